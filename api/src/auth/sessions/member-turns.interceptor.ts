@@ -10,21 +10,24 @@ import { Slots } from '../../core/server/slots.js';
 import type { AuthorizedRequest } from './access.guard.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Each holds a connection to the database, and there are 20. A slow one, such as a payment, does not stop the next. */
-const AT_ONCE = 2;
-const WAITING = 100;
+/** How many run at once, and how many more may wait. Pages read several things at once. */
+const LIMITS = {
+  /** Each holds a connection to the database, and there are 20. A slow one, a payment, does not stop the next. */
+  changes: { atOnce: 2, waiting: 100 },
+  reads: { atOnce: 6, waiting: 1000 },
+};
 /** The shell waits 15 seconds for a response. */
 const PATIENCE_MS = 8000;
 const RETRY_SECONDS = 5;
 
 /**
- * Changes by one member wait here for each other: if they all waited for a lock on the same row, they would use up the
- * connections, and nobody else could read anything.
+ * Calls of one member wait here for each other, not in the database, and not before those of others: changes that all
+ * waited for a lock on one row would use up the connections, and heavy reads would be one long queue for everybody.
  */
 @Injectable()
 export class MemberTurnsInterceptor implements NestInterceptor {
-  /** Of members who are changing something now. */
-  private readonly slotsOf = new Map<number, Slots>();
+  /** Of members who have calls now. */
+  private readonly slotsOf = new Map<string, Slots>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -34,19 +37,21 @@ export class MemberTurnsInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const { method, user } = http.getRequest<AuthorizedRequest>();
-    const isReading = method === 'GET' && !this.reflector.get(RouteOf, context.getHandler())?.changes;
-    if (isReading || !user) return next.handle();
-    const slots = this.slotsOf.get(user.id) ?? new Slots(AT_ONCE, WAITING);
-    this.slotsOf.set(user.id, slots);
-    const mustWait = slots.isFull;
+    if (!user) return next.handle();
+    const isRead = method === 'GET' && !this.reflector.get(RouteOf, context.getHandler())?.changes;
+    const kind = isRead ? 'reads' : 'changes';
+    const key = `${kind} of ${user.id}`;
+    const slots = this.slotsOf.get(key) ?? new Slots(LIMITS[kind].atOnce, LIMITS[kind].waiting);
+    this.slotsOf.set(key, slots);
+    const mustWait = !isRead && slots.isFull;
     if (!(await slots.take(PATIENCE_MS, http.getResponse<FastifyReply>().raw)))
-      throw new TooManyAttempts('changes at once', RETRY_SECONDS);
+      throw new TooManyAttempts(`${kind} at once`, RETRY_SECONDS);
     try {
       if (mustWait) await this.assertStillSignedIn(user.session_id);
       return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
     } finally {
       slots.release();
-      if (slots.isUnused) this.slotsOf.delete(user.id);
+      if (slots.isUnused) this.slotsOf.delete(key);
     }
   }
 
