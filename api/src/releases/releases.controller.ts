@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +7,7 @@ import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { ChannelsService } from './channels.service.js';
+import { ReleaseSetService } from './release-set.service.js';
 import { ReleasesService } from './releases.service.js';
 
 @Controller()
@@ -16,6 +15,7 @@ export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
     private readonly channels: ChannelsService,
+    private readonly releaseSets: ReleaseSetService,
   ) {}
 
   @Handle('POST /releases')
@@ -45,11 +45,10 @@ export class ReleasesController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const set = await this.channels.releaseSet(channel);
-    const tag = entityTag(set);
+    const { json, tag } = await this.releaseSets.read(channel);
     reply.headers({ etag: tag, 'cache-control': 'no-cache' });
     if (known === tag) reply.status(304);
-    return set;
+    return new StreamableFile(json, { type: 'application/json; charset=utf-8', length: json.length });
   }
 
   @Handle('GET /releases/:name/:version')
@@ -70,6 +69,3 @@ export class ReleasesController {
     return new StreamableFile(stream, { type: releaseFileType(path) ?? 'application/octet-stream', length });
   }
 }
-
-/** A strong entity tag: a hash of the content, because a counter starts again in a new database. */
-const entityTag = (content: unknown) => `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;

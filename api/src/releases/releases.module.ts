@@ -10,6 +10,7 @@ import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { ReleaseFile } from './release-file.entity.js';
+import { ReleaseSetService } from './release-set.service.js';
 import { Release } from './release.entity.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
@@ -17,6 +18,6 @@ import { ReleasesService } from './releases.service.js';
 @Module({
   imports: [AuditModule, RealtimeModule, TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove])],
   controllers: [ReleasesController, LiveReleasesController],
-  providers: [ReleasesService, ChannelsService, LiveReleasesService, ReleaseLimitsService],
+  providers: [ReleasesService, ChannelsService, LiveReleasesService, ReleaseLimitsService, ReleaseSetService],
 })
 export class ReleasesModule {}
