@@ -75,6 +75,12 @@ describe('the name of a member', () => {
     ['ꭺꭰꮇꭵꮑ', OF_TEAM],
     ['Տupport', OF_TEAM], // Armenian.
     ['Ⲁdmin', OF_TEAM], // Coptic.
+    ['Mind-gr-ve', WITH_BRAND],
+    ['Adm口n', OF_TEAM],
+    ['T E A M', OF_TEAM],
+    ['Téam', OF_TEAM],
+    ['M.o.d', OF_TEAM],
+    ['Admi⁗ Team', OF_TEAM],
   ])('cannot be %p, neither at the sign-up nor later', async (name, error) => {
     const member = await newUser(api);
 
@@ -92,6 +98,7 @@ describe('the name of a member', () => {
 
   it.each([
     ...['J.R.R. Larkspur', 'Dr.Larkspur', 'Zoë O’Neill-Đặng', "O'Brien", 'robin.larkspur', 'Mindy Groves', 'Grove'],
+    ...['Thế', 'Thể', 'Thế S.', 'Theo Urs', 'Tea M.', 'Mo', 'Modi', 'Min Grove'],
     ...['Mo D.', 'Robin ✨', 'Theo', 'ʻāina', 'ǂKhomani', 'Мария', 'Олена (Olena)', 'Анна-Maria', 'Ελένη', 'Նարե'],
     ...['ქეთევან', 'ᏣᎳᎩ', 'ꓡꓲ ꓢꓴ', 'ᐃᓄᒃ', 'Ⲙⲁⲣⲓⲁ', 'שרה', 'محمد', 'ራሄል', 'नेहा', 'தமிழ்', 'ທ່ານ', 'ถนอม'],
     ...['乙', '李小龍', '山田Taro', 'さくら', '김Robin', 'xʷməθkʷəy̓əm'],

@@ -34,31 +34,34 @@ const letterOf = (character: string) => {
   return LETTERS.get(character) ?? LETTERS.get(small) ?? LETTERS.get(character.toUpperCase()) ?? small;
 };
 
+/** Ligatures and letters in brackets decompose into so many characters; longer ones are no letters of a word below. */
+const LONGEST_DECOMPOSITION = 4;
+const decompose = (character: string) => [...character.normalize('NFKD')].slice(0, LONGEST_DECOMPOSITION);
+
 /** As a reader sees it, in lower case; pairs such as “rn” look like one letter. */
 const asSeen = (text: string) =>
-  [...text.normalize('NFKD').replaceAll('cl', 'd')].map(letterOf).join('').replaceAll('rn', 'm');
+  [...[...text].flatMap(decompose).join('').replaceAll('cl', 'd')].map(letterOf).join('').replaceAll('rn', 'm');
 
-/** Of a word, also with a sign in place of one letter, such as “Mindgro√e”; of shorter words, initials would match. */
-function patternOf(word: string): string {
-  const seen = asSeen(word);
-  if (seen.length < 5) return seen;
-  const withSign = [...seen].map((_, index) => `${seen.slice(0, index)}[^a-z]{1,2}${seen.slice(index + 1)}`);
-  return [seen, ...withSign].join('|');
+interface Word {
+  text: string;
+  /** Initials and a short name can spell it, as in “Mo D.” or “Tea M.”. */
+  isShort: boolean;
 }
 
-const BRAND = new RegExp(patternOf('mindgrove'), 'u');
+const wordOf = (word: string): Word => ({ text: asSeen(word), isShort: word.length < 5 });
+
+const BRAND = wordOf('mindgrove');
 
 const TEAM_WORDS = [
   ...['the', 'our', 'official', 'verified', 'grove', 'team', 'staff', 'customer', 'service', 'support'],
-  ...['helpdesk', 'help', 'desk', 'admin', 'administrator', 'administration', 'moderator', 'moderation'],
+  ...['helpdesk', 'help', 'desk', 'admin', 'administrator', 'administration', 'moderator', 'moderation', 'mod'],
   ...['founder', 'cofounder', 'owner', 'system'],
-];
-const TEAM = TEAM_WORDS.map(patternOf).join('|');
-const OF_TEAM_WORDS = new RegExp(`^(?:(?:${TEAM})s?)+$`, 'u');
-/** Only as a word of its own: “Mo D.” is a name. */
-const OF_SPACED_TEAM_WORDS = new RegExp(String.raw`^\P{L}*(?:(?:${TEAM}|mod)s?(?:\P{L}+|$))+$`, 'u');
-/** A surname. */
-const GROVE = /^groves?$/;
+]
+  .map(wordOf)
+  .flatMap(({ text, isShort }) => [text, `${text}s`].map((form) => ({ text: form, isShort })));
+
+/** Such as Thế, which is Vietnamese, and a surname. */
+const NAMES = ['the', 'grove', 'groves'];
 
 /** Within a word, Latin letters stand beside those of East Asia only, and beside the Greek ones that Salish names have. */
 const LATIN = /\p{Script=Latin}/u;
@@ -73,22 +76,70 @@ export function assertNewName(name: string) {
   if (mixesScripts(name)) throw nameOfTwoScripts();
 }
 
-function hasBrand(name: string): boolean {
-  const seen = asSeen(name);
-  return [seen, seen.replace(/[\s\p{P}]/gu, ''), seen.replace(/[^a-z]/g, '')].some((text) => BRAND.test(text));
+/** Digits and signs may be read as letters, or stand beside them. */
+const readings = (name: string) => [name, name.replace(/\P{L}/gu, ' ')].map(asSeen);
+
+const hasBrand = (name: string) =>
+  readings(name)
+    .map((seen) => spell(seen, /[a-z]/))
+    .some((spelling) => [...spelling.letters].some((_, start) => endsOf(BRAND, spelling, start).length > 0));
+
+/** Other words make it a name. */
+function isOfTeamWords(name: string): boolean {
+  const spellings = readings(name).map((seen) => spell(seen, /\p{L}/u));
+  return !spellings.some(({ letters }) => NAMES.includes(letters)) && spellings.some(consistsOfTeamWords);
 }
 
-/** Other words make it a name. Digits and signs may be read as letters, or stand beside them. */
-function isOfTeamWords(name: string): boolean {
-  const readings = [asSeen(name), asSeen(name.replace(/\P{L}/gu, ' '))];
-  if (readings.some((seen) => GROVE.test(onlyLetters(seen)))) return false;
-  return readings.some((seen) => OF_TEAM_WORDS.test(onlyLetters(seen)) || OF_SPACED_TEAM_WORDS.test(seen));
+interface Spelling {
+  /** From A to Z, or OTHER_LETTER. */
+  letters: string;
+  /** What stands between them, by the index of the letter after it. */
+  gaps: Map<number, string>;
+}
+
+const OTHER_LETTER = '*';
+
+function spell(seen: string, letter: RegExp): Spelling {
+  const gaps = new Map<number, string>();
+  let letters = '';
+  for (const character of seen) {
+    if (letter.test(character)) letters += /[a-z]/.test(character) ? character : OTHER_LETTER;
+    else gaps.set(letters.length, (gaps.get(letters.length) ?? '') + character);
+  }
+  return { letters, gaps };
+}
+
+/** Looks once at each place where words can end, so that the time is linear in the name's length. */
+function consistsOfTeamWords(spelling: Spelling): boolean {
+  const ends = new Set([0]);
+  for (const start of ends)
+    for (const word of TEAM_WORDS) for (const end of endsOf(word, spelling, start)) ends.add(end);
+  return spelling.letters !== '' && ends.has(spelling.letters.length);
+}
+
+/** Where the word ends that begins there, if it does; also with a sign in place of one letter, such as “Mindgro√e”. */
+function endsOf({ text, isShort }: Word, { letters, gaps }: Spelling, start: number): number[] {
+  const isExact = letters.startsWith(text, start);
+  if (isShort) return isExact && isEvenlySpaced(text, gaps, start) ? [start + text.length] : [];
+  const ends = isExact ? [start + text.length] : [];
+  for (let at = 0; at < text.length && letters.startsWith(text.slice(0, at), start); at++) {
+    const sign = start + at;
+    const next = letters[sign] === OTHER_LETTER ? sign + 1 : sign;
+    const isSign = next > sign || gaps.get(sign)?.trim();
+    if (isSign && letters.startsWith(text.slice(at + 1), next)) ends.push(next + text.length - at - 1);
+  }
+  return ends;
+}
+
+const NOT_ACCENT = /\P{M}/u;
+
+function isEvenlySpaced(text: string, gaps: Spelling['gaps'], start: number): boolean {
+  const spaces = [...text].filter((_, index) => index > 0 && NOT_ACCENT.test(gaps.get(start + index) ?? '')).length;
+  return spaces === 0 || spaces === text.length - 1;
 }
 
 const mixesScripts = (name: string) =>
   (name.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => LATIN.test(word) && NOT_WITH_LATIN.test(word));
-
-const onlyLetters = (text: string) => text.replace(/\P{L}/gu, '');
 
 const nameWithContact = () => refuse('Please write your name without a link or an email address.');
 const nameWithBrand = () => refuse('Please choose a name without “Mindgrove”: it could be mistaken for our team.');
