@@ -38,6 +38,7 @@ const changed = z.object({ user });
 export const accountRoutes = /* @__PURE__ */ defineRoutes({
   'POST /account/profile': {
     access: 'signed-in',
+    limit: 'profile',
     summary: 'Change name and time zone',
     body: profileBody,
     response: changed,

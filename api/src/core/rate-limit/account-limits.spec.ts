@@ -17,6 +17,7 @@ describe('calls about one account', () => {
       RATE_LIMIT_BOOKING: '3',
       RATE_LIMIT_SLOTS: '2',
       RATE_LIMIT_GOALS: '3',
+      RATE_LIMIT_PROFILE: '2',
       TRUST_PROXY: '1',
     });
   });
@@ -113,6 +114,18 @@ describe('calls about one account', () => {
     expect(statuses).toEqual([200, 200, 429]);
     expect((await add(member, '192.0.2.95')).status).toBe(429);
     expect((await add(other, '192.0.2.96')).status).toBe(201);
+  });
+
+  it('that change the name are limited by member, and nobody else is', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+    const rename = (by: Account, address: string) =>
+      api.call('POST /account/profile', { ...from(by, address), body: { name: 'Juniper', time_zone: 'UTC' } });
+
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await rename(member, `192.0.2.10${call}`)).status);
+
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await rename(other, '192.0.2.109')).status).toBe(200);
   });
 
   it('mail the first notices of a repeated change, and no more in half an hour', async () => {
