@@ -14,6 +14,12 @@ export const reportDecided = () =>
     'Our team has read this report and made a decision. If there is more to say, please add it in the note.',
   );
 
+export const reportedEnough = () =>
+  conflict(
+    'reported_enough',
+    'You have reported this message three times, and our team will read it. If someone may be in danger now, please call an emergency number.',
+  );
+
 export const caseChanged = () =>
   conflict('case_changed', 'More was reported after you read this case. Please read it again, then decide.');
 

@@ -9,7 +9,7 @@ import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { messageNotFound } from '../../messages/message-errors.js';
 import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
-import { cannotReportOwn, reportDecided } from './case-errors.js';
+import { cannotReportOwn, reportDecided, reportedEnough } from './case-errors.js';
 import { CasesService } from './cases.service.js';
 import { ReportLimitService } from './report-limit.service.js';
 
@@ -19,6 +19,10 @@ const EARLIER_REPORT = `SELECT c.decided_at IS NOT NULL AS is_decided
   WHERE r.user_id = $1 AND c.message_id = $2 AND (c.decided_at IS NULL OR c.text = $3)
     AND r.reason = $4 AND r.note IS NOT DISTINCT FROM $5
   ORDER BY is_decided LIMIT 1`;
+
+/** So that a few members cannot bury what others say about the message. */
+const MAX_REPORTS_OF_MEMBER = 3;
+const REPORTS_OF_MEMBER = 'SELECT count(*)::integer FROM chat_reports WHERE user_id = $1 AND case_id = $2';
 
 const ADD = 'INSERT INTO chat_reports (case_id, user_id, reason, note) VALUES ($1, $2, $3, $4)';
 
@@ -65,6 +69,8 @@ export class ReportsService {
     if (earlier && !earlier.is_decided) return;
     if (earlier && reason !== 'self-harm') throw reportDecided();
     const caseId = await this.cases.open(manager, message);
+    const [{ count }] = await manager.query<[{ count: number }]>(REPORTS_OF_MEMBER, [reporterId, caseId]);
+    if (count >= MAX_REPORTS_OF_MEMBER) throw reportedEnough();
     await manager.query(ADD, [caseId, reporterId, ...words]);
     if (reason === 'self-harm') await this.cases.makeUrgent(manager, caseId);
   }

@@ -69,6 +69,23 @@ describe('reporting a message', () => {
     });
   });
 
+  it('is told so when a member has said three things about a message, and other members are heard', async () => {
+    const [id, other] = [await chat.write(author, 'Goodbye for now'), await newTrialUser(api)];
+    const say = (by: Account, note: string) => chat.report(by, id, 'other', note);
+    for (const note of ['One', 'Two', 'Three']) await say(member, note);
+
+    const [fourth, repeated] = [await say(member, 'Four'), await say(member, 'One')];
+    const ofOther = await say(other, 'One');
+
+    expect(fourth).toMatchObject({ status: 409, problem: { code: 'reported_enough' } });
+    expect(fourth.problem.error).toBe(
+      'You have reported this message three times, and our team will read it. ' +
+        'If someone may be in danger now, please call an emergency number.',
+    );
+    expect([repeated.status, ofOther.status]).toEqual([204, 204]);
+    expect((await chat.findCase(admin, id)).reports.map(({ note }) => note)).toEqual(['One', 'Two', 'Three', 'One']);
+  });
+
   it('by many members at once opens one case', async () => {
     const id = await chat.write(author, 'Everyone reports this');
     const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newTrialUser(api)));
