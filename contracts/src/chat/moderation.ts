@@ -15,7 +15,7 @@ export type CaseOutcome = z.infer<typeof caseOutcome>;
 export const messageState = z.enum(['shown', 'hidden', 'deleted']);
 export type MessageState = z.infer<typeof messageState>;
 
-/** The reports of one message. New ones join the open case, or open another after a decision. */
+/** The reports of one message, at most 100 of which are listed. New ones join the open case, or open another after a decision. */
 export const moderationCase = z.object({
   id,
   message_id: id,
@@ -41,8 +41,9 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 
 /**
  * `after` is the outcome that the administrator saw, null for an open case: another one meanwhile is not overruled.
- * `seen` is the id of the last report that they saw, 0 for none: a case with later ones stays open. Without it, a case
- * stays open that has had further reports about self-harm.
+ * `seen` is the id of the last report that they saw, 0 for none. A case with later ones cannot be kept; hide and suspend
+ * leave them in another open case. Without it, the later ones are further reports about self-harm. Whatever the list had
+ * no room for goes to another open case, too.
  */
 const decisionBody = reasonBody.extend({
   after: caseOutcome.nullable().default(null),

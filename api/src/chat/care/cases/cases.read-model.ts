@@ -1,6 +1,7 @@
 import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
 
 import type { Case } from './case.entity.js';
+import { listedReports } from './listed-reports.js';
 
 export interface CaseRow extends Omit<Case, 'author_id'> {
   author: ModerationCase['author'];
@@ -9,18 +10,8 @@ export interface CaseRow extends Omit<Case, 'author_id'> {
   reports: ModerationCase['reports'];
 }
 
-/** Of the newest, and of the newest about self-harm, which no number of others may hide. */
-const SHOWN_REPORTS = 100;
-
 const stateOf = (message: string) =>
   `CASE WHEN ${message}.id IS NULL THEN 'deleted' WHEN ${message}.hidden_at IS NULL THEN 'shown' ELSE 'hidden' END`;
-
-/** Older messages that have joined the case have lost their note. */
-const newestReports = (condition: string) => `(
-    SELECT * FROM chat_reports
-    WHERE case_id = c.id AND (message_id IS NULL OR note IS NOT NULL) AND ${condition}
-    ORDER BY id DESC LIMIT ${SHOWN_REPORTS}
-  )`;
 
 const SELECT = `
   SELECT c.id, c.message_id, c.text, c.written_at, c.is_urgent, c.opened_at,
@@ -33,7 +24,7 @@ const SELECT = `
           json_build_object('id', r.message_id, 'state', ${stateOf('joined')})
         END,
         'reporter', CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END)
-      FROM (${newestReports('true')} UNION ${newestReports("reason = 'self-harm'")}) AS r
+      FROM (${listedReports()}) AS r
       LEFT JOIN users u ON u.id = r.user_id LEFT JOIN chat_messages joined ON joined.id = r.message_id
       ORDER BY r.id
     ) AS reports

@@ -28,9 +28,13 @@ const ADD_AUTOMATIC_REPORT = `INSERT INTO chat_reports (case_id, reason, message
 
 const LOCK_AUTHOR = "SELECT pg_advisory_xact_lock(hashtextextended('urgent cases of ' || $1, 0))";
 
+/** So few that one decision hides them all, and tells the open rooms. Those after open another case. */
+const MAX_JOINED = 100;
+
 /** Of the author, that of the message itself first. Locked, so that a decision waits, or is seen. */
-const URGENT_OF_AUTHOR = `SELECT id, message_id, text FROM chat_cases
-  WHERE author_id = $1 AND decided_at IS NULL AND (is_urgent OR message_id = $2)
+const URGENT_OF_AUTHOR = `SELECT id, message_id, text FROM chat_cases c
+  WHERE author_id = $1 AND decided_at IS NULL AND (message_id = $2 OR is_urgent AND ${MAX_JOINED} >
+    (SELECT count(*) FROM chat_reports WHERE case_id = c.id AND message_id IS NOT NULL))
   ORDER BY message_id = $2 DESC, id LIMIT 1 FOR UPDATE`;
 
 /** The newest tell how the author is now. Of others, only the messages are kept, to be hidden with the first. */
@@ -39,6 +43,19 @@ const DROP_OLDEST = `UPDATE chat_reports SET note = NULL WHERE id IN (
     SELECT id FROM chat_reports WHERE case_id = $1 AND user_id IS NULL AND note IS NOT NULL
     ORDER BY id DESC OFFSET ${MAX_ADDED_TEXTS}
   )`;
+
+/** Messages without their text are named once: one that is edited again and again takes no room. */
+const DROP_REPEATED = `DELETE FROM chat_reports r USING chat_cases c
+  WHERE c.id = $1 AND r.case_id = c.id AND r.message_id IS NOT NULL AND r.note IS NULL AND (r.message_id = c.message_id
+    OR EXISTS (SELECT FROM chat_reports WHERE case_id = c.id AND message_id = r.message_id AND id > r.id))`;
+
+/** In one statement, so that no report is without a case. */
+const CONTINUE = `WITH next AS (
+    INSERT INTO chat_cases (message_id, author_id, text, written_at, is_urgent)
+    SELECT message_id, author_id, text, written_at,
+      EXISTS (SELECT FROM chat_reports WHERE id = ANY ($2::bigint[]) AND reason = 'self-harm')
+    FROM chat_cases WHERE id = $1 RETURNING id
+  ) UPDATE chat_reports SET case_id = next.id FROM next WHERE chat_reports.id = ANY ($2::bigint[])`;
 
 type UrgentCase = Pick<Case, 'id' | 'message_id' | 'text'>;
 
@@ -74,6 +91,11 @@ export class CasesService {
     await manager.query('UPDATE chat_cases SET is_urgent = true WHERE id = $1', [id]);
   }
 
+  /** Opens another case about the message, with those reports of one that has been decided. */
+  async continueWith(manager: EntityManager, decidedId: number, reportIds: number[]) {
+    await manager.query(CONTINUE, [decidedId, reportIds]);
+  }
+
   /**
    * For the automatic check. Call it in the transaction that stores the message. An author has one urgent case at a
    * time, which further messages and edits join as notes: else one member could bury the cases of all others.
@@ -85,6 +107,7 @@ export class CasesService {
     const isKnown = !opened || (opened.message_id === message.id && opened.text === message.message);
     await manager.query(ADD_AUTOMATIC_REPORT, isKnown ? [id, null, null] : [id, message.id, message.message]);
     await manager.query(DROP_OLDEST, [id]);
+    await manager.query(DROP_REPEATED, [id]);
     await this.makeUrgent(manager, id);
   }
 }

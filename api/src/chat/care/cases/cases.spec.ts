@@ -103,20 +103,25 @@ describe('the queue of reported messages', () => {
     ]);
   });
 
-  it('shows cries for help that many later reports would hide, and always the newest report', async () => {
-    const [id, member] = [await chat.write(author, 'Goodbye'), await newTrialUser(api)];
-    await chat.report(member, id, 'self-harm', 'She has pills');
+  it('shows the author’s words, the newest report, and the first and last of each member before others', async () => {
+    const author = await newTrialUser(api);
+    const [id, member] = [await chat.write(author, 'I want to die'), await newTrialUser(api)];
+    await chat.write(author, 'I want to die tonight');
+    await chat.report(await newTrialUser(api), id, 'other', 'She has pills');
     const { id: caseId } = await chat.findCase(admin, id);
     await api.dataSource.query(
       `INSERT INTO chat_reports (case_id, user_id, reason, note)
-       SELECT $1, $2, 'spam', 'Number ' || n FROM generate_series(1, 120) n`,
+       SELECT $1, $2, 'self-harm', 'Number ' || n FROM generate_series(1, 120) n`,
       [caseId, member.user.id],
     );
+    await chat.report(await newTrialUser(api), id, 'spam');
 
     const { reports } = await chat.findCase(admin, id);
 
-    expect(reports).toHaveLength(101);
-    expect([reports[0]?.note, reports.at(-1)?.note]).toEqual(['She has pills', 'Number 120']);
+    const notes = reports.map(({ note }) => note);
+    expect(reports).toHaveLength(100);
+    expect(notes.slice(0, 5)).toEqual([null, 'I want to die tonight', 'She has pills', 'Number 1', 'Number 26']);
+    expect(reports.slice(-2)).toMatchObject([{ note: 'Number 120' }, { reason: 'spam' }]);
   });
 
   it('is for administrators only', async () => {

@@ -2,16 +2,27 @@ import type { MessageState } from '@mindgrove/contracts/chat/moderation';
 import type { EntityManager } from 'typeorm';
 
 import type { StoredMessage } from '../../messages/messages.service.js';
-import { caseChanged } from '../cases/case-errors.js';
 import type { Case } from '../cases/case.entity.js';
+import { isListable, listedReports } from '../cases/listed-reports.js';
+
+/**
+ * Of report `r` in case `c`, where `$2` is the last that the administrator saw. Clients that do not say so know at
+ * least what the case was opened with, at the same moment.
+ */
+const IS_LATER = `CASE WHEN $2::bigint IS NULL
+  THEN r.reason = 'self-harm' AND r.reported_at <> c.opened_at ELSE r.id > $2 END`;
 
 const MESSAGES = `SELECT message_id AS id FROM chat_cases WHERE id = $1
-  UNION SELECT message_id FROM chat_reports WHERE case_id = $1 AND message_id IS NOT NULL ORDER BY id`;
+  UNION SELECT r.message_id FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
+    WHERE c.id = $1 AND r.message_id IS NOT NULL AND (c.decided_at IS NOT NULL OR NOT ${IS_LATER})
+  ORDER BY id`;
 
-/** Clients that do not say what they have seen know at least what the case was opened with, at the same moment. */
-const UNSEEN = `SELECT FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
-  WHERE c.id = $1 AND CASE WHEN $2::bigint IS NULL
-    THEN r.reason = 'self-harm' AND r.reported_at <> c.opened_at ELSE r.id > $2 END LIMIT 1`;
+const UNSEEN = `SELECT r.id, ${IS_LATER} AS is_later
+  FROM chat_cases c CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(id), '{}') AS ids FROM (${listedReports('($2::bigint IS NULL OR id <= $2)')}) AS each
+  ) AS listed JOIN chat_reports r ON r.case_id = c.id
+  WHERE c.id = $1 AND (${IS_LATER} OR (${isListable('r')} AND r.id <> ALL (listed.ids)))
+  ORDER BY r.id`;
 
 const HIDDEN_BY_OTHERS = `SELECT other.message_id AS id FROM chat_cases other
   WHERE other.author_id = $1 AND other.id <> $2 AND other.message_id = ANY ($3::bigint[])
@@ -19,9 +30,9 @@ const HIDDEN_BY_OTHERS = `SELECT other.message_id AS id FROM chat_cases other
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-/** The message that the case was opened for, and those that have joined it. */
-export async function messageIdsOf(manager: EntityManager, caseId: number): Promise<number[]> {
-  return idsOf(await manager.query(MESSAGES, [caseId]));
+/** The message that the case was opened for, and those that have joined it: of an open case, those that were seen. */
+export async function messageIdsOf(manager: EntityManager, caseId: number, seen: number | undefined) {
+  return idsOf(await manager.query(MESSAGES, [caseId, seen ?? null]));
 }
 
 /** Without the joined messages that have been hidden by a decision of their own. */
@@ -30,10 +41,10 @@ export async function restorableIds(manager: EntityManager, { id, author_id, mes
   return ids.filter((each) => each === message_id || !hiddenByOthers.includes(each));
 }
 
-/** Nobody closes a cry for help that they have not read. Call it once the case is locked. */
-export async function refuseUnseen(manager: EntityManager, caseId: number, seen: number | undefined) {
-  const unseen = await manager.query<unknown[]>(UNSEEN, [caseId, seen ?? null]);
-  if (unseen.length > 0) throw caseChanged();
+/** Reports that came later, and those that the list had no room for. Call it once the case is locked. */
+export async function unseenReports(manager: EntityManager, caseId: number, seen: number | undefined) {
+  const rows = await manager.query<{ id: number; is_later: boolean }[]>(UNSEEN, [caseId, seen ?? null]);
+  return { ids: idsOf(rows), hasLater: rows.some(({ is_later }) => is_later) };
 }
 
 export function statesOf(ids: number[], messages: StoredMessage[]): MessageState[] {

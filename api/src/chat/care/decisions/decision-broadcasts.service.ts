@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
 
@@ -25,8 +27,14 @@ export class DecisionBroadcastsService {
       for (const id of messageIds) await this.tellRestored(id);
       return;
     }
-    for (const id of messageIds) this.realtime.toChat('chat:removed', { id });
+    for (const id of messageIds) await this.tellRemoved(id);
     if (outcome === 'hidden') this.realtime.toMember(author_id, 'notice', HIDDEN_NOTICE);
+  }
+
+  /** One in a turn: everybody's copies of a hundred events would stop all other requests. */
+  private async tellRemoved(id: number) {
+    this.realtime.toChat('chat:removed', { id });
+    await nextTurn();
   }
 
   private async tellRestored(id: number) {

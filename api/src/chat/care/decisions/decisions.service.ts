@@ -10,10 +10,10 @@ import { inTransaction } from '../../../database/transaction.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { MessagesService } from '../../messages/messages.service.js';
-import { caseNotFound } from '../cases/case-errors.js';
+import { caseChanged, caseNotFound } from '../cases/case-errors.js';
 import { Case } from '../cases/case.entity.js';
 import { CasesService } from '../cases/cases.service.js';
-import { messageIdsOf, refuseUnseen, restorableIds, statesOf } from './case-messages.js';
+import { messageIdsOf, restorableIds, statesOf, unseenReports } from './case-messages.js';
 import { checkDecision } from './check-decision.js';
 import { DecisionBroadcastsService } from './decision-broadcasts.service.js';
 
@@ -47,7 +47,10 @@ export class DecisionsService {
     private readonly broadcasts: DecisionBroadcastsService,
   ) {}
 
-  /** The same decision twice changes nothing, and is logged once. */
+  /**
+   * The same decision twice changes nothing, and is logged once. The first decision is about what the administrator
+   * has seen: other reports open another case, so that nobody closes a cry for help that they have not read.
+   */
   async decide(
     admin: AdminActor,
     id: number,
@@ -55,13 +58,14 @@ export class DecisionsService {
     { after, seen, ...body }: DecisionBody,
   ): Promise<ModerationCase> {
     const { decided, changed } = await inTransaction(this.dataSource, async (manager) => {
-      const { decided, ids, states } = await this.lock(manager, id);
+      const { decided, ids, states } = await this.lock(manager, id, seen);
       checkDecision(outcome, after, decided, states);
-      if (!decided.outcome) await refuseUnseen(manager, id, seen);
+      const unseen = decided.outcome ? [] : await this.unseenIds(manager, id, outcome, seen);
       const changed = await this.showOrHide(manager, outcome, decided, ids);
       if (outcome === 'suspended') await this.members.suspendWithin(manager, admin, decided.author_id, body);
       if (changed.length > 0 || decided.outcome !== outcome)
         await this.record(manager, admin, decided, { outcome, ...body }, changed);
+      if (unseen.length > 0) await this.cases.continueWith(manager, id, unseen);
       return { decided, changed };
     });
     if (changed.length > 0) await this.broadcasts.tell(outcome, decided, changed);
@@ -75,12 +79,19 @@ export class DecisionsService {
   }
 
   /** The messages first, like all who lock both. */
-  private async lock(manager: EntityManager, id: number) {
-    const ids = await messageIdsOf(manager, id);
+  private async lock(manager: EntityManager, id: number, seen: number | undefined) {
+    const ids = await messageIdsOf(manager, id, seen);
     const messages = await this.messages.lock(manager, ids);
     const decided = await manager.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!decided) throw caseNotFound();
     return { decided, ids, states: statesOf(ids, messages) };
+  }
+
+  /** Only to keep a message waits until all was seen: else an author who keeps writing could not be hidden. */
+  private async unseenIds(manager: EntityManager, id: number, outcome: CaseOutcome, seen: number | undefined) {
+    const { ids, hasLater } = await unseenReports(manager, id, seen);
+    if (hasLater && outcome === 'kept') throw caseChanged();
+    return ids;
   }
 
   /** @returns the ids of the messages for which that is a change */
@@ -98,8 +109,8 @@ export class DecisionsService {
     changed: number[],
   ) {
     await manager.update(Case, id, { outcome, reason, decided_by: admin.name, decided_at: () => 'now()' });
-    const action = AUDIT_ACTIONS[outcome];
-    for (const each of new Set([message_id, ...changed]))
-      await this.audit.record(manager, admin, { action, target: `message ${each}`, detail: reason });
+    const others = changed.filter((each) => each !== message_id).length;
+    const target = others > 0 ? `message ${message_id} and ${others} more` : `message ${message_id}`;
+    await this.audit.record(manager, admin, { action: AUDIT_ACTIONS[outcome], target, detail: reason });
   }
 }

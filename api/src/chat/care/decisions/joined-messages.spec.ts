@@ -91,7 +91,7 @@ describe('a case that further messages have joined', () => {
     expect(await shown()).toEqual([first]);
   });
 
-  it('names each in the audit log and the author’s export, and tells open rooms', async () => {
+  it('is one entry of the audit log, names each in the author’s export, and tells open rooms', async () => {
     const room = await sockets.connect(api, { token: admin.token });
     const removed = new Promise<number[]>((resolve) => {
       const ids: number[] = [];
@@ -100,15 +100,43 @@ describe('a case that further messages have joined', () => {
 
     await decide('hide');
 
-    const entries = await api.dataSource.query('SELECT target FROM audit_entries WHERE target = ANY ($1) ORDER BY id', [
+    const entries = await api.dataSource.query('SELECT target, detail FROM audit_entries WHERE target ^@ ANY ($1)', [
       [first, second].map((id) => `message ${id}`),
     ]);
     const { body } = await api.call('GET /account/export', { token: author.token });
     expect(await removed).toEqual([first, second]);
-    expect(entries).toEqual([{ target: `message ${first}` }, { target: `message ${second}` }]);
+    expect(entries).toEqual([{ target: `message ${first} and 1 more`, detail: reason }]);
     expect(body['chat_decisions']).toMatchObject([
       { message_id: first, text: 'I want to die', outcome: 'hidden' },
       { message_id: second, text: 'I want to kill myself', outcome: 'hidden' },
     ]);
+  });
+
+  it('holds a hundred of them, and those after open another', async () => {
+    const { id } = await chat.findCase(admin, first);
+    await api.dataSource.query(
+      `INSERT INTO chat_reports (case_id, reason, message_id) SELECT $1, 'self-harm', 100000 + n FROM generate_series(1, 99) n`,
+      [id],
+    );
+    const [third, fourth] = [await chat.write(author, 'I want to die 3'), await chat.write(author, 'I want to die 4')];
+
+    await decide('hide');
+
+    const following = await chat.findCase(admin, third);
+    expect(following).toMatchObject({ decision: null, is_urgent: true, text: 'I want to die 3' });
+    expect(following.reports).toMatchObject([{ note: null }, { message: { id: fourth } }]);
+    expect(await shown()).toEqual([]);
+    expect(await chat.readIds(admin)).toEqual(expect.arrayContaining([third, fourth]));
+  });
+
+  it('holds no more than its newest texts of one message that is edited again and again', async () => {
+    const edit = (id: number, message: string) =>
+      api.call('POST /chat/:id/edit', { token: author.token, params: { id }, body: { message } });
+    for (let number = 1; number <= 30; number++)
+      for (const id of [first, second]) await edit(id, `I want to die ${number}`);
+
+    const { id } = await chat.findCase(admin, first);
+    const rows = await api.dataSource.query('SELECT message_id FROM chat_reports WHERE case_id = $1', [id]);
+    expect(rows).toHaveLength(21);
   });
 });

@@ -33,20 +33,86 @@ describe('a decision about a case that has had more reports', () => {
     });
   const edit = (id: number, message: string) =>
     api.call('POST /chat/:id/edit', { token: author.token, params: { id }, body: { message } });
+  const openCases = async (id: number) =>
+    (await chat.readCases(admin)).data.filter(({ message_id }) => message_id === id);
+  /** Each by another member. */
+  const reportByMany = (caseId: number, count: number) =>
+    api.dataSource.query(
+      `WITH reporters AS (
+         INSERT INTO users (name, email, password_hash)
+         SELECT 'Sam', 'sam-' || $1::bigint || '-' || n || '@example.test', '' FROM generate_series(1, $2::integer) n RETURNING id
+       ) INSERT INTO chat_reports (case_id, user_id, reason, note)
+       SELECT $1, id, 'self-harm', 'It is only a song' FROM reporters`,
+      [caseId, count],
+    );
   const refused = { status: 409, problem: { code: 'case_changed' } };
 
-  it.each(['keep', 'hide', 'suspend'] as const)('to %s waits until a further message was seen', async (decision) => {
+  it('to keep waits until a further message was seen', async () => {
     const first = await chat.write(author, SONG);
     const seen = await chat.findCase(admin, first);
     await chat.write(author, TONIGHT);
 
-    const early = await decide(decision, seen);
+    const early = await decide('keep', seen);
 
     const now = await chat.findCase(admin, first);
     expect(early).toMatchObject(refused);
     expect(early.problem.error).toBe('More was reported after you read this case. Please read it again, then decide.');
     expect(now).toMatchObject({ decision: null, reports: [{ note: null }, { note: TONIGHT }] });
-    expect((await decide(decision, now)).status).toBe(200);
+    expect((await decide('keep', now)).status).toBe(200);
+  });
+
+  it.each(['hide', 'suspend'] as const)('to %s goes through, and what was not seen stays open', async (decision) => {
+    const first = await chat.write(author, SONG);
+    const seen = await chat.findCase(admin, first);
+    const second = await chat.write(author, TONIGHT);
+    await chat.report(await newTrialUser(api), first, 'other', 'She has pills');
+
+    const { status, body } = await decide(decision, seen);
+
+    const [open, ...others] = await openCases(first);
+    const shown = (await chat.readIds(admin)).filter((id) => [first, second].includes(id));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ message_state: 'hidden', reports: [{ note: null }] });
+    expect(others).toEqual([]);
+    expect(open).toMatchObject({ is_urgent: true, text: SONG, message_state: 'hidden' });
+    expect(open?.reports).toMatchObject([
+      { note: TONIGHT, message: { id: second, state: 'shown' } },
+      { note: 'She has pills' },
+    ]);
+    expect(shown).toEqual([second]);
+    expect((await decide('hide', open!)).status).toBe(200);
+    expect(await chat.readIds(admin)).not.toContain(second);
+    expect(await openCases(first)).toEqual([]);
+  });
+
+  it('to hide leaves nothing open when all was seen, and further messages join what it leaves', async () => {
+    const [all, some] = [await chat.write(author, SONG), await chat.write(await newTrialUser(api), 'Goodbye')];
+    await decide('hide', await chat.findCase(admin, all));
+    await chat.report(await newTrialUser(api), some, 'spam');
+    const seen = await chat.findCase(admin, some);
+    await chat.report(await newTrialUser(api), some, 'unkind');
+
+    await decide('hide', seen);
+
+    expect(await openCases(all)).toEqual([]);
+    expect(await openCases(some)).toMatchObject([{ is_urgent: false, reports: [{ reason: 'unkind' }] }]);
+  });
+
+  it('closes only what the list had room for', async () => {
+    const id = await chat.write(author, 'Goodbye everybody');
+    await chat.report(await newTrialUser(api), id, 'other', 'She has pills');
+    const { id: caseId } = await chat.findCase(admin, id);
+    await reportByMany(caseId, 105);
+    const seen = await chat.findCase(admin, id);
+
+    const { status } = await decide('keep', seen);
+
+    const open = await openCases(id);
+    expect([status, seen.reports.length]).toEqual([200, 100]);
+    expect(open.map(({ reports }) => reports.length)).toEqual([6]);
+    expect(open[0]?.reports[0]).toMatchObject({ note: 'She has pills' });
+    expect((await decide('keep', open[0]!)).status).toBe(200);
+    expect(await openCases(id)).toEqual([]);
   });
 
   it('waits until a report of another member was seen', async () => {
