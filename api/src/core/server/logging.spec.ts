@@ -40,6 +40,17 @@ describe('logs', () => {
     }
   });
 
+  it('hold only the beginning of a long path', async () => {
+    const path = `/api/no-such-call/${'x'.repeat(12_000)}`;
+    const headers = { 'x-request-id': 'a-long-path', 'user-agent': 'y'.repeat(3000) };
+
+    await (await fetch(new URL(path, api.url), { headers })).text();
+
+    const lines = api.logs.filter((line) => line.includes('a-long-path'));
+    expect(lines.map((line) => JSON.parse(line).path)).toEqual([path.slice(0, 200)]);
+    expect(lines.join('').length).toBeLessThan(500);
+  });
+
   it('drop secrets that were logged by mistake', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => void lines.push(line) });

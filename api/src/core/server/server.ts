@@ -31,6 +31,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const NOT_MODIFIED = 304;
 
+/** Logs are rotated by size: long paths would soon push out all other lines. */
+const MAX_LOGGED_PATH = 200;
+
 /** Not signed in, not allowed, too often: their lines say who called. */
 const REFUSALS = new Set([401, 403, 429]);
 
@@ -42,7 +45,7 @@ class RequestLog extends LogController {
 
   override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     // The query may hold signatures and personal data.
-    const [path] = request.url.split('?');
+    const path = request.url.split('?', 1)[0]?.slice(0, MAX_LOGGED_PATH);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     // The shell's server asks every second for new releases.
     const level = reply.statusCode === NOT_MODIFIED ? 'debug' : 'info';
