@@ -35,6 +35,8 @@ export default {
   testTimeout: 20_000,
   // Unless told, jest leaves one core to an editor; and while a test waits for its database, another one can run.
   maxWorkers: availableParallelism() + 1,
+  // Modules of earlier files stay in memory, up to 3 GB in each: collecting garbage would take seconds at a time.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
