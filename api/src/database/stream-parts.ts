@@ -23,6 +23,6 @@ async function* iterateParts(first: Buffer, length: number, readPart: ReadPart) 
     yield await slots.run(
       PATIENCE_MS,
       () => readPart(offset, Math.min(PART_BYTES, length - offset)),
-      'Too many downloads at once',
+      () => new Error('Too many downloads at once'),
     );
 }

@@ -57,7 +57,7 @@ export class AccountExportService implements OnModuleInit {
   }
 
   private inTurn<T>(read: () => Promise<T>): Promise<T> {
-    return this.turns.run(TURN_PATIENCE_MS, read, 'The exports before this one took too long.');
+    return this.turns.run(TURN_PATIENCE_MS, read, () => new Error('The exports before this one took too long.'));
   }
 
   private sectionsOf(provider: Provider): ExportSection[] {

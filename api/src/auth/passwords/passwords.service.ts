@@ -39,8 +39,7 @@ export class PasswordsService {
     return matched && stored !== undefined;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (!(await this.slots.take(PATIENCE_MS))) throw new TooManyAttempts('sign-ins at once', RETRY_SECONDS);
-    return work().finally(() => this.slots.release());
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.slots.run(PATIENCE_MS, work, () => new TooManyAttempts('sign-ins at once', RETRY_SECONDS));
   }
 }

@@ -42,9 +42,9 @@ export class Slots {
     });
   }
 
-  /** @throws {Error} with the text when there was no slot in time */
-  async run<T>(patienceMs: number, work: () => Promise<T>, tooMany: string): Promise<T> {
-    if (!(await this.take(patienceMs))) throw new Error(tooMany);
+  /** @throws {Error} that of `tooMany` when there was no slot in time */
+  async run<T>(patienceMs: number, work: () => Promise<T>, tooMany: () => Error): Promise<T> {
+    if (!(await this.take(patienceMs))) throw tooMany();
     return work().finally(() => this.release());
   }
 

@@ -16,9 +16,9 @@ export interface Forwarding {
   upstream: Upstream;
   budget: BodyBudget;
   queue: CallQueue;
-  /** For calls that take long without keeping the API busy: each has a place here, and in `queue` only at first: */
+  /** For calls that take long without keeping the API busy. Each leaves `queue` when its response begins. */
   slow?: CallQueue;
-  /** until its response begins, or for so long. */
+  /** After how long a call leaves `queue` even without a response. */
   busyMs?: number;
   /** What the API's paths begin with where the shell's begin with `prefix`. */
   prefix: string;
