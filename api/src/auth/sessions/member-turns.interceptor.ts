@@ -10,12 +10,13 @@ import { Slots } from '../../core/server/slots.js';
 import type { AuthorizedRequest } from './access.guard.js';
 import { SessionsService } from './sessions.service.js';
 
-/** How many run at once, and how many more may wait. Pages read several things at once. */
-const LIMITS = {
-  /** Each holds a connection to the database, and there are 20. A slow one, a payment, does not stop the next. */
-  changes: { atOnce: 2, waiting: 100 },
-  reads: { atOnce: 6, waiting: 1000 },
-};
+/**
+ * Each change holds a connection to the database, and there are 20; each read is work for a process that does one thing
+ * at a time. A slow call, such as a payment, does not stop the next.
+ */
+const AT_ONCE = 2;
+/** How many more may wait. Pages read several things at once. */
+const WAITING = { changes: 100, reads: 1000 };
 /** The shell waits 15 seconds for a response. */
 const PATIENCE_MS = 8000;
 const RETRY_SECONDS = 5;
@@ -41,7 +42,7 @@ export class MemberTurnsInterceptor implements NestInterceptor {
     const isRead = method === 'GET' && !this.reflector.get(RouteOf, context.getHandler())?.changes;
     const kind = isRead ? 'reads' : 'changes';
     const key = `${kind} of ${user.id}`;
-    const slots = this.slotsOf.get(key) ?? new Slots(LIMITS[kind].atOnce, LIMITS[kind].waiting);
+    const slots = this.slotsOf.get(key) ?? new Slots(AT_ONCE, WAITING[kind]);
     this.slotsOf.set(key, slots);
     const mustWait = !isRead && slots.isFull;
     if (!(await slots.take(PATIENCE_MS, http.getResponse<FastifyReply>().raw)))
