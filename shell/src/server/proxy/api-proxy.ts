@@ -2,6 +2,7 @@ import { type Access, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
+import type { FindOrigin } from '../pages/find-origin.ts';
 import { Problem } from '../problems/problem.ts';
 import { BodyBudget } from './body-budget.ts';
 import { CallQueue, FILES } from './call-queue.ts';
@@ -32,9 +33,9 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     const handler = forward({ ...there, bodyLimit: BODY_LIMIT });
     for (const url of ['/api', '/api/*']) scope.route({ method: METHODS, url, handler });
     // Large, and for release mirrors only, which ask the API itself.
-    scope.get('/api/releases/:name/:version/file', () => {
-      throw new Problem(404);
-    });
+    scope.get('/api/releases/:name/:version/file', notFound);
+    // The mailbox is shown elsewhere, if at all.
+    scope.get('/api/dev/mail', notFound);
     // Uploads would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
     for (const { method, url, route } of routeEntries())
       if (takesUpload(route))
@@ -47,6 +48,10 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     done();
   });
 }
+
+const notFound = () => {
+  throw new Problem(404);
+};
 
 /** Whether they are valid, the API knows. */
 function requireCredentials({ headers }: FastifyRequest, access: Access): void {
@@ -62,9 +67,19 @@ export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }
 
-export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy): void {
+export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy, findOrigin: FindOrigin): void {
   const handler = forward({ ...proxy, prefix: '/dev/mail', apiPrefix: '/api/dev/mail', bodyLimit: 0 });
-  server.route({ method: 'GET', url: '/dev/mail', handler });
+  const onRequest = async (request: FastifyRequest) => requireOwnHost(request, findOrigin(request));
+  server.route({ method: 'GET', url: '/dev/mail', onRequest, handler });
+}
+
+/** The mails open accounts, and any site can let its name lead to this machine; its `Host` tells. */
+function requireOwnHost({ headers: { host }, socket }: FastifyRequest, origin: string): void {
+  if (origin && new URL(origin).host === host) return;
+  const address = `${origin || `http://localhost:${socket.localPort}`}/dev/mail`;
+  const error = 'The mailbox is not shown at this address.';
+  const message = `Open ${address}, or set PUBLIC_URL to the address that you use.`;
+  throw new Problem(403, { code: 'foreign_host', error, message });
 }
 
 /** Fastify would parse them, and refuse what it does not know. */

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { errorBody } from '@mindgrove/contracts/http/error';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { createShellServer } from '../server.ts';
+
+const MAILS = 'a link that resets a password';
+const pages = {
+  set: () => ({ revision: 0, releases: [], isApiReachable: true }),
+  shell: { scripts: [], styles: [] },
+  shellRoutes: [],
+  render: () => Promise.resolve(''),
+};
+
+describe('the mailbox', () => {
+  let api: Server;
+  let shell: FastifyInstance;
+
+  beforeAll(async () => {
+    api = createServer((_, response) => response.end(MAILS));
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(() => shell.close());
+  afterAll(() => api.close().closeAllConnections());
+
+  const start = async (publicUrl?: string) => {
+    const { port } = api.address() as AddressInfo;
+    const there = { api: `http://127.0.0.1:${port}`, pages, hasMailbox: true };
+    shell = await createShellServer({ ...there, ...(publicUrl !== undefined && { publicUrl }) });
+    await shell.listen({ port: 0, host: '127.0.0.1' });
+  };
+  const shellPort = () => (shell.server.address() as AddressInfo).port;
+  /** `PORT` in the host stands for the shell's own. */
+  const get = async (host: string, path = '/dev/mail', headers: Record<string, string> = {}) => {
+    const named = { host: host.replace('PORT', String(shellPort())), ...headers };
+    const sent = request({ host: '127.0.0.1', port: shellPort(), path, headers: named, agent: false }).end();
+    const [response] = await once(sent, 'response');
+    return { status: response.statusCode as number, body: await text(response) };
+  };
+
+  it.each(['localhost:PORT', '127.0.0.1:PORT', '[::1]:PORT'])('is shown at %s', async (host) => {
+    await start();
+
+    expect(await get(host)).toEqual({ status: 200, body: MAILS });
+  });
+
+  it.each([
+    'elsewhere.example',
+    'elsewhere.example:PORT',
+    'localhost:1',
+    'localhost',
+    'localhost.elsewhere.example:PORT',
+  ])('is shown to no site whose name leads to this machine: %s', async (host) => {
+    await start();
+
+    const { status, body } = await get(host, '/dev/mail', { 'x-forwarded-host': `localhost:${shellPort()}` });
+
+    const problem = errorBody.parse(JSON.parse(body));
+    expect([status, problem.code]).toEqual([403, 'foreign_host']);
+    expect(problem.message).toBe(
+      `Open http://localhost:${shellPort()}/dev/mail, or set PUBLIC_URL to the address that you use.`,
+    );
+  });
+
+  it('is shown at the public address only, where there is one', async () => {
+    await start('https://grove.example');
+
+    const statuses = [];
+    for (const host of ['grove.example', 'localhost:PORT', 'elsewhere.example'])
+      statuses.push((await get(host)).status);
+
+    expect(statuses).toEqual([200, 403, 403]);
+  });
+
+  it.each(['/api/dev/mail', '/api/dev/mail/', '/api/%64ev/mail', '/api/api/dev/mail', '/api/dev/mail?a'])(
+    'is not shown at %s, whoever asks',
+    async (path) => {
+      await start();
+
+      expect((await get('localhost:PORT', path)).status).toBe(404);
+    },
+  );
+});
