@@ -4,7 +4,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { RateLimitersService, takePoint } from '../../core/rate-limit/rate-limiters.service.js';
+import { givePointBack, RateLimitersService, takePoint } from '../../core/rate-limit/rate-limiters.service.js';
 
 /** Attempts in progress in this process. Each gives its point back unless it was wrong. */
 interface InProgress {
@@ -53,7 +53,7 @@ export class LoginAttemptsService {
       isRejected = waitSeconds !== undefined;
       return waitSeconds === undefined ? await this.run(key, check) : { waitSeconds };
     } finally {
-      if (isRejected) await this.giveBack(key);
+      if (isRejected) await givePointBack(this.limiter, key);
       inProgress.attempts -= 1;
       if (inProgress.attempts === 0) this.inProgress.delete(key);
       // Those who wait for a point need not wake for a rejected attempt.
@@ -70,13 +70,7 @@ export class LoginAttemptsService {
       isWrong = !(await check());
       return !isWrong;
     } finally {
-      if (!isWrong) await this.giveBack(key);
+      if (!isWrong) await givePointBack(this.limiter, key);
     }
-  }
-
-  /** The count may have been reset, or a new minute begun, since the point was taken. */
-  private async giveBack(key: string) {
-    const { consumedPoints } = await this.limiter.reward(key);
-    if (consumedPoints < 0) await this.limiter.penalty(key);
   }
 }

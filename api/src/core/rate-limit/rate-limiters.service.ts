@@ -78,3 +78,9 @@ export async function takePoint(limiter: RateLimiterAbstract, key: string): Prom
     throw rejection;
   }
 }
+
+/** The count may have been reset, or its time begun anew, since the point was taken. */
+export async function givePointBack(limiter: RateLimiterAbstract, key: string) {
+  const { consumedPoints } = await limiter.reward(key);
+  if (consumedPoints < 0) await limiter.penalty(key);
+}

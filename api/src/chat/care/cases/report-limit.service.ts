@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../../config.js';
 import { TooManyAttempts } from '../../../core/errors/too-many-attempts.js';
-import { RateLimitersService, takePoint } from '../../../core/rate-limit/rate-limiters.service.js';
+import { givePointBack, RateLimitersService, takePoint } from '../../../core/rate-limit/rate-limiters.service.js';
 
 const SETTING = 'RATE_LIMIT_REPORT';
 
@@ -14,14 +14,28 @@ export class ReportLimitService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws {TooManyAttempts} */
-  async count(userId: number) {
-    const points = this.config[SETTING];
-    const wait = await takePoint(this.limiters.of(SETTING), String(userId));
-    if (wait === undefined) return;
+  /**
+   * Counts a report that was stored, as `report` says. One that is refused costs nothing here: the member may have to
+   * report another message now.
+   *
+   * @throws {TooManyAttempts}
+   */
+  async count(userId: number, report: () => Promise<boolean>) {
+    const limiter = this.limiters.of(SETTING);
+    let isStored = false;
+    try {
+      const wait = await takePoint(limiter, String(userId));
+      if (wait !== undefined) throw this.tooMany(wait);
+      isStored = await report();
+    } finally {
+      if (!isStored) await givePointBack(limiter, String(userId));
+    }
+  }
+
+  private tooMany(wait: number) {
     const reason =
-      `You can report ${points} messages an hour, and our team reads every report. ` +
+      `You can report ${this.config[SETTING]} messages an hour, and our team reads every report. ` +
       'If someone may be in danger now, please call an emergency number.';
-    throw new TooManyAttempts('reports', wait, { code: 'too_many_reports', reason });
+    return new TooManyAttempts('reports', wait, { code: 'too_many_reports', reason });
   }
 }

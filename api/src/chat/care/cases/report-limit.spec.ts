@@ -10,7 +10,7 @@ describe('the reports of one member in an hour', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_REPORT: '2' });
+    api = await startTestApi({ RATE_LIMIT_REPORT: '2', RATE_LIMIT_CHAT: '10' });
     chat = chatOf(api);
     const author = await newTrialUser(api);
     ids = [];
@@ -36,6 +36,27 @@ describe('the reports of one member in an hour', () => {
       /^You can report 2 messages an hour, and our team reads every report\. If someone may be in danger now, please call an emergency number\. Please wait \d+ minutes and try again\.$/,
     );
     expect((await chat.readCases(admin)).data).toHaveLength(2);
+  });
+
+  it('do not count when nothing is stored, so that the member can still report other messages', async () => {
+    const member = await newTrialUser(api);
+    const own = await chat.write(member, 'Mine');
+    const [one = 0, two = 0, three = 0] = ids;
+
+    const statuses = [];
+    for (const id of [own, 999_999, one, one, own, two, three]) statuses.push((await chat.report(member, id)).status);
+
+    expect(statuses).toEqual([409, 404, 204, 204, 409, 204, 429]);
+  });
+
+  it('are bounded in a minute, too, though all are refused', async () => {
+    const member = await newTrialUser(api);
+    const own = await chat.write(member, 'Mine');
+
+    const statuses = [];
+    for (let call = 0; call < 10; call++) statuses.push((await chat.report(member, own)).status);
+
+    expect(statuses).toEqual([...Array(9).fill(409), 429]);
   });
 
   it('do not count for another member', async () => {

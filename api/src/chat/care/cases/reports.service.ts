@@ -43,14 +43,15 @@ export class ReportsService {
   ) {}
 
   async report(reporterId: number, messageId: number, body: ReportBody): Promise<void> {
-    await this.limit.count(reporterId);
-    await inTransaction(this.dataSource, async (manager) => {
-      // Reports of one message wait for each other, so that each sees those before it.
-      const message = await this.messages.lockShown(manager, messageId);
-      if (!message) throw messageNotFound();
-      if (message.user_id === reporterId) throw cannotReportOwn();
-      await this.addOnce(manager, reporterId, message, body);
-    });
+    await this.limit.count(reporterId, () =>
+      inTransaction(this.dataSource, async (manager) => {
+        // Reports of one message wait for each other, so that each sees those before it.
+        const message = await this.messages.lockShown(manager, messageId);
+        if (!message) throw messageNotFound();
+        if (message.user_id === reporterId) throw cannotReportOwn();
+        return this.addOnce(manager, reporterId, message, body);
+      }),
+    );
   }
 
   @AccountData({ name: 'chat_reports', order: 5 })
@@ -58,20 +59,29 @@ export class ReportsService {
     return readPages(this.dataSource, EXPORTED, id);
   }
 
-  /** After a decision, only who has more to say opens another case, unless it is about self-harm. */
-  private async addOnce(manager: EntityManager, reporterId: number, message: StoredMessage, body: ReportBody) {
-    const { reason, note } = body;
+  /**
+   * After a decision, only who has more to say opens another case, unless it is about self-harm.
+   *
+   * @returns whether it was added; one that is in an open case is not added again
+   */
+  private async addOnce(
+    manager: EntityManager,
+    reporterId: number,
+    message: StoredMessage,
+    { reason, note }: ReportBody,
+  ): Promise<boolean> {
     const words = [reason, note || null];
     const [earlier] = await manager.query<{ is_decided: boolean }[]>(EARLIER_REPORT, [
       ...[reporterId, message.id, message.message],
       ...words,
     ]);
-    if (earlier && !earlier.is_decided) return;
+    if (earlier && !earlier.is_decided) return false;
     if (earlier && reason !== 'self-harm') throw reportDecided();
     const caseId = await this.cases.open(manager, message);
     const [{ count }] = await manager.query<[{ count: number }]>(REPORTS_OF_MEMBER, [reporterId, caseId]);
     if (count >= MAX_REPORTS_OF_MEMBER) throw reportedEnough();
     await manager.query(ADD, [caseId, reporterId, ...words]);
     if (reason === 'self-harm') await this.cases.makeUrgent(manager, caseId);
+    return true;
   }
 }
