@@ -2,13 +2,15 @@
 // questions of the Columbia scale (https://cssrs.columbia.edu/) and the warning signs listed in
 // https://www.nimh.nih.gov/health/publications/warning-signs-of-suicide. To miss one is worse than to offer help in vain.
 
+const MOST_ADVERBS =
+  'just|really|sometimes|honestly|only|truly|actually|still|also|literally|always|often|badly|seriously|simply|secretly|even|almost|now|do|have|had';
 /** Any number of them: engines copy what is bounded, and these patterns hold it dozens of times. */
-const ADVERBS = `(?: (?:just|really|sometimes|honestly|only|truly|actually|still|also|literally|always|often|so|badly|seriously|simply|secretly|even|almost|now|do|have|had))*`;
+const ADVERBS = `(?: (?:${MOST_ADVERBS}|so))*`;
 const END =
   '(?= (?:\\.|now|today|tonight|tomorrow|soon|and|but|because|anymore|any more|any longer|no more|like this) )';
 const WITHOUT_YOU = '(?: without (?:him|her|them|you|my (?:wife|husband|son|daughter|partner)))?';
-/** Also without "I", as in "Just want to die." */
-const I = `(?:i|im|ive|id|and|but|or|so|\\.)${ADVERBS}`;
+/** Also without "I", as in "Just want to die." No beginning goes on over the next one, so that the time stays linear. */
+const I = `(?:(?:i|im|ive|id|and|but|or|\\.)${ADVERBS}|so(?: (?:${MOST_ADVERBS}))*)`;
 const I_WISH_TO = `${I} (?:want to|wanted to|wanna|wish to|need to|hope to|wish i could|wished i could|feel like i want to|would like to|would rather|rather)${ADVERBS}`;
 const I_WANT_TO = `(?:${I_WISH_TO}|${I} (?:am going to|going to|gonna|plan to|planning to|decided to|about to|ready to)${ADVERBS})`;
 const I_THINK_OF = `${I}(?: (?:am|was|been|keep|kept|started))?(?: (?:thinking|think|thought|dreaming|dream)(?: of| about)| having thoughts of| thoughts of| feel like| feeling like| considering| considered| planning| contemplating| tempted by)`;

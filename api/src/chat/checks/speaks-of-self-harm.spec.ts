@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { growthOf } from '../../../test/growth.js';
 import { speaksOfSelfHarm } from './speaks-of-self-harm.js';
 
 describe('a message that may speak of self-harm', () => {
@@ -10,6 +11,8 @@ describe('a message that may speak of self-harm', () => {
     'Just want to die.',
     'I really just want to die',
     'Honestly? I want to be dead.',
+    'It hurts, so so badly want to die',
+    'I am alone, so I really so want to die',
     'I wish I were dead',
     'I wish I was dead!',
     'I wish I had never been born',
@@ -149,22 +152,11 @@ describe('a message that may speak of self-harm', () => {
   });
 
   it.each([
-    'i ',
-    'i want to ',
-    'i have had ',
-    '. ',
-    "'",
-    'ﷺ',
-    'i just really so ',
-    'i my suicidal ',
-    'how many pills ',
-    'to die ',
-  ])('takes little time for a text of nothing but %p', (part) => {
-    const hostile = part.repeat(Math.ceil(2000 / part.length));
-    const started = performance.now();
-
-    speaksOfSelfHarm(hostile);
-
-    expect(performance.now() - started).toBeLessThan(1000);
+    ...['i ', 'so ', 'so just ', 'just so ', 'now ', 'and so ', 'i just really so ', 'i have had ', 'i am '],
+    ...['want to so ', 'i want to ', 'i want to so ', 'so want to ', 'thinking of so ', 'my ', 'i my suicidal '],
+    ...['how many pills ', 'to die ', 'my life ', 'feel suicidal ', 'i want i ', 'im better off ', 'they would all '],
+    ...['no reason ', '. ', "'", 'ﷺ', 'i so . ', 'Ĳ so '],
+  ])('takes time that grows with its length, and no faster, of nothing but %p', (part) => {
+    expect(growthOf(speaksOfSelfHarm, part)).toBeLessThan(3);
   });
 });
