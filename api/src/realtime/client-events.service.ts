@@ -13,12 +13,13 @@ import {
   type SocketMember,
   type SocketServer,
 } from './socket-server.js';
-
-const TYPING_INTERVAL_MS = 2000;
+import { TypingLimit } from './typing-limit.js';
 
 /** Clients may send anything. Whatever a handler does not expect is ignored, and no handler throws. */
 @Injectable()
 export class ClientEventsService {
+  private readonly typingLimit = new TypingLimit();
+
   constructor(
     @Inject(SOCKET_SERVER) private readonly server: SocketServer,
     private readonly tokens: AccessTokensService,
@@ -30,15 +31,17 @@ export class ClientEventsService {
     socket.on('session:renew', (token, acknowledge) => void this.renew(socket, token).then(toReply(acknowledge)));
     socket.on('chat:enter', (acknowledge) => this.enter(socket, toReply(acknowledge)));
     socket.on('chat:leave', () => this.leave(socket));
-    socket.on('chat:typing', this.typing(socket));
+    socket.on('chat:typing', () => this.type(socket));
     socket.on('disconnecting', () => this.leave(socket));
     // Nobody would count it any more, nor check its session.
     socket.on('disconnect', () => socket.conn.close());
   }
 
-  /** Shows on this replica that a member types. */
-  showTyping(member: SocketMember) {
+  /** Shows on this replica that a member types, here or on another one. Returns false beyond the limit. */
+  showTyping(member: SocketMember): boolean {
+    if (!this.typingLimit.take(member.id)) return false;
     this.server.local.to(ROOM).except(memberRoom(member.id)).volatile.emit('chat:typing', { user: member });
+    return true;
   }
 
   private async renew({ data }: MemberSocket, token: unknown): Promise<boolean> {
@@ -62,14 +65,9 @@ export class ClientEventsService {
     this.presence.change();
   }
 
-  private typing(socket: MemberSocket) {
-    let shownAt = 0;
-    return () => {
-      if (!socket.rooms.has(ROOM) || shownAt > Date.now() - TYPING_INTERVAL_MS) return;
-      shownAt = Date.now();
-      this.showTyping(socket.data.member);
-      if (this.replicas.areShared) this.server.serverSideEmit('room:typing', socket.data.member);
-    };
+  private type({ rooms, data }: MemberSocket) {
+    const isShown = rooms.has(ROOM) && this.showTyping(data.member);
+    if (isShown && this.replicas.areShared) this.server.serverSideEmit('room:typing', data.member);
   }
 }
 

@@ -34,7 +34,7 @@ export interface ServerToClientEvents {
     added: boolean;
     changed_at: string;
   }) => void;
-  /** Only to members who are in the room, and only from those who agreed to it. */
+  /** Only to members who are in the room, and only from those who agreed to it: four of them in two seconds at most. */
   'chat:typing': (typing: { user: { id: number; name: string } }) => void;
   /** How many members have the room open, on all replicas. */
   'chat:here': (here: { count: number }) => void;
