@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
 
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
@@ -18,28 +19,34 @@ const RETRY_SECONDS = 5;
 
 export const hashPassword = (password: string) => hash(password, COST);
 
+interface NewPasswordOptions {
+  field?: string;
+  caller?: Writable;
+}
+
 @Injectable()
 export class PasswordsService {
   private readonly slots = new Slots(HASHES_AT_ONCE);
   /** Verified in place of an unknown account's hash, for equal response times. */
   private readonly dummyHash = hashPassword(randomBytes(16).toString('hex'));
 
-  /** `field` is the password's name in the request's body. */
-  async hashNew(password: string, field = 'password'): Promise<string> {
+  /** `field` is the password's name in the request's body; nobody waits for a `caller` who leaves before their turn. */
+  async hashNew(password: string, { field = 'password', caller }: NewPasswordOptions = {}): Promise<string> {
     if (isCommonPassword(password)) {
       const error = 'This password is too common. Please choose another one.';
       throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `${field}: ${error}`);
     }
-    return this.inTurn(() => hashPassword(password));
+    return this.inTurn(() => hashPassword(password), caller);
   }
 
-  async matches(password: string, stored: string | undefined): Promise<boolean> {
+  async matches(password: string, stored: string | undefined, caller?: Writable): Promise<boolean> {
     const known = stored ?? (await this.dummyHash);
-    const matched = await this.inTurn(() => verify(known, password));
+    const matched = await this.inTurn(() => verify(known, password), caller);
     return matched && stored !== undefined;
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.slots.run(PATIENCE_MS, work, () => new TooManyAttempts('sign-ins at once', RETRY_SECONDS));
+  private inTurn<T>(work: () => Promise<T>, caller: Writable | undefined): Promise<T> {
+    const tooMany = () => new TooManyAttempts('sign-ins at once', RETRY_SECONDS);
+    return this.slots.run(PATIENCE_MS, work, tooMany, caller);
   }
 }

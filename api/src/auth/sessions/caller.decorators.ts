@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream';
+
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 
 import type { AuthorizedRequest } from './access.guard.js';
 import { DEVICE_COOKIE, readCookie } from './cookie-names.js';
@@ -12,6 +14,8 @@ export interface ClientInfo {
   deviceCookie: string | undefined;
   address: string;
   log: FastifyBaseLogger;
+  /** Closed once the client has left. */
+  response: Writable;
 }
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AuthorizedRequest>();
@@ -27,5 +31,12 @@ export const CurrentPublisher = createParamDecorator(
 export const CurrentClient = createParamDecorator((_: undefined, context: ExecutionContext): ClientInfo => {
   const request = requestOf(context);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
-  return { userAgent, deviceCookie: readCookie(request, DEVICE_COOKIE), address: request.ip, log: request.log };
+  const { raw: response } = context.switchToHttp().getResponse<FastifyReply>();
+  return {
+    userAgent,
+    deviceCookie: readCookie(request, DEVICE_COOKIE),
+    address: request.ip,
+    log: request.log,
+    response,
+  };
 });

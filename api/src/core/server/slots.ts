@@ -42,9 +42,9 @@ export class Slots {
     });
   }
 
-  /** @throws {Error} that of `tooMany` when there was no slot in time */
-  async run<T>(patienceMs: number, work: () => Promise<T>, tooMany: () => Error): Promise<T> {
-    if (!(await this.take(patienceMs))) throw tooMany();
+  /** @throws {Error} that of `tooMany` when there was no slot in time, or before the caller left */
+  async run<T>(patienceMs: number, work: () => Promise<T>, tooMany: () => Error, caller?: Writable): Promise<T> {
+    if (!(await this.take(patienceMs, caller))) throw tooMany();
     return work().finally(() => this.release());
   }
 
