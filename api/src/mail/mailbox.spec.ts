@@ -70,6 +70,17 @@ describe('the mailbox during development', () => {
     expect((await articles())[0]).toContain('Handed over to the mail server');
   });
 
+  it.each(['elsewhere.example', 'localhost.elsewhere.example:3001', '127.0.0.1.elsewhere.example'])(
+    'is shown to no site whose name leads to this machine: %s',
+    async (host) => {
+      const response = await api.app.inject({ url: '/api/dev/mail', headers: { host } });
+
+      const problem = response.json();
+      expect([response.statusCode, problem.code]).toEqual([403, 'foreign_host']);
+      expect(problem.message).toBe('The mailbox is for this machine: call the API at localhost or 127.0.0.1.');
+    },
+  );
+
   it('does not exist in production', async () => {
     const production = await startTestApi({
       NODE_ENV: 'production',
