@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
-import type { ClientToServerEvents, ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/realtime/socket-events';
 import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
 import { io, type Socket } from 'socket.io-client';
 
@@ -14,7 +14,7 @@ export class Follower {
   /** Milliseconds from sending to this client's first sight of a message. */
   readonly delays: number[] = [];
   private readonly texts = new Map<number, string>();
-  private readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  private readonly socket: Socket<SentEvents, ClientToServerEvents>;
   private since = new Date(0).toISOString();
   private isCatchingUp = false;
   private isBehind = false;
@@ -41,6 +41,9 @@ export class Follower {
       void this.catchUp();
     });
     this.socket.on('chat:message', ({ id, message }) => this.show(id, message));
+    this.socket.on('chat:batch', (events) => {
+      for (const [event, payload] of events) if (event === 'chat:message') this.show(payload.id, payload.message);
+    });
     this.socket.on('chat:head', ({ from, until, changed }) => {
       const isBehind = this.since < from || changed.some(({ id }) => !this.texts.has(id));
       if (isBehind) void this.catchUp();

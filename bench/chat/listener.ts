@@ -1,6 +1,7 @@
-const MESSAGE_EVENT = '42["chat:message"';
+/** Alone or in a batch. */
+const MESSAGE_EVENT = '["chat:message"';
 
-/** A websocket that hands on broadcast messages and parses none, so that the servers are what is measured. */
+/** A websocket that hands on packets with messages and parses none, so that the servers are what is measured. */
 export class Listener {
   private readonly socket: WebSocket;
 
@@ -15,7 +16,7 @@ export class Listener {
       socket.addEventListener('error', () => reject(new Error(`${origin} accepts no websocket`)));
       socket.addEventListener('message', ({ data }) => {
         const packet = String(data);
-        if (packet.startsWith(MESSAGE_EVENT)) onMessage(packet);
+        if (packet.includes(MESSAGE_EVENT)) onMessage(packet);
         else if (packet.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
         else if (packet.startsWith('40')) resolve(new Listener(socket));
         else if (packet.startsWith('44')) reject(new Error(`${origin} rejects the token: ${packet}`));

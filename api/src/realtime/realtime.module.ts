@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
 import { BacklogChecksService } from './backlog-checks.service.js';
+import { ChatBroadcastsService } from './chat-broadcasts.service.js';
 import { ClientEventsService } from './client-events.service.js';
 import { ConnectionRequestsService } from './connection-requests.service.js';
 import { createSocketServer } from './create-socket-server.js';
@@ -25,6 +26,7 @@ import { SOCKET_SERVER } from './socket-server.js';
     BacklogChecksService,
     SocketLifecycleService,
     ReplicasService,
+    ChatBroadcastsService,
     RealtimeService,
   ],
   exports: [RealtimeService],

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ChatEvent, ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
 
-import { CHAT, memberRoom, ROOM, SOCKET_SERVER, type SocketServer } from './socket-server.js';
+import { ChatBroadcastsService } from './chat-broadcasts.service.js';
+import { memberRoom, ROOM, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 type EventName = keyof ServerToClientEvents;
 type Payload<E extends EventName> = Parameters<ServerToClientEvents[E]>;
@@ -9,11 +10,14 @@ type Payload<E extends EventName> = Parameters<ServerToClientEvents[E]>;
 /** Sends events to browsers, through every replica. Call it after the commit. Nothing waits for it, and it never throws. */
 @Injectable()
 export class RealtimeService {
-  constructor(@Inject(SOCKET_SERVER) private readonly server: SocketServer) {}
+  constructor(
+    @Inject(SOCKET_SERVER) private readonly server: SocketServer,
+    private readonly chat: ChatBroadcastsService,
+  ) {}
 
   /** Not before whatever the caller does next, such as to respond: everybody's copy takes time to write. */
-  toChat<E extends EventName>(event: E, ...payload: Payload<E>) {
-    setImmediate(() => this.server.to(CHAT).emit(event, ...payload));
+  toChat(...event: ChatEvent) {
+    setImmediate(() => this.chat.add(event));
   }
 
   toMember<E extends EventName>(userId: number, event: E, ...payload: Payload<E>) {

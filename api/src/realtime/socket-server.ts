@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/realtime/socket-events';
 import type { Server, Socket } from 'socket.io';
 
 /** Gets the chat's events. */
@@ -25,7 +25,7 @@ export interface ReplicaEvents {
   'room:typing': (member: SocketMember) => void;
 }
 
-export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, ReplicaEvents, SocketData>;
-export type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, ReplicaEvents, SocketData>;
+export type SocketServer = Server<ClientToServerEvents, SentEvents, ReplicaEvents, SocketData>;
+export type MemberSocket = Socket<ClientToServerEvents, SentEvents, ReplicaEvents, SocketData>;
 
 export const SOCKET_SERVER = Symbol('SOCKET_SERVER');

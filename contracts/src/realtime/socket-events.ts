@@ -17,8 +17,8 @@ export interface ChatHead {
   removed: number[];
 }
 
-/** Broadcast after the change is committed. The table is the truth: whoever missed one reads `GET /chat/changes`. */
-export interface ServerToClientEvents {
+/** What changed in the chat. The table is the truth: whoever missed one reads `GET /chat/changes`. */
+interface ChatEvents {
   /**
    * A new message, or a restored one: without `reactions`. Everyone gets its `client_id`, by which its author's pages
    * find what they sent. It is random and identifies nothing else.
@@ -34,6 +34,10 @@ export interface ServerToClientEvents {
     added: boolean;
     changed_at: string;
   }) => void;
+}
+
+/** Broadcast after the change is committed. */
+export interface ServerToClientEvents extends ChatEvents {
   /** Only to members who are in the room, and only from those who agreed to it: four of them in two seconds at most. */
   'chat:typing': (typing: { user: { id: number; name: string } }) => void;
   /** How many members have the room open, on all replicas. */
@@ -47,6 +51,16 @@ export interface ServerToClientEvents {
   availability: (availability: { available: boolean }) => void;
   /** The socket is closed next, because of a `ConnectionRefusal`. */
   'session:ended': (ended: { code: ConnectionRefusal }) => void;
+}
+
+/** Name and payload. */
+export type ChatEvent = {
+  [E in keyof ChatEvents]: [event: E, payload: Parameters<ChatEvents[E]>[0]];
+}[keyof ChatEvents];
+
+/** What the server sends: several events of the chat at once while many follow it. The kit hands on each of them. */
+export interface SentEvents extends ServerToClientEvents {
+  'chat:batch': (events: ChatEvent[]) => void;
 }
 
 export interface ClientToServerEvents {

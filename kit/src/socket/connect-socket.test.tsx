@@ -118,7 +118,7 @@ describe('the connection of a tab', () => {
     expect(socketStatus.get()).toBe('disconnected');
   });
 
-  it('carries events both ways', async () => {
+  it('carries events both ways, and each of a batch in its order', async () => {
     signIn();
     connect();
     await connected();
@@ -130,7 +130,11 @@ describe('the connection of a tab', () => {
     emitSocketEvent('chat:enter', ({ count }) => heard.push(count));
     await waitFor(() => expect(heard).toEqual([3]));
     socket?.emit('chat:here', { count: 4 });
-    await waitFor(() => expect(heard).toEqual([3, 4]));
+    socket?.emit(
+      'chat:batch',
+      [5, 6].map((count) => ['chat:here', { count }]),
+    );
+    await waitFor(() => expect(heard).toEqual([3, 4, 5, 6]));
     stop();
   });
 

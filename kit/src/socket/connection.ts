@@ -57,6 +57,7 @@ class Connection {
       this.#tryLater(retryDelay(0));
     });
     socket.onAny(receiveEvent);
+    socket.on('chat:batch', (events) => events.forEach(([event, payload]) => receiveEvent(event, payload)));
   }
 
   async #attempt(): Promise<void> {

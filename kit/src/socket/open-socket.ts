@@ -1,7 +1,7 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/realtime/socket-events';
 import { io, type Socket } from 'socket.io-client';
 
-export type KitSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type KitSocket = Socket<SentEvents, ClientToServerEvents>;
 
 const ATTEMPT_MS = 10_000;
 const TRANSPORTS = ['websocket', 'polling'];

@@ -1,0 +1,48 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { ChatEvent } from '@mindgrove/contracts/realtime/socket-events';
+
+import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
+
+/** So few that each event goes out by itself. */
+export const FEW_SOCKETS = 250;
+/** Each copy is a write of the API, and a read and a write of the shell: broadcasts take at most a quarter of their time. */
+const PAUSE_MS_PER_SOCKET = 0.2;
+
+/** Sends the chat's events; while many follow the chat, what happens soon after the last ones goes out together. */
+@Injectable()
+export class ChatBroadcastsService implements OnModuleDestroy {
+  private waiting: ChatEvent[] = [];
+  private sentAt = 0;
+  private nextSending: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(SOCKET_SERVER) private readonly server: SocketServer) {}
+
+  onModuleDestroy() {
+    clearTimeout(this.nextSending);
+  }
+
+  add(event: ChatEvent) {
+    const pause = this.sentAt + this.pauseMs() - performance.now();
+    if (this.nextSending === undefined && pause <= 0) return this.send([event]);
+    this.waiting.push(event);
+    this.nextSending ??= setTimeout(() => this.sendWaiting(), pause).unref();
+  }
+
+  private sendWaiting() {
+    this.nextSending = undefined;
+    this.send(this.waiting.splice(0));
+  }
+
+  private send(events: ChatEvent[]) {
+    this.sentAt = performance.now();
+    const [[event, payload] = [], ...others] = events;
+    if (event === undefined || others.length > 0) this.server.to(CHAT).emit('chat:batch', events);
+    else this.server.to(CHAT).emit(event, payload);
+  }
+
+  /** After each sending. Only of this replica: the others have sockets of their own, and write at the same time. */
+  private pauseMs(): number {
+    const sockets = this.server.of('/').adapter.rooms.get(CHAT)?.size ?? 0;
+    return sockets < FEW_SOCKETS ? 0 : sockets * PAUSE_MS_PER_SOCKET;
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newUser } from '../../test/factories.js';
+import { newSockets } from '../../test/socket-client.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { FEW_SOCKETS } from './chat-broadcasts.service.js';
+import { RealtimeService } from './realtime.service.js';
+import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
+
+describe('what happens in the chat', () => {
+  let api: TestApi;
+  const { connect, disconnectAll } = newSockets();
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterEach(disconnectAll);
+  afterAll(() => api.stop());
+
+  /** The events that the socket of a member gets. */
+  async function follow() {
+    const { token } = await newUser(api);
+    const socket = await connect(api, { token });
+    const events: [string, unknown][] = [];
+    socket.onAny((event: string, payload: unknown) => events.push([event, payload]));
+    return events;
+  }
+  /** As if so many more followed it. */
+  function addFollowers(count: number) {
+    const { adapter } = api.app.get<SocketServer>(SOCKET_SERVER).of('/');
+    for (let n = 0; n < count; n++) void adapter.addAll(`follower ${n}`, new Set([CHAT]));
+  }
+  function remove(ids: number[]) {
+    for (const id of ids) api.app.get(RealtimeService).toChat('chat:removed', { id });
+  }
+
+  it('is told at once, one by one, where few follow it', async () => {
+    const events = await follow();
+
+    remove([1, 2, 3]);
+    await sleep(100);
+
+    expect(events).toEqual([1, 2, 3].map((id) => ['chat:removed', { id }]));
+  });
+
+  it('is told at once where many follow it, and what comes soon after together, in its order', async () => {
+    const events = await follow();
+    addFollowers(FEW_SOCKETS);
+
+    remove([1, 2, 3]);
+    await sleep(300);
+    remove([4]);
+    await sleep(100);
+
+    const later = [2, 3].map((id) => ['chat:removed', { id }]);
+    expect(events).toEqual([
+      ['chat:removed', { id: 1 }],
+      ['chat:batch', later],
+      ['chat:removed', { id: 4 }],
+    ]);
+  });
+});
