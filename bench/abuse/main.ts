@@ -13,7 +13,7 @@ import { childRunning, highestFigures, readFigures } from './process-figures.ts'
 import { complaints, type Outcome, outcomeLines, slowestAllowed } from './report.ts';
 import type { Tally } from './sockets.ts';
 
-const QUIET_MS = 5000;
+const QUIET_MS = 10_000;
 /** Longer than any connection may live. */
 const ATTACK_MS = 35_000;
 /** For the server to notice that an attacker left. */
