@@ -76,6 +76,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/members/:id/refund': {
     access: 'admin',
+    asksProvider: true,
     summary: 'Pay an invoice back, in whole or in part',
     params: withId,
     body: refundBody,
@@ -84,6 +85,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/members/:id/extend': {
     access: 'admin',
+    asksProvider: true,
     summary: 'Postpone the next charge of a subscription by some days',
     params: withId,
     body: extendBody,
@@ -105,6 +107,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/billing/reconcile': {
     access: 'admin',
+    asksProvider: true,
     summary: 'Compare with the payment provider now, and repair what is not recorded',
     response: z.object({ data: z.object({ repairs: z.array(z.string()) }) }),
     example: { status: 409 },

@@ -1,5 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Route } from '@mindgrove/contracts/http/route';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 
@@ -12,14 +13,20 @@ import { SessionsService } from './sessions.service.js';
 
 /**
  * Each change holds a connection to the database, and there are 20; each read is work for a process that does one thing
- * at a time. A slow call, such as a payment, does not stop the next.
+ * at a time.
  */
 const AT_ONCE = 2;
 /** How many more may wait. Pages read several things at once. */
-const WAITING = { changes: 100, reads: 1000 };
+const WAITING = { changes: 100, reads: 1000, payments: 100 };
 /** The shell waits 15 seconds for a response. */
 const PATIENCE_MS = 8000;
 const RETRY_SECONDS = 5;
+
+/** Apart: nobody waits for a payment provider that does not answer, least of all who must hide a message. */
+function kindOf(method: string, route: Route | undefined): keyof typeof WAITING {
+  if (route?.asksProvider) return 'payments';
+  return method === 'GET' && !route?.changes ? 'reads' : 'changes';
+}
 
 /**
  * Calls of one member wait here for each other, not in the database, and not before those of others: changes that all
@@ -39,12 +46,11 @@ export class MemberTurnsInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const { method, user } = http.getRequest<AuthorizedRequest>();
     if (!user) return next.handle();
-    const isRead = method === 'GET' && !this.reflector.get(RouteOf, context.getHandler())?.changes;
-    const kind = isRead ? 'reads' : 'changes';
+    const kind = kindOf(method, this.reflector.get(RouteOf, context.getHandler()));
     const key = `${kind} of ${user.id}`;
     const slots = this.slotsOf.get(key) ?? new Slots(AT_ONCE, WAITING[kind]);
     this.slotsOf.set(key, slots);
-    const mustWait = !isRead && slots.isFull;
+    const mustWait = slots.isFull;
     if (!(await slots.take(PATIENCE_MS, http.getResponse<FastifyReply>().raw)))
       throw new TooManyAttempts(`${kind} at once`, RETRY_SECONDS);
     try {

@@ -139,6 +139,19 @@ describe('simultaneous changes of one member', () => {
     expect(statuses.toSorted()).toEqual([201, 201, 401, 401]);
   });
 
+  it('are not read either when the session has ended while they waited', async () => {
+    const read = () => api.call('GET /moods', { token: member.token });
+    await holder.query('LOCK TABLE moods IN ACCESS EXCLUSIVE MODE');
+    const reads = Array.from({ length: AT_ONCE + 2 }, () => read());
+    await untilBlocked();
+
+    await api.dataSource.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [member.user.id]);
+    await holder.rollbackTransaction();
+
+    const statuses = (await Promise.all(reads)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 401, 401]);
+  });
+
   it('leave connections to others when they are reads, too', async () => {
     const read = ({ token }: Account) => api.call('GET /moods', { token });
     await holder.query('LOCK TABLE moods IN ACCESS EXCLUSIVE MODE');
