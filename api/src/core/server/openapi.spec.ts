@@ -78,7 +78,25 @@ describe('the API’s documentation', () => {
   it('is served as JSON', async () => {
     const response = await fetch(`${api.url}/docs/openapi.json`);
 
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  });
+
+  it('is made once, not for each call', async () => {
+    const costOf = async (work: () => unknown) => {
+      const begin = process.threadCpuUsage();
+      await work();
+      return process.threadCpuUsage(begin).user;
+    };
+    const call = () => fetch(`${api.url}/docs/openapi.json`, { method: 'HEAD' });
+    await call();
+
+    const making = await costOf(() => JSON.stringify(createOpenApiDocument()));
+    const calls = await costOf(async () => {
+      for (let n = 0; n < 10; n++) await call();
+    });
+
+    expect(calls).toBeLessThan(5 * making);
   });
 });
 
