@@ -2,7 +2,7 @@ import { type Access, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
-import type { FindOrigin } from '../pages/find-origin.ts';
+import { findOrigin } from '../pages/find-origin.ts';
 import { Problem } from '../problems/problem.ts';
 import { BodyBudget } from './body-budget.ts';
 import { CallQueue, FILES } from './call-queue.ts';
@@ -67,18 +67,24 @@ export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }
 
-export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy, findOrigin: FindOrigin): void {
+export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy): void {
   const handler = forward({ ...proxy, prefix: '/dev/mail', apiPrefix: '/api/dev/mail', bodyLimit: 0 });
-  const onRequest = async (request: FastifyRequest) => requireOwnHost(request, findOrigin(request));
-  server.route({ method: 'GET', url: '/dev/mail', onRequest, handler });
+  server.route({ method: 'GET', url: '/dev/mail', onRequest: requireThisMachine, handler });
 }
 
-/** The mails open accounts, and any site can let its name lead to this machine; its `Host` tells. */
-function requireOwnHost({ headers: { host }, socket }: FastifyRequest, origin: string): void {
-  if (origin && new URL(origin).host === host) return;
-  const address = `${origin || `http://localhost:${socket.localPort}`}/dev/mail`;
+const THIS_MACHINE = /^(?:::1$|(?:::ffff:)?127\.)/;
+const findOwnOrigin = findOrigin(undefined);
+
+/**
+ * The mails open accounts. Any site can let its name lead to this machine, which its `Host` tells; other machines, and
+ * those whose calls are forwarded, can write any `Host`.
+ */
+async function requireThisMachine(request: FastifyRequest): Promise<void> {
+  const { headers, socket } = request;
+  const isHere = THIS_MACHINE.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+  if (isHere && findOwnOrigin(request)) return;
   const error = 'The mailbox is not shown at this address.';
-  const message = `Open ${address}, or set PUBLIC_URL to the address that you use.`;
+  const message = `Open http://localhost:${socket.localPort}/dev/mail on the machine that runs the shell.`;
   throw new Problem(403, { code: 'foreign_host', error, message });
 }
 

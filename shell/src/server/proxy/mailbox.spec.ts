@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
@@ -28,17 +29,17 @@ describe('the mailbox', () => {
   afterEach(() => shell.close());
   afterAll(() => api.close().closeAllConnections());
 
-  const start = async (publicUrl?: string) => {
+  const start = async (publicUrl?: string, host = '127.0.0.1') => {
     const { port } = api.address() as AddressInfo;
     const there = { api: `http://127.0.0.1:${port}`, pages, hasMailbox: true };
     shell = await createShellServer({ ...there, ...(publicUrl !== undefined && { publicUrl }) });
-    await shell.listen({ port: 0, host: '127.0.0.1' });
+    await shell.listen({ port: 0, host });
   };
   const shellPort = () => (shell.server.address() as AddressInfo).port;
   /** `PORT` in the host stands for the shell's own. */
-  const get = async (host: string, path = '/dev/mail', headers: Record<string, string> = {}) => {
+  const get = async (host: string, path = '/dev/mail', headers: Record<string, string> = {}, address = '127.0.0.1') => {
     const named = { host: host.replace('PORT', String(shellPort())), ...headers };
-    const sent = request({ host: '127.0.0.1', port: shellPort(), path, headers: named, agent: false }).end();
+    const sent = request({ host: address, port: shellPort(), path, headers: named, agent: false }).end();
     const [response] = await once(sent, 'response');
     return { status: response.statusCode as number, body: await text(response) };
   };
@@ -62,19 +63,34 @@ describe('the mailbox', () => {
 
     const problem = errorBody.parse(JSON.parse(body));
     expect([status, problem.code]).toEqual([403, 'foreign_host']);
-    expect(problem.message).toBe(
-      `Open http://localhost:${shellPort()}/dev/mail, or set PUBLIC_URL to the address that you use.`,
-    );
+    expect(problem.message).toBe(`Open http://localhost:${shellPort()}/dev/mail on the machine that runs the shell.`);
   });
 
-  it('is shown at the public address only, where there is one', async () => {
+  it('is not shown at the public address, which others can open', async () => {
     await start('https://grove.example');
 
     const statuses = [];
     for (const host of ['grove.example', 'localhost:PORT', 'elsewhere.example'])
       statuses.push((await get(host)).status);
 
-    expect(statuses).toEqual([200, 403, 403]);
+    expect(statuses).toEqual([403, 200, 403]);
+  });
+
+  it('is not shown to those whose calls are forwarded', async () => {
+    await start();
+
+    expect((await get('localhost:PORT', '/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403);
+  });
+
+  const [elsewhere] = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ family, internal }) => family === 'IPv4' && !internal),
+  );
+  (elsewhere ? it : it.skip)('is not shown to other machines', async () => {
+    await start(undefined, '0.0.0.0');
+
+    const { status } = await get('localhost:PORT', '/dev/mail', {}, elsewhere?.address);
+
+    expect(status).toBe(403);
   });
 
   it.each(['/api/dev/mail', '/api/dev/mail/', '/api/%64ev/mail', '/api/api/dev/mail', '/api/dev/mail?a'])(
