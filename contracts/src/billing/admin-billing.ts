@@ -100,6 +100,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/billing-events/:id/retry': {
     access: 'admin',
+    asksProvider: true,
     summary: 'Work an event of the payment provider again',
     params: withId,
     response: z.object({ data: billingEvent }),
