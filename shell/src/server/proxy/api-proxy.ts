@@ -45,6 +45,10 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
           onRequest: async (request) => requireCredentials(request, route.access),
           handler: forward(there),
         });
+    // Places of their own: nobody waits while the payment provider keeps those of the same address waiting.
+    const payment = forward({ ...there, queue: new CallQueue(), bodyLimit: BODY_LIMIT });
+    for (const { method, url, route } of routeEntries())
+      if (route.asksProvider) scope.route({ method, url, handler: payment });
     done();
   });
 }

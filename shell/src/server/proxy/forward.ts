@@ -49,7 +49,8 @@ export function forward(forwarding: Forwarding) {
     const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
     reply.code(response.statusCode ?? 502).headers(answered);
     if (!raw.complete) {
-      // What is left of the body would be read as the next request.
+      // What is left of the body would be read as the next request. The API has no work with it any more.
+      leave();
       reply.header('connection', 'close');
       await skipRest(raw);
     }
