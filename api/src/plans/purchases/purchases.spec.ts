@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
 import { type Account, emailsTo, newUser } from '../../../test/factories.js';
+import { providerUnreachable } from '../stripe/payment-errors.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
+import { StripeGateway } from '../stripe/stripe.gateway.js';
 
 describe('a purchase', () => {
   let api: BillingApi;
@@ -24,6 +26,20 @@ describe('a purchase', () => {
       subscriptions: subscriptions.data.length,
       charges: charges.data.filter(({ status }) => status === 'succeeded').length,
     };
+  };
+
+  /** The provider does what its nth call asks for, and nobody hears of it. */
+  const loseAnswer = (nth: number) => {
+    const gateway = api.app.get(StripeGateway, { strict: false });
+    const run = gateway.run.bind(gateway);
+    let calls = 0;
+    const spy = jest.spyOn(gateway, 'run').mockImplementation(async (...parameters) => {
+      calls += 1;
+      if (calls < nth) return run(...parameters);
+      spy.mockRestore();
+      await run(...parameters);
+      throw providerUnreachable();
+    });
   };
 
   it('makes the member active, and records plan, card and invoice', async () => {
@@ -218,6 +234,25 @@ describe('a purchase', () => {
       expect(response.status).toBe(409);
       expect(response.problem).toMatchObject({ code: 'already_subscribed' });
     }
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it.each([1, 2])('can be repeated under a new name when answer %i of the provider was lost', async (lost) => {
+    const account = await newUser(api);
+    // Or the work on earlier events would lose its answer instead.
+    await api.settle();
+    loseAnswer(lost);
+    const first = await api.buy(account);
+    await api.call('POST /account/profile', { token: account.token, body: { name: 'New Name', time_zone: 'UTC' } });
+
+    const again = await api.buy(account);
+
+    expect(first.problem.code).toBe('provider_unreachable');
+    expect(userOf(again).subscription_status).toBe('active');
+    const { data: customers } = await api.stripe.customers.list({ email: account.email });
+    expect(customers).toEqual([
+      expect.objectContaining({ name: 'New Name', metadata: { user_id: String(account.user.id) } }),
+    ]);
     expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 

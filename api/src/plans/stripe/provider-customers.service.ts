@@ -17,12 +17,14 @@ interface NewCustomer {
 export class ProviderCustomersService {
   constructor(private readonly gateway: StripeGateway) {}
 
+  /** A key is for one set of fields, so what the member can change is set afterwards, each time this is repeated. */
   async create({ key, email, name, userId }: NewCustomer): Promise<string> {
-    const fields = { email, name, metadata: { user_id: String(userId) } };
-    const customer = await this.gateway.run((stripe) =>
+    const fields = { metadata: { user_id: String(userId) } };
+    const { id } = await this.gateway.run((stripe) =>
       stripe.customers.create(fields, { idempotencyKey: `customer-${key}` }),
     );
-    return customer.id;
+    await this.gateway.run((stripe) => stripe.customers.update(id, { email, name }));
+    return id;
   }
 
   /** Also ends the customer's subscriptions at once. */
