@@ -77,6 +77,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   'POST /admin/members/:id/refund': {
     access: 'admin',
     asksProvider: true,
+    idempotent: true,
     summary: 'Pay an invoice back, in whole or in part',
     params: withId,
     body: refundBody,
@@ -86,6 +87,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   'POST /admin/members/:id/extend': {
     access: 'admin',
     asksProvider: true,
+    idempotent: true,
     summary: 'Postpone the next charge of a subscription by some days',
     params: withId,
     body: extendBody,

@@ -39,17 +39,17 @@ export class AdminBillingController {
   @Handle('POST /admin/members/:id/refund')
   async refund(
     @CurrentUser() admin: SignedInUser,
-    @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/refund'>,
+    @Input() { params: { id }, body, idempotentRequest }: RouteInput<'POST /admin/members/:id/refund'>,
   ) {
-    return { data: await this.billing.refund(admin, id, body) };
+    return { data: await this.billing.refund(admin, id, body, idempotentRequest) };
   }
 
   @Handle('POST /admin/members/:id/extend')
   async extend(
     @CurrentUser() admin: SignedInUser,
-    @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/extend'>,
+    @Input() { params: { id }, body, idempotentRequest }: RouteInput<'POST /admin/members/:id/extend'>,
   ) {
-    return { data: await this.billing.extend(admin, id, body) };
+    return { data: await this.billing.extend(admin, id, body, idempotentRequest) };
   }
 
   @Handle('GET /admin/billing-events')

@@ -5,13 +5,15 @@ import type { DataSource } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../audit/audit.service.js';
 import { ApiError } from '../../core/errors/api-error.js';
+import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { CustomersService } from '../records/customers.service.js';
-import { notRefundable } from '../stripe/payment-errors.js';
+import type { Invoice } from '../records/invoice.entity.js';
+import { KeyInUse, notRefundable, providerUnreachable } from '../stripe/payment-errors.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { BillingService } from '../subscriptions/billing.service.js';
@@ -27,6 +29,25 @@ interface BillingAction {
   action: string;
   detail: string;
   compose: Compose;
+}
+
+/** Another reason is no other action. */
+const aboutMember = (id: number, body: RefundBody | ExtendBody, request: IdempotentRequest | undefined) =>
+  request && { ...request, body: { ...body, id, reason: undefined } };
+
+const providerKey = (action: string, admin: AdminActor, { key }: IdempotentRequest) => `${action}-${admin.id}-${key}`;
+
+/** While the first request with a key is under way, the provider rejects a repeated one. */
+const asked = <T>(answer: Promise<T>) =>
+  answer.catch((error: unknown) => {
+    throw error instanceof KeyInUse ? providerUnreachable() : error;
+  });
+
+function centsToRefund({ status, amount, refunded }: Pick<Invoice, 'status' | 'amount' | 'refunded'>, wanted?: number) {
+  const left = amount - refunded;
+  const cents = wanted ?? left;
+  if (status !== 'paid' || cents < 1 || cents > left) throw notRefundable();
+  return cents;
 }
 
 const memberNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'member_not_found', 'This member does not exist.');
@@ -62,35 +83,49 @@ export class AdminBillingService {
     return { ...billing, stripe_customer: customer, invoices, events };
   }
 
-  /** The provider's key depends on what is left, so that a repeated request pays back once. */
-  async refund(admin: AdminActor, id: number, { invoice_id, amount, reason }: RefundBody): Promise<AdminBilling> {
-    const { stripe_id, payment_intent, status, number, ...invoice } = await this.invoices.find(id, invoice_id);
-    const left = invoice.amount - invoice.refunded;
-    const cents = amount ?? left;
-    if (status !== 'paid' || !payment_intent || cents < 1 || cents > left) throw notRefundable();
-    const key = `refund-${stripe_id}-${invoice.refunded}-${cents}`;
-    const refund = await this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key });
+  /** Without a key of the caller, the provider's depends on what is left: repeated at once, it pays back once. */
+  async refund(admin: AdminActor, id: number, body: RefundBody, request?: IdempotentRequest): Promise<AdminBilling> {
+    const { stripe_id, payment_intent, number, ...invoice } = await this.invoices.find(id, body.invoice_id);
+    const { cents } = await this.begin(admin, aboutMember(id, body, request), () => ({
+      cents: centsToRefund(invoice, body.amount),
+    }));
+    if (!payment_intent) throw notRefundable();
+    const key = request ? providerKey('refund', admin, request) : `refund-${stripe_id}-${invoice.refunded}-${cents}`;
+    const refund = await asked(this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key }));
     const action: BillingAction = {
       action: 'member.refund',
-      detail: `${moneyText(cents)} of invoice ${number}: ${reason}`,
+      detail: `${moneyText(cents)} of invoice ${number}: ${body.reason}`,
       compose: (context) => composeRefund(cents, number, context),
     };
     await this.record(admin, id, action, refund);
     return this.synced(id, payment_intent);
   }
 
-  async extend(admin: AdminActor, id: number, { days, reason }: ExtendBody): Promise<AdminBilling> {
+  async extend(admin: AdminActor, id: number, body: ExtendBody, request?: IdempotentRequest): Promise<AdminBilling> {
     await this.find(id);
     const current = await this.subscriptions.findCurrent(id);
-    if (current?.state !== 'active') throw noPaidPlan();
-    const until = new Date(current.current_period_end.getTime() + days * DAY_MS);
-    await this.providerSubscriptions.postpone(current.stripe_id, until);
-    await this.record(admin, id, {
-      action: 'member.extend',
-      detail: `${days} ${days === 1 ? 'day' : 'days'}: ${reason}`,
-      compose: (context) => composePostponed(until, context),
+    const begun = await this.begin(admin, aboutMember(id, body, request), () => {
+      if (current?.state !== 'active') throw noPaidPlan();
+      const due = current.current_period_end.getTime();
+      return { subscription: current.stripe_id, until: new Date(due + body.days * DAY_MS).toISOString() };
     });
+    const until = new Date(begun.until);
+    const key = request && providerKey('extend', admin, request);
+    await asked(this.providerSubscriptions.postpone(begun.subscription, until, key));
+    const action: BillingAction = {
+      action: 'member.extend',
+      detail: `${body.days} ${body.days === 1 ? 'day' : 'days'}: ${body.reason}`,
+      compose: (context) => composePostponed(until, context),
+    };
+    await this.record(admin, id, action, key);
     return this.synced(id);
+  }
+
+  /** Kept before the provider is asked: a repeated request asks for the same, whatever has changed meanwhile. */
+  private begin<T extends object>(admin: AdminActor, request: IdempotentRequest | undefined, intend: () => T) {
+    return inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, admin.id, request, () => Promise.resolve().then(intend)),
+    );
   }
 
   private async synced(id: number, refundedIntent?: string): Promise<AdminBilling> {

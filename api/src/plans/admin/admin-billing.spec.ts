@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { type BillingApi, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
+import { providerUnreachable } from '../stripe/payment-errors.js';
+import { StripeGateway } from '../stripe/stripe.gateway.js';
 
 const REASON = 'At their request';
 
@@ -27,6 +29,17 @@ describe('administrators', () => {
   const subscriptionOf = async (): Promise<{ stripe_id: string; current_period_end: Date }> => {
     const [row] = await api.dataSource.query('SELECT * FROM subscriptions WHERE user_id = $1', [member.user.id]);
     return row;
+  };
+
+  /** The provider does what it is asked next, and nobody hears of it. */
+  const loseAnswer = () => {
+    const gateway = api.app.get(StripeGateway, { strict: false });
+    const run = gateway.run.bind(gateway);
+    const spy = jest.spyOn(gateway, 'run').mockImplementation(async (...parameters) => {
+      spy.mockRestore();
+      await run(...parameters);
+      throw providerUnreachable();
+    });
   };
 
   it('see a member’s subscription, invoices and events', async () => {
@@ -97,6 +110,29 @@ describe('administrators', () => {
     expect(entries.filter((entry) => entry.target === target && entry.action === 'member.refund')).toHaveLength(1);
   });
 
+  it('pay back once when it is repeated with its key after the answer was lost', async () => {
+    await api.settle();
+    const [invoice] = (await find()).invoices;
+    const refund = (key: string) =>
+      api.call('POST /admin/members/:id/refund', {
+        token: admin.token,
+        params: params(),
+        body: { invoice_id: invoice?.id, amount: 1200, reason: REASON },
+        headers: { 'idempotency-key': key },
+      });
+    loseAnswer();
+
+    const lost = await refund('lost-refund');
+    await api.settle();
+    const repeated = [await refund('lost-refund'), await refund('lost-refund')];
+
+    expect(lost.status).toBe(503);
+    expect(repeated.map(({ body }) => body.data.invoices[0]?.refunded)).toEqual([1200, 1200]);
+    const subjects = (await emailsTo(api, member.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'We refunded $12.00')).toHaveLength(1);
+    expect((await refund('another-refund')).problem.code).toBe('not_refundable');
+  });
+
   it('cannot pay back another member’s invoice under this member', async () => {
     const other = await newUser(api);
     await api.buy(other);
@@ -130,6 +166,30 @@ describe('administrators', () => {
     expect(Math.round((after - before.current_period_end.getTime()) / 86_400_000)).toBe(10);
     expect((await api.call('GET /me', member)).body.user.subscription_status).toBe('active');
     expect(await newestAudit()).toMatchObject({ action: 'member.extend', detail: `10 days: ${REASON}` });
+  });
+
+  it('postpone once when it is repeated with its key after the answer was lost', async () => {
+    await api.settle();
+    const before = await subscriptionOf();
+    const extend = () =>
+      api.call('POST /admin/members/:id/extend', {
+        token: admin.token,
+        params: params(),
+        body: { days: 9, reason: REASON },
+        headers: { 'idempotency-key': 'lost-extension' },
+      });
+    loseAnswer();
+
+    const lost = await extend();
+    await api.settle();
+    await extend();
+    await extend();
+
+    const after = await subscriptionOf();
+    const { data: entries } = (await api.call('GET /admin/audit', { token: admin.token })).body;
+    expect(lost.status).toBe(503);
+    expect(Math.round((after.current_period_end.getTime() - before.current_period_end.getTime()) / 86_400_000)).toBe(9);
+    expect(entries.filter(({ detail }) => detail === `9 days: ${REASON}`)).toHaveLength(1);
   });
 
   it('change a price for new subscribers', async () => {

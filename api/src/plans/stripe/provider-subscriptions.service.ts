@@ -117,10 +117,11 @@ export class ProviderSubscriptionsService {
     return this.read((stripe) => stripe.subscriptions.update(id, { default_payment_method: paymentMethod }));
   }
 
-  /** Postpones the next charge without a charge. */
-  postpone(id: string, until: Date) {
+  /** Postpones the next charge without a charge; once for each key. */
+  postpone(id: string, until: Date, key?: string) {
     const fields = { trial_end: toSeconds(until), proration_behavior: 'none' } as const;
-    return this.read((stripe) => stripe.subscriptions.update(id, fields));
+    const options = key === undefined ? {} : { idempotencyKey: key };
+    return this.read((stripe) => stripe.subscriptions.update(id, fields, options));
   }
 
   /** Charges the difference at once; if that fails, nothing changes. */
