@@ -40,16 +40,23 @@ export const changePrice = mutationOptions({
   onSuccess: refresh,
 });
 
+interface BillingAction<Body> {
+  memberId: number;
+  body: Body;
+  idempotencyKey: string;
+}
+
+/** Read anew after an error, too: the provider may have done it, and only its answer was lost. */
 export const refundInvoice = mutationOptions({
-  mutationFn: ({ memberId, body }: { memberId: number; body: RefundBody }) =>
-    call('POST /admin/members/:id/refund', { params: { id: memberId }, body }),
-  onSuccess: refresh,
+  mutationFn: ({ memberId, body, idempotencyKey }: BillingAction<RefundBody>) =>
+    call('POST /admin/members/:id/refund', { params: { id: memberId }, body, idempotencyKey }),
+  onSettled: (data, _error, input, mutated, context) => refresh(data, input, mutated, context),
 });
 
 export const postponeCharge = mutationOptions({
-  mutationFn: ({ memberId, body }: { memberId: number; body: ExtendBody }) =>
-    call('POST /admin/members/:id/extend', { params: { id: memberId }, body }),
-  onSuccess: refresh,
+  mutationFn: ({ memberId, body, idempotencyKey }: BillingAction<ExtendBody>) =>
+    call('POST /admin/members/:id/extend', { params: { id: memberId }, body, idempotencyKey }),
+  onSettled: (data, _error, input, mutated, context) => refresh(data, input, mutated, context),
 });
 
 export const retryEvent = mutationOptions({

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { ReasonField } from '../../reason-field.tsx';
 import { dayAfter } from '../../timestamp.tsx';
 import { postponeCharge } from '../billing.queries.ts';
+import { useActionKey } from './use-action-key.ts';
 
 const DEFAULT_DAYS = 7;
 
@@ -27,10 +28,11 @@ export function ExtendDialog({ memberId, subscription: { current_period_end: due
   const { errors } = form.formState;
   const days = useWatch({ control: form.control, name: 'days' });
   const postpone = useMutation(postponeCharge);
+  const keyOf = useActionKey();
 
   const submit = form.handleSubmit((body) =>
     postpone.mutate(
-      { memberId, body },
+      { memberId, body, idempotencyKey: keyOf(body.days) },
       {
         onSuccess() {
           onClose();

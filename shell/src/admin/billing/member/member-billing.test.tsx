@@ -102,6 +102,37 @@ describe('a refund', () => {
     expect(bodies).toEqual([{ invoice_id: 8, amount: 500, reason: 'Asked by mail' }]);
   });
 
+  it('keeps its key when it is repeated after an error, and shows what is left now', async () => {
+    serveBilling();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`${API}/admin/members/12/refund`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        serveBilling({ invoices: [newInvoice({ refunded: 500 })] });
+        return errorResponse(503, 'provider_unreachable', 'Please try again.');
+      }),
+    );
+    open();
+    const dialog = await openDialog('Refund (MG-0008)');
+    const press = async (amount: string) => {
+      await userEvent.clear(dialog.getByLabelText('Amount in dollars'));
+      await userEvent.type(dialog.getByLabelText('Amount in dollars'), amount);
+      const sent = keys.length;
+      await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+      await waitFor(() => expect(keys).toHaveLength(sent + 1));
+      await dialog.findByText('Please try again.');
+    };
+
+    await press('5');
+    expect(await dialog.findByText('Up to $14.99')).toBeInTheDocument();
+    await press('5');
+    await press('4');
+
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it.each([
     ['20', /At most \$19\.99 is left/],
     ['0', /Write more than nothing/],

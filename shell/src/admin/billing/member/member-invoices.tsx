@@ -18,7 +18,8 @@ const STATUS_LABELS: Record<Invoice['status'], string> = {
 };
 
 export function MemberInvoices({ memberId, invoices }: { memberId: number; invoices: readonly Invoice[] }) {
-  const [refunded, setRefunded] = useState<Invoice | null>(null);
+  const [refundedId, setRefundedId] = useState<number | null>(null);
+  const refunded = invoices.find(({ id }) => id === refundedId);
   if (invoices.length === 0) return <p>There are none.</p>;
   const columns = [
     { label: 'Invoice', cell: ({ number }: Invoice) => <strong>{number}</strong> },
@@ -29,13 +30,17 @@ export function MemberInvoices({ memberId, invoices }: { memberId: number; invoi
       label: 'Actions',
       isActions: true,
       cell: (invoice: Invoice) =>
-        refundableCents(invoice) > 0 ? <RefundButton invoice={invoice} onPress={() => setRefunded(invoice)} /> : '–',
+        refundableCents(invoice) > 0 ? (
+          <RefundButton invoice={invoice} onPress={() => setRefundedId(invoice.id)} />
+        ) : (
+          '–'
+        ),
     },
   ];
   return (
     <>
       <DataTable label="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
-      {refunded && <RefundDialog memberId={memberId} invoice={refunded} onClose={() => setRefunded(null)} />}
+      {refunded && <RefundDialog memberId={memberId} invoice={refunded} onClose={() => setRefundedId(null)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ReasonField } from '../../reason-field.tsx';
 import { refundInvoice } from '../billing.queries.ts';
 import { dollarsField, dollarText, typedDollars } from '../dollars.ts';
 import { refundableCents } from './refundable-cents.ts';
+import { useActionKey } from './use-action-key.ts';
 
 const refundForm = (most: number) =>
   z.object({
@@ -38,10 +39,11 @@ export function RefundDialog({ memberId, invoice, onClose }: Props) {
   });
   const { errors } = form.formState;
   const refund = useMutation(refundInvoice);
+  const keyOf = useActionKey();
 
   const submit = form.handleSubmit(({ amount, reason }) =>
     refund.mutate(
-      { memberId, body: { invoice_id: invoice.id, amount, reason } },
+      { memberId, body: { invoice_id: invoice.id, amount, reason }, idempotencyKey: keyOf(amount) },
       {
         onSuccess() {
           onClose();
