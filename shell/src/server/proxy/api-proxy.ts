@@ -36,19 +36,15 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     scope.get('/api/releases/:name/:version/file', notFound);
     // The mailbox is shown elsewhere, if at all.
     scope.get('/api/dev/mail', notFound);
-    // Uploads would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
-    for (const { method, url, route } of routeEntries())
-      if (takesUpload(route))
-        scope.route({
-          method,
-          url,
-          onRequest: async (request) => requireCredentials(request, route.access),
-          handler: forward(there),
-        });
+    const upload = forward(there);
     // Places of their own: nobody waits while the payment provider keeps those of the same address waiting.
     const payment = forward({ ...there, queue: new CallQueue(), bodyLimit: BODY_LIMIT });
-    for (const { method, url, route } of routeEntries())
+    for (const { method, url, route } of routeEntries()) {
       if (route.asksProvider) scope.route({ method, url, handler: payment });
+      // They would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
+      const onRequest = async (request: FastifyRequest) => requireCredentials(request, route.access);
+      if (takesUpload(route)) scope.route({ method, url, onRequest, handler: upload });
+    }
     done();
   });
 }
