@@ -86,10 +86,10 @@ export class AdminBillingService {
   /** Without a key of the caller, the provider's depends on what is left: repeated at once, it pays back once. */
   async refund(admin: AdminActor, id: number, body: RefundBody, request?: IdempotentRequest): Promise<AdminBilling> {
     const { stripe_id, payment_intent, number, ...invoice } = await this.invoices.find(id, body.invoice_id);
+    if (!payment_intent) throw notRefundable();
     const { cents } = await this.begin(admin, aboutMember(id, body, request), () => ({
       cents: centsToRefund(invoice, body.amount),
     }));
-    if (!payment_intent) throw notRefundable();
     const key = request ? providerKey('refund', admin, request) : `refund-${stripe_id}-${invoice.refunded}-${cents}`;
     const refund = await asked(this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key }));
     const action: BillingAction = {
@@ -124,7 +124,7 @@ export class AdminBillingService {
   /** Kept before the provider is asked: a repeated request asks for the same, whatever has changed meanwhile. */
   private begin<T extends object>(admin: AdminActor, request: IdempotentRequest | undefined, intend: () => T) {
     return inTransaction(this.dataSource, (manager) =>
-      withIdempotency(manager, admin.id, request, () => Promise.resolve().then(intend)),
+      withIdempotency(manager, admin.id, request, async () => intend()),
     );
   }
 
