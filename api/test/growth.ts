@@ -1,3 +1,5 @@
+import { processorTime } from './processor-time.js';
+
 const SHORT = 500;
 const LONG = 4000;
 const CHARACTERS = 40_000;
@@ -8,14 +10,14 @@ const TICK = 4000;
  * How many times as much processor time a check takes for as many characters in texts of 4,000 as in texts of 500:
  * once where its time is linear, eight times where it grows with the square of the length.
  */
-export function growthOf(check: (text: string) => unknown, part: string): number {
-  microseconds(check, part, SHORT); // Compiles the code.
-  return (microseconds(check, part, LONG) + TICK) / (microseconds(check, part, SHORT) + TICK);
+export async function growthOf(check: (text: string) => unknown, part: string): Promise<number> {
+  await costOf(check, part, SHORT); // Compiles the code.
+  return ((await costOf(check, part, LONG)) + TICK) / ((await costOf(check, part, SHORT)) + TICK);
 }
 
-function microseconds(check: (text: string) => unknown, part: string, length: number): number {
+function costOf(check: (text: string) => unknown, part: string, length: number): Promise<number> {
   const text = part.repeat(Math.ceil(length / part.length));
-  const begin = process.threadCpuUsage();
-  for (let checked = 0; checked < CHARACTERS; checked += length) check(text);
-  return process.threadCpuUsage(begin).user;
+  return processorTime(() => {
+    for (let checked = 0; checked < CHARACTERS; checked += length) check(text);
+  });
 }

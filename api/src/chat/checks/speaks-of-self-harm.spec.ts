@@ -156,7 +156,7 @@ describe('a message that may speak of self-harm', () => {
     ...['want to so ', 'i want to ', 'i want to so ', 'so want to ', 'thinking of so ', 'my ', 'i my suicidal '],
     ...['how many pills ', 'to die ', 'my life ', 'feel suicidal ', 'i want i ', 'im better off ', 'they would all '],
     ...['no reason ', '. ', "'", 'ﷺ', 'i so . ', 'Ĳ so '],
-  ])('takes time that grows with its length, and no faster, of nothing but %p', (part) => {
-    expect(growthOf(speaksOfSelfHarm, part)).toBeLessThan(3);
+  ])('takes time that grows with its length, and no faster, of nothing but %p', async (part) => {
+    expect(await growthOf(speaksOfSelfHarm, part)).toBeLessThan(3);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { processorTime } from '../../../test/processor-time.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createOpenApiDocument } from './openapi.js';
 
@@ -83,16 +84,11 @@ describe('the API’s documentation', () => {
   });
 
   it('is made once, not for each call', async () => {
-    const costOf = async (work: () => unknown) => {
-      const begin = process.threadCpuUsage();
-      await work();
-      return process.threadCpuUsage(begin).user;
-    };
     const call = () => fetch(`${api.url}/docs/openapi.json`, { method: 'HEAD' });
     await call();
 
-    const making = await costOf(() => JSON.stringify(createOpenApiDocument()));
-    const calls = await costOf(async () => {
+    const making = await processorTime(() => JSON.stringify(createOpenApiDocument()));
+    const calls = await processorTime(async () => {
       for (let n = 0; n < 10; n++) await call();
     });
 
