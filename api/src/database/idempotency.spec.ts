@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
+import { type BillingApi, startBillingApi } from '../../test/billing-api.js';
 import { type Account, newAdmin, newTrialUser, newUser } from '../../test/factories.js';
 import { newRound, storedFor } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { dayFromNow, newTrainer } from '../../test/trainers.js';
 
 const IDEMPOTENT = (Object.keys(routes) as (keyof Routes)[]).filter((key) => (routes[key] as Route).idempotent);
@@ -16,12 +16,12 @@ type KeyedRoute =
   'POST /add-memorychallenge' | 'POST /add-speedchallenge' | 'POST /game-scores' | 'POST /rounds' | 'POST /add-chat';
 
 describe('a call with an Idempotency-Key', () => {
-  let api: TestApi;
+  let api: BillingApi;
   let member: Account;
   let key: string;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startBillingApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);
@@ -47,24 +47,45 @@ describe('a call with an Idempotency-Key', () => {
     return Number(sum);
   };
 
+  /** A member who paid, and an administrator who makes the call about them. */
+  const aboutPayment = async () => {
+    const payer = await newUser(api);
+    await api.buy(payer);
+    const admin = await newAdmin(api);
+    const billing = await api.call('GET /admin/members/:id/billing', {
+      token: admin.token,
+      params: { id: payer.user.id },
+    });
+    return { caller: admin, params: { id: payer.user.id }, body: { invoice_id: billing.body.data.invoices[0]?.id } };
+  };
+  /** For the routes whose example names what does not exist, or needs another caller. */
+  const FITTING: Partial<Record<keyof Routes, () => Promise<{ caller?: Account; params?: object; body?: object }>>> = {
+    'POST /book-trainer': async () => {
+      const { id } = await newTrainer(api, await newAdmin(api));
+      return { body: { trainer_id: id, booking_date: dayFromNow(3) } };
+    },
+    // Its example starts a trial.
+    'POST /buy-plan': async () => ({ caller: await newUser(api) }),
+    'POST /admin/members/:id/refund': aboutPayment,
+    'POST /admin/members/:id/extend': async () => ({ ...(await aboutPayment()), body: {} }),
+  };
+
   it.each(IDEMPOTENT)('to %s stores the response under the key', async (route) => {
     const { example, status: declared = 200 }: Route = routes[route];
+    const { caller = member, ...fitting } = (await FITTING[route]?.()) ?? {};
+    const body = { ...example?.body, ...fitting.body };
     // Some bodies name the member who makes the call.
-    const body = { ...example?.body, ...(example?.body && 'user_id' in example.body && { user_id: member.user.id }) };
-    const headers = { 'idempotency-key': key };
+    if ('user_id' in body) body.user_id = caller.user.id;
 
-    // That of book-trainer has a trainer who does not exist.
-    if (route === 'POST /book-trainer') {
-      const { id } = await newTrainer(api, await newAdmin(api));
-      Object.assign(body, { trainer_id: id, booking_date: dayFromNow(3) });
-    }
-    // The example of buy-plan starts a trial.
-    if (route === 'POST /buy-plan') member = await newUser(api);
-
-    const { status } = await api.call(route, { token: member.token, params: example?.params, body, headers });
+    const { status } = await api.call(route, {
+      token: caller.token,
+      params: { ...example?.params, ...fitting.params },
+      body,
+      headers: { 'idempotency-key': key },
+    });
 
     expect(status).toBe(declared);
-    const stored = await api.dataSource.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [member.user.id]);
+    const stored = await api.dataSource.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [caller.user.id]);
     expect(stored).toEqual([{ key }]);
   });
 
