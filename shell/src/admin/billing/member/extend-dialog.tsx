@@ -34,9 +34,11 @@ export function ExtendDialog({ memberId, subscription: { current_period_end: due
     postpone.mutate(
       { memberId, body, idempotencyKey: keyOf(body.days) },
       {
-        onSuccess() {
+        onSuccess({ data: { subscription } }) {
           onClose();
-          toast({ title: 'Charge postponed', description: `The next charge is on ${dayAfter(due, body.days)}.` });
+          // Not counted from the day shown: a call whose answer was lost may have postponed it already.
+          const next = subscription?.current_period_end ?? due;
+          toast({ title: 'Charge postponed', description: `The next charge is on ${dayAfter(next, 0)}.` });
         },
       },
     ),

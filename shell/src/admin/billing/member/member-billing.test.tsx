@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useToast } from '@mindgrove/kit/host';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -176,6 +177,29 @@ describe('the next charge', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ days: 7, reason: 'Asked by mail' }]);
+  });
+
+  it('is told as the answer has it when it was postponed by a call whose answer was lost', async () => {
+    serveBilling();
+    let calls = 0;
+    server.use(
+      http.post(`${API}/admin/members/12/extend`, () => {
+        const postponed = { subscription: newSubscription({ current_period_end: '2030-02-09T10:00:00.000Z' }) };
+        serveBilling(postponed);
+        calls += 1;
+        if (calls === 1) return errorResponse(503, 'provider_unreachable', 'Please try again.');
+        return HttpResponse.json({ data: newAdminBilling(postponed) });
+      }),
+    );
+    const { result: notice } = renderHook(useToast);
+    open();
+    const dialog = await openDialog('Postpone the next charge');
+    await userEvent.click(dialog.getByRole('button', { name: 'Postpone' }));
+    await dialog.findByText('Please try again.');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Postpone' }));
+
+    await waitFor(() => expect(notice.current?.description).toBe('The next charge is on Feb 9, 2030.'));
   });
 
   it.each([
