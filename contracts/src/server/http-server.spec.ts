@@ -266,7 +266,19 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['', ''],
+    ['1:2:3:4:5:6:7:8:9::1', '1:2:3:4:5:6:7:8:9::1'],
+    ['::ffff:1.2.3.4:5', '::ffff:1.2.3.4:5'],
+    [':::', ':::'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it('is a string, whatever is written', () => {
+    const parts = [':', '::', '1', 'ffff', '1.2.3.4', '[', ']', '%e'];
+    const longer = (written: string[]) => written.flatMap((start) => parts.map((part) => start + part));
+    const all = [1, 2, 3, 4, 5].reduce(longer, parts);
+
+    expect(all.filter((written) => typeof networkOf(written) !== 'string')).toEqual([]);
+    expect(typeof networkOf(parts.slice(0, 4).join('').repeat(20))).toBe('string');
   });
 });

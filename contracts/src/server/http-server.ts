@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { setImmediate as nextImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /** The limits of every HTTP server of the product; times in milliseconds. */
@@ -92,12 +92,12 @@ function limitConnectionsByAddress(server: Server): void {
   });
 }
 
-/** The /64 network of an IPv6 address: whoever has one address there has them all. */
+/** The /64 network of an IPv6 address: whoever has one address there has them all. What is no address stays as it is. */
 export function networkOf(written: string): string {
   // Some proxies add the port.
   const address = written.toLowerCase().replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2');
   const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
+  if (mapped || !isIPv6(address)) return mapped ?? address;
   const [head = '', tail] = address.replace(/%.*/, '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);

@@ -129,4 +129,18 @@ describe('a visitor who comes while another address has sent many requests', () 
 
     expect(served.indexOf('127.0.0.3')).toBeLessThan(FLOOD.connections * 2);
   });
+
+  it.each(['1:2:3:4:5:6:7:8:9::1', '::ffff:1.2.3.4:5:6:7:8:9:a', 'x', ','])(
+    'lives on when a visitor comes from “%s”',
+    async (address) => {
+      const server = createLimitedServer(1);
+      server.get('/', () => 'here');
+      const url = await server.listen({ host: '127.0.0.1', port: 0 });
+
+      const response = await fetch(url, { headers: { 'x-forwarded-for': address } });
+
+      expect(await response.text()).toBe('here');
+      await server.close();
+    },
+  );
 });
