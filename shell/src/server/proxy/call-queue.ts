@@ -10,7 +10,10 @@ interface CallLimits {
   waiting: number;
 }
 
-/** Fewer than the API has connections to its database, so that one address cannot have them all. */
+/**
+ * Fewer than the API has connections to its database, so that one address cannot have them all. Payments have places of
+ * their own, and hold no connection while the provider is asked.
+ */
 const CALLS: CallLimits = { open: 12, waiting: 256 };
 /** For each tab, the API keeps one of these waiting for events. */
 export const LONG_POLLS: CallLimits = { open: 256, waiting: 256 };
