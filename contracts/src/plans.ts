@@ -22,6 +22,8 @@ export type Plan = z.infer<typeof plan>;
 /** What the customer types; the provider compares it regardless of case. */
 const promotionCode = text().trim().min(1, 'Please enter a promotion code').max(60);
 const planId = z.number().int().positive();
+/** The plan's price that the member was shown; another one is not charged. Pages that are still open may not send it. */
+const shownPrice = z.number().int().min(0).optional();
 
 /** Of the payment provider, such as "pm_1abc"; never a card number. */
 export const paymentMethodId = z.string().regex(/^pm_\w{1,100}$/, 'Please enter your card details again');
@@ -30,10 +32,15 @@ export const buyPlanBody = z.strictObject({
   plan_id: planId,
   payment_method_id: paymentMethodId.nullish().or(z.literal('')), // Not for the free plan.
   coupon: promotionCode.optional(),
+  price_cents: shownPrice,
 });
 export type BuyPlanBody = z.infer<typeof buyPlanBody>;
 
-export const changePlanBody = z.strictObject({ plan_id: planId, preview: z.boolean().default(false) });
+export const changePlanBody = z.strictObject({
+  plan_id: planId,
+  preview: z.boolean().default(false),
+  price_cents: shownPrice,
+});
 
 const amount = z.number().int(); // Cents.
 
@@ -45,6 +52,7 @@ export const invoiceLine = z.object({ description: z.string(), amount });
 /** What a purchase or a change of plan costs; amounts are cents. */
 export const planPreview = z.object({
   plan_id: planId,
+  price_cents: amount, // Of the plan, for the whole interval.
   currency: z.string(),
   due_now: amount,
   credit: amount, // Left for later charges, after a change to a cheaper plan.

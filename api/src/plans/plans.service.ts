@@ -46,7 +46,8 @@ export class PlansService {
     if (!isPaid(plan)) return this.startTrial(user, request);
     if (!body.payment_method_id) throw paymentMethodMissing();
     if (!this.gateway.isSetUp) throw paymentsUnavailable();
-    return this.purchases.buy(user, { plan, paymentMethod: body.payment_method_id, coupon: body.coupon, request });
+    const { payment_method_id: paymentMethod, coupon, price_cents: shownPrice } = body;
+    return this.purchases.buy(user, { plan, shownPrice, paymentMethod, coupon, request });
   }
 
   async preview({ id }: Pick<SignedInUser, 'id'>, planId: number, coupon: string | undefined): Promise<PlanPreview> {
@@ -56,6 +57,7 @@ export class PlansService {
     const { price_cents, currency, name } = plan;
     return {
       plan_id: plan.id,
+      price_cents,
       currency,
       due_now: price_cents,
       credit: 0,
@@ -77,6 +79,7 @@ export class PlansService {
     const discount = toDiscount(code, now);
     return {
       plan_id: plan.id,
+      price_cents,
       currency,
       due_now: dueNow,
       credit: 0,

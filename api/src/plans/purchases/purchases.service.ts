@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed, otherPurchase, paymentInProgress } from '../catalog/plans.errors.js';
+import { assertShownPrice } from '../catalog/shown-price.js';
 import { CardDeclined, couponUnknown, KeyInUse } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
@@ -17,6 +18,8 @@ import { type BegunPurchase, PurchaseStoreService } from './purchase-store.servi
 
 export interface Purchase {
   plan: PricedPlan & { id: number };
+  /** Undefined for a page that does not send it. */
+  shownPrice: number | undefined;
   paymentMethod: string;
   coupon: string | undefined;
   request: IdempotentRequest | undefined;
@@ -49,8 +52,11 @@ export class PurchasesService {
     private readonly users: UsersService,
   ) {}
 
-  async buy(member: Member, purchase: Purchase): Promise<PurchaseResponse> {
-    if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
+  async buy(member: Member, asked: Purchase): Promise<PurchaseResponse> {
+    const state = await this.store.findOutcome(member.id, asked.request);
+    if (state === 'done') return this.paid(member);
+    if (state !== 'open') assertShownPrice(asked.plan, asked.shownPrice);
+    const purchase = atShownPrice(asked);
     const running = this.running.get(member.id);
     if (running) return this.join(member, purchase, running);
     const outcome = this.subscribe(member, purchase).finally(() => this.running.delete(member.id));
@@ -174,10 +180,19 @@ export class PurchasesService {
   }
 }
 
+/** A repeat of a purchase that may have been charged already pays what its first request confirmed. */
+const atShownPrice = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  plan: { ...purchase.plan, price_cents: purchase.shownPrice ?? purchase.plan.price_cents },
+});
+
 const isUnpaid = ({ status }: ProviderSubscription) => status === 'incomplete' || status === 'incomplete_expired';
 
 const isRepeated = (earlier: ProviderSubscription, { paymentMethod, plan }: Purchase) =>
   earlier.paymentMethod === paymentMethod && earlier.planCode === plan.code;
 
 const isSame = (one: Purchase, other: Purchase) =>
-  one.plan.id === other.plan.id && one.paymentMethod === other.paymentMethod && one.coupon === other.coupon;
+  one.plan.id === other.plan.id &&
+  one.plan.price_cents === other.plan.price_cents &&
+  one.paymentMethod === other.paymentMethod &&
+  one.coupon === other.coupon;

@@ -9,6 +9,7 @@ import { UsersService } from '../../users/users.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { noPaidPlan, samePlan } from '../catalog/plans.errors.js';
+import { assertShownPrice } from '../catalog/shown-price.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
@@ -55,20 +56,22 @@ export class SubscriptionsService {
     return this.synced(id);
   }
 
-  async change({ id }: Member, { plan_id, preview }: z.output<typeof changePlanBody>) {
+  async change({ id }: Member, { plan_id, preview, price_cents }: z.output<typeof changePlanBody>) {
     const plan = await this.plans.requirePaid(plan_id);
     const change = await this.toChange(id, plan);
     if (preview) return { preview: await this.preview(plan, change) };
+    assertShownPrice(plan, price_cents);
     await this.provider.changePrice(change);
     return this.synced(id);
   }
 
   private async preview(plan: PaidPlan, change: PriceChange): Promise<PlanPreview> {
     const { dueNow, total, currency, lines } = await this.provider.previewChange(change);
+    const { id: plan_id, price_cents } = plan;
     const credit = Math.max(-total, 0);
     const dates = nextChargeDates(new Date(), plan.interval);
-    const upcoming = upcomingCharges(dates, { price_cents: plan.price_cents, discount: null, credit });
-    return { plan_id: plan.id, currency, due_now: dueNow, credit, lines, upcoming, coupon: null };
+    const upcoming = upcomingCharges(dates, { price_cents, discount: null, credit });
+    return { plan_id, price_cents, currency, due_now: dueNow, credit, lines, upcoming, coupon: null };
   }
 
   async setUpCard({ id }: Member): Promise<string> {

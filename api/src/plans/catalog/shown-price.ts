@@ -1,0 +1,19 @@
+import { HttpStatus } from '@nestjs/common';
+
+import { ApiError } from '../../core/errors/api-error.js';
+import { moneyText } from '../sync/billing-emails.js';
+import type { Plan } from './plan.entity.js';
+
+type Priced = Pick<Plan, 'name' | 'price_cents'>;
+
+const priceChanged = ({ name, price_cents }: Priced) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'price_changed',
+    `The price of ${name} is ${moneyText(price_cents)} now. Please look at the new amounts and confirm again.`,
+  );
+
+/** Nobody is charged a price that they have not seen. @throws {ApiError} 409 when the page showed another one */
+export function assertShownPrice(plan: Priced, shown: number | undefined) {
+  if (shown !== undefined && shown !== plan.price_cents) throw priceChanged(plan);
+}
