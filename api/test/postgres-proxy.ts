@@ -33,6 +33,11 @@ export async function startPostgresProxy(databaseUrl: string) {
       isHanging = true;
       cut();
     },
+    /** Nothing passes any more, and connections stay open, as when the server is suspended. */
+    freeze: () => {
+      isHanging = true;
+      sockets.forEach((socket) => socket.pause().unpipe());
+    },
     restore: async () => {
       isHanging = false;
       cut();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, newUser } from '../../test/factories.js';
+import { type Account, newEmail, newUser, PASSWORD } from '../../test/factories.js';
 import { startPostgresProxy } from '../../test/postgres-proxy.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { createTestDatabase } from '../../test/test-database.js';
@@ -53,5 +53,23 @@ describe('without a database', () => {
 
     expect(response.status).toBe(503);
     expect(response.problem.code).toBe('database_unavailable');
+  });
+
+  it('takes no longer to say so for a change than for a read', async () => {
+    const msOf = async (call: () => Promise<{ status: number }>) => {
+      const startedAt = performance.now();
+      expect((await call()).status).toBe(503);
+      return performance.now() - startedAt;
+    };
+    // One connection for each call, or it would have to be made.
+    await Promise.all([1, 2, 3].map(() => api.call('GET /me', { token: account.token })));
+    proxy.freeze();
+
+    const [read, change] = await Promise.all([
+      msOf(() => api.call('GET /me', { token: account.token })),
+      msOf(() => api.call('POST /register', { body: { name: 'Robin', email: newEmail(), password: PASSWORD } })),
+    ]);
+
+    expect(change / read).toBeLessThan(1.5);
   });
 });

@@ -52,6 +52,12 @@ const isOwnerGone = (cause: unknown) =>
 /** Serialization failures and deadlocks. */
 export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeOf(exception));
 
+/** The database was asked, and did not answer in time: its connection still waits for the answer. */
+export function isUnanswered(exception: unknown): boolean {
+  const cause = causeOf(exception);
+  return types.isNativeError(cause) && cause.message === 'Query read timeout';
+}
+
 /** A row with this key was stored already. The transaction is aborted. */
 export const isDuplicate = (exception: unknown) => codeOf(exception) === '23505';
 
