@@ -30,3 +30,15 @@ export const billingBusy = () =>
     'billing_busy',
     'Your plan is being changed elsewhere at the same time. Please look again in a minute: nothing is charged twice.',
   );
+export const planBusy = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'plan_busy',
+    'This plan is being changed elsewhere at the moment. Please look at it and try again in a moment.',
+  );
+export const subscriptionChanged = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'subscription_changed',
+    'The subscription has changed since, so nothing was postponed. Please look at its next charge, and postpone it again.',
+  );

@@ -5,6 +5,7 @@ import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
+import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed, otherPurchase, paymentInProgress } from '../catalog/plans.errors.js';
 import { assertShownPrice } from '../catalog/shown-price.js';
@@ -45,6 +46,7 @@ export class PurchasesService {
   constructor(
     private readonly store: PurchaseStoreService,
     private readonly customers: CustomersService,
+    private readonly turns: CustomerTurnsService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly providerInvoices: ProviderInvoicesService,
@@ -97,7 +99,7 @@ export class PurchasesService {
 
   private async ask(member: Member, purchase: Purchase, begun: BegunPurchase): Promise<Outcome> {
     const customer = await this.customers.ensure(member, begun.customer);
-    if (begun.lapsed !== null) await this.providerSubscriptions.cancelNow(begun.lapsed);
+    if (begun.lapsed !== null) await this.endLapsed(member, customer, begun.lapsed);
     const earlier = begun.isResumed ? await this.findCreated(customer, begun.id) : undefined;
     if (earlier && !(await this.isReplaced(earlier, purchase)))
       return this.resume(purchase, customer, begun.id, earlier);
@@ -109,6 +111,14 @@ export class PurchasesService {
     ]);
     const parts = { customer, price, paymentMethod, promotionCode, purchaseId: begun.id };
     return this.record(customer, begun.id, await this.providerSubscriptions.create(parts));
+  }
+
+  /** @throws {ApiError} 409 when it was paid meanwhile, and so gives access again */
+  private async endLapsed({ id }: Member, customer: string, lapsed: string) {
+    const running = await this.turns.run(id, () => this.providerSubscriptions.endUnlessPaid(lapsed));
+    if (!running) return;
+    await this.syncing.sync(customer);
+    throw alreadySubscribed();
   }
 
   /** An unpaid subscription gives way to another card or plan, unless it was paid meanwhile. */

@@ -27,4 +27,12 @@ export class Customer {
   /** The applied state was read from the provider after this moment. */
   @Column('timestamptz', { nullable: true })
   synced_at: Date | null;
+
+  /** Of the action that changes the member's subscription now. */
+  @Column('uuid', { nullable: true })
+  turn_token: string | null;
+
+  /** A process that was killed does not end its turn. */
+  @Column('timestamptz', { nullable: true })
+  turn_until: Date | null;
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
+import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import type { DeletedCustomer } from '../records/deleted-customer.entity.js';
 import type { Subscription } from '../records/subscription.entity.js';
@@ -26,6 +27,7 @@ export class EndingsService implements OnApplicationBootstrap {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly gateway: StripeGateway,
     private readonly customers: CustomersService,
+    private readonly turns: CustomerTurnsService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly syncing: CustomerSyncService,
@@ -38,7 +40,7 @@ export class EndingsService implements OnApplicationBootstrap {
 
   async run() {
     const unpaid = await this.dataSource.query<Ending[]>(FIND_UNPAID);
-    await this.each(unpaid, ({ stripe_id }) => this.providerSubscriptions.cancelNow(stripe_id));
+    await this.each(unpaid, ({ stripe_id }) => this.providerSubscriptions.endUnlessPaid(stripe_id));
     const leaving = await this.dataSource.query<Ending[]>(FIND_LEAVING);
     await this.each(leaving, ({ stripe_id }) => this.providerSubscriptions.setCancellation(stripe_id, true));
     for (const { stripe_id } of await this.dataSource.query<DeletedCustomer[]>(
@@ -50,7 +52,7 @@ export class EndingsService implements OnApplicationBootstrap {
   private async each(endings: Ending[], end: (ending: Ending) => Promise<unknown>) {
     for (const ending of endings) {
       await this.attempt(`The subscription ${ending.stripe_id}`, async () => {
-        await end(ending);
+        await this.turns.run(ending.user_id, () => end(ending));
         const customer = await this.customers.findStripeId(ending.user_id);
         if (customer !== null) await this.syncing.sync(customer);
       });

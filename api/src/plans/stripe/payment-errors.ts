@@ -41,3 +41,10 @@ export const notRefundable = () =>
     'not_refundable',
     'There is not that much left of this invoice to pay back. Please reload the page to see what is.',
   );
+
+export const subscriptionEnded = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'subscription_ended',
+    'This subscription has ended. Please reload the page to see the present plan.',
+  );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { toLines, toSubscription } from './mapping.js';
-import { couponUnknown } from './payment-errors.js';
+import { couponUnknown, subscriptionEnded } from './payment-errors.js';
 import type { ProviderPreview, ProviderSubscription } from './provider-types.js';
 import { type Stripe, StripeGateway } from './stripe.gateway.js';
 
@@ -29,6 +29,9 @@ export interface PriceChange {
   itemId: string;
   price: string;
 }
+
+const isRunning = ({ status, cancelAt }: ProviderSubscription) =>
+  (status === 'active' || status === 'trialing') && (cancelAt === null || cancelAt > new Date());
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -93,7 +96,10 @@ export class ProviderSubscriptionsService {
   }
 
   setCancellation(id: string, isCanceled: boolean) {
-    return this.read((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled }));
+    return this.read(
+      (stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled }),
+      subscriptionEnded,
+    );
   }
 
   /** Nothing happens to one that has ended already. */
@@ -104,24 +110,41 @@ export class ProviderSubscriptionsService {
     });
   }
 
+  /** Ends one that was not renewed. Returns it when it runs: paid up to now, it stays until somebody cancels it. */
+  async endUnlessPaid(id: string): Promise<ProviderSubscription | null> {
+    const found = await this.find(id);
+    if (found.endedAt) return null;
+    if (isRunning(found)) return found;
+    // A voided invoice can no longer be paid, so from here on the provider collects nothing.
+    if (!(await this.voidInvoice(found.latestInvoice))) {
+      const read = await this.find(id);
+      if (isRunning(read)) return read;
+    }
+    await this.cancelNow(id);
+    return null;
+  }
+
   /** Takes an unpaid subscription back. False when it was paid meanwhile, and so stays: a paid invoice cannot be voided. */
   async withdraw({ id, latestInvoice }: ProviderSubscription): Promise<boolean> {
     const { gateway } = this;
-    if (latestInvoice) await gateway.run((stripe) => stripe.invoices.voidInvoice(latestInvoice)).catch(() => undefined);
+    await this.voidInvoice(latestInvoice);
     const { status } = await gateway.run((stripe) => stripe.subscriptions.retrieve(id));
     if (status === 'incomplete') await gateway.run((stripe) => stripe.subscriptions.cancel(id));
     return status !== 'active' && status !== 'trialing';
   }
 
   setCard(id: string, paymentMethod: string) {
-    return this.read((stripe) => stripe.subscriptions.update(id, { default_payment_method: paymentMethod }));
+    return this.read(
+      (stripe) => stripe.subscriptions.update(id, { default_payment_method: paymentMethod }),
+      subscriptionEnded,
+    );
   }
 
   /** Postpones the next charge without a charge; once for each key. */
   postpone(id: string, until: Date, key?: string) {
     const fields = { trial_end: toSeconds(until), proration_behavior: 'none' } as const;
     const options = key === undefined ? {} : { idempotencyKey: key };
-    return this.read((stripe) => stripe.subscriptions.update(id, fields, options));
+    return this.read((stripe) => stripe.subscriptions.update(id, fields, options), subscriptionEnded);
   }
 
   /** Charges the difference at once; if that fails, nothing changes. */
@@ -152,6 +175,17 @@ export class ProviderSubscriptionsService {
       subscription_details: { items: [{ price }] },
       discounts: [{ promotion_code: promotionCode }],
     });
+  }
+
+  /** False for one that is paid, or not open for another reason. */
+  private async voidInvoice(id: string | null): Promise<boolean> {
+    if (id === null) return false;
+    return this.gateway
+      .run((stripe) => stripe.invoices.voidInvoice(id))
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   private async preview(fields: Stripe.InvoiceCreatePreviewParams): Promise<ProviderPreview> {

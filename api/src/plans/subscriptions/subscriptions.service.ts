@@ -6,6 +6,7 @@ import type { z } from 'zod';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
+import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { noPaidPlan, samePlan } from '../catalog/plans.errors.js';
@@ -26,6 +27,7 @@ export class SubscriptionsService {
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     private readonly plans: PlanCatalogService,
     private readonly customers: CustomersService,
+    private readonly turns: CustomerTurnsService,
     private readonly provider: ProviderSubscriptionsService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerInvoices: ProviderInvoicesService,
@@ -44,24 +46,29 @@ export class SubscriptionsService {
 
   /** After a failed payment there is no paid time left, so the subscription ends at once. */
   async cancel({ id }: Member) {
-    const { stripe_id, state } = await this.requireCurrent(id);
-    if (state === 'past_due') await this.provider.cancelNow(stripe_id);
-    else if (state === 'active') await this.provider.setCancellation(stripe_id, true);
+    const { stripe_id } = await this.requireCurrent(id);
+    await this.turns.run(id, async () => {
+      const running = await this.provider.endUnlessPaid(stripe_id);
+      if (running && !running.cancelAt) await this.provider.setCancellation(stripe_id, true);
+    });
     return this.synced(id);
   }
 
   async resume({ id }: Member) {
-    const { stripe_id, state } = await this.requireCurrent(id);
-    if (state === 'canceling') await this.provider.setCancellation(stripe_id, false);
+    const { stripe_id } = await this.requireCurrent(id);
+    await this.turns.run(id, async () => {
+      const { cancelAt } = await this.provider.find(stripe_id);
+      if (cancelAt) await this.provider.setCancellation(stripe_id, false);
+    });
     return this.synced(id);
   }
 
   async change({ id }: Member, { plan_id, preview, price_cents }: z.output<typeof changePlanBody>) {
     const plan = await this.plans.requirePaid(plan_id);
-    const change = await this.toChange(id, plan);
-    if (preview) return { preview: await this.preview(plan, change) };
+    if (preview) return { preview: await this.preview(plan, await this.toChange(id, plan)) };
     assertShownPrice(plan, price_cents);
-    await this.provider.changePrice(change);
+    await this.requireCurrent(id);
+    await this.turns.run(id, async () => this.provider.changePrice(await this.toChange(id, plan)));
     return this.synced(id);
   }
 
@@ -81,14 +88,15 @@ export class SubscriptionsService {
 
   /** Also pays what is due; the bank may want to ask the member first. */
   async updateCard({ id }: Member, method: string): Promise<PurchaseResponse> {
-    const { stripe_id, state } = await this.requireCurrent(id);
+    const { stripe_id } = await this.requireCurrent(id);
     const customer = await this.customerOf(id);
-    const card = await this.providerCustomers.useCard(customer, method);
-    const { latestInvoice } = await this.provider.setCard(stripe_id, card);
-    if (state === 'past_due' && latestInvoice) {
-      const clientSecret = await this.providerInvoices.payOpen(latestInvoice, card);
-      if (clientSecret !== null) return { requires_action: { client_secret: clientSecret } };
-    }
+    const clientSecret = await this.turns.run(id, async () => {
+      const card = await this.providerCustomers.useCard(customer, method);
+      const { status, latestInvoice } = await this.provider.setCard(stripe_id, card);
+      const isDue = (status === 'past_due' || status === 'unpaid') && latestInvoice !== null;
+      return isDue ? this.providerInvoices.payOpen(latestInvoice, card) : null;
+    });
+    if (clientSecret !== null) return { requires_action: { client_secret: clientSecret } };
     return this.synced(id);
   }
 
