@@ -121,6 +121,18 @@ describe('a token', () => {
     expect(accepted).toEqual([false, true, true]);
   });
 
+  it('is not renewed after another tab has signed out, before this one is told', async () => {
+    const { getMe } = await openPage();
+    wait(16 * MINUTE);
+    localStorage.removeItem('user');
+    localStorage.removeItem('token');
+
+    await expect(getMe()).rejects.toMatchObject({ status: 401 });
+
+    expect(renewals).toBe(0);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
   it('is sent although it seems expired, if the server cannot renew it', async () => {
     clockAhead = DAY;
     const { getMe } = await openPage();

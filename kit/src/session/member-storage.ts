@@ -1,11 +1,16 @@
 const PREFIX = 'mindgrove:member:';
 
-/** Key of a member's data in local or session storage, such as a draft. Signing out removes it. */
+/**
+ * Key of a member's data in local or session storage, such as a draft. Signing out removes it, and so does another
+ * member who signs in.
+ */
 export const memberKey = (userId: number, name: string) => `${PREFIX}${userId}:${name}`;
 
-export function removeMemberData(userId: number): void {
+/** Removes what is stored for members, except for one of them. */
+export function removeMemberData(exceptUserId: number | null = null): void {
+  const isRemoved = (key: string) =>
+    key.startsWith(PREFIX) && (exceptUserId === null || !key.startsWith(memberKey(exceptUserId, '')));
   for (const storage of [localStorage, sessionStorage]) {
-    const own = Object.keys(storage).filter((key) => key.startsWith(memberKey(userId, '')));
-    for (const key of own) storage.removeItem(key);
+    for (const key of Object.keys(storage).filter(isRemoved)) storage.removeItem(key);
   }
 }

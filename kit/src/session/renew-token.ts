@@ -34,13 +34,18 @@ const withRenewalLock = (renew: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, renew) : renew();
 
 async function exchangeRefreshCookie(rejected: string): Promise<void> {
-  syncWithOtherTabs();
-  if (getSession()?.token !== rejected) return;
+  if (isReplaced(rejected)) return;
   const response = await requestToken();
   // Keep the result of a sign-out or sign-in that happened meanwhile.
-  if (getSession()?.token !== rejected) return;
+  if (isReplaced(rejected)) return;
   if (!(response instanceof ApiError)) storeSession(response);
   else if (response.status === 401) clearSession(response.code === 'session_too_old' ? 'too-old' : 'expired');
+}
+
+/** By this tab or another. */
+function isReplaced(token: string): boolean {
+  syncWithOtherTabs();
+  return getSession()?.token !== token;
 }
 
 export const requestToken = () =>

@@ -5,6 +5,14 @@ export interface Session {
   token: string;
 }
 
+/** Why the last session in this browser ended, for tabs that did not end it. */
+export type StoredEnd = 'signed-out' | 'expired' | 'too-old';
+
+/** In local storage, from the end of a session to the next sign-in. */
+const END_KEY = 'mindgrove:session-end';
+
+export const SESSION_KEYS = ['user', 'token', END_KEY];
+
 export function readStoredSession(): Session | null {
   const [storedUser, token] = [localStorage.getItem('user'), localStorage.getItem('token')];
   const user = storedUser && parseUser(storedUser);
@@ -14,6 +22,16 @@ export function readStoredSession(): Session | null {
 export function writeStoredSession({ user, token }: Session): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
+  localStorage.removeItem(END_KEY);
+}
+
+/** Null while a session is stored, and when whoever removed it did not say why. */
+export const readStoredEnd = () => localStorage.getItem(END_KEY) as StoredEnd | null;
+
+export function endStoredSession(end: StoredEnd): void {
+  // First: other tabs read it once the session is gone.
+  localStorage.setItem(END_KEY, end);
+  removeStoredSession();
 }
 
 export function removeStoredSession(): void {

@@ -1,13 +1,24 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { removeMemberData } from './member-storage.ts';
-import { readStoredSession, removeStoredSession, type Session, writeStoredSession } from './session-storage.ts';
+import {
+  endStoredSession,
+  readStoredEnd,
+  readStoredSession,
+  removeStoredSession,
+  type Session,
+  SESSION_KEYS,
+  writeStoredSession,
+} from './session-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { measureClockOffset } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';
 
-/** `too-old`: it was opened so long ago that the server asks for a new sign-in. */
+/**
+ * `too-old`: it was opened so long ago that the server asks for a new sign-in. `elsewhere`: another tab signed out, or
+ * did not say why.
+ */
 export type SessionEnd = 'expired' | 'too-old' | 'elsewhere';
 
 type MemberChangeListener = (end: SessionEnd | null) => void;
@@ -17,7 +28,11 @@ const store = createStore<Session | null>(isBrowser ? loadSession() : null);
 const memberChangeListeners = new Set<MemberChangeListener>();
 let lastEnd: SessionEnd | null = null;
 
-if (isBrowser) window.addEventListener('storage', ({ key, newValue }) => followOtherTab(key, newValue));
+if (isBrowser) {
+  window.addEventListener('storage', ({ key, newValue }) => followOtherTab(key, newValue));
+  // A page that comes back from the browser's history was told nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && syncWithOtherTabs());
+}
 
 export const getSession = () => store.get();
 
@@ -26,7 +41,7 @@ export const onSessionChange = store.subscribe;
 /** Subscribes a component to the session; null for a visitor and while prerendered HTML hydrates. */
 export const useSession = () => useStore(store, null);
 
-/** Why the session ended: rejected by the server, or in another tab; null if it ended here, or there was none. */
+/** Why the session ended: by the server, or in another tab; null if the member signed out here, or there was none. */
 export const getSessionEnd = () => lastEnd;
 
 /** Reports another member, or nobody, before subscribers render: nothing of one member may be shown to the next. */
@@ -55,20 +70,21 @@ function saveSession(session: Session): void {
 /** The member did not sign out, and is likely to go on. */
 export const isEndedByServer = (end: SessionEnd | null) => end === 'expired' || end === 'too-old';
 
-/** Ends the session in this browser. Signing out removes the member's data; when the server ended it, it stays for their return. */
+/** Ends the session in this browser. Signing out removes members' data; when the server ended it, it stays for their return. */
 export function clearSession(end: SessionEnd | null = null): void {
-  const session = store.get();
-  if (session && !isEndedByServer(end)) removeMemberData(session.user.id);
-  removeStoredSession();
+  endStoredSession(isEndedByServer(end) ? end : 'signed-out');
   replaceSession(null, end);
 }
 
+/** Adopts what other tabs have stored, which this one may not have been told yet. */
 export function syncWithOtherTabs(): void {
   const stored = readStoredSession();
   if (stored) replaceSession(stored, null);
+  else endFromOtherTab();
 }
 
 function replaceSession(next: Session | null, end: SessionEnd | null): void {
+  removeLeftData();
   const isSameMember = store.get()?.user.id === next?.user.id;
   if (!isSameMember) {
     lastEnd = end;
@@ -77,24 +93,38 @@ function replaceSession(next: Session | null, end: SessionEnd | null): void {
   store.set(next);
 }
 
+/** Goes by what is stored now, not by what has happened: a tab may hear of that late. */
+function removeLeftData(): void {
+  const session = readStoredSession();
+  if (session) removeMemberData(session.user.id);
+  else if (readStoredEnd() === 'signed-out') removeMemberData();
+}
+
 // Clears a half or unreadable session, or the sign-in page and the guards would redirect to each other forever.
 function loadSession(): Session | null {
   const session = readStoredSession();
   if (!session) removeStoredSession();
+  removeLeftData();
   return session;
 }
 
 /** Another tab writes the user first and the token last, so half a session is incomplete, not broken. */
 function followOtherTab(key: string | null, newValue: string | null): void {
-  const isGone = key === null || (newValue === null && (key === 'user' || key === 'token'));
-  if (isGone) return endFromOtherTab();
-  const stored = key === 'user' || key === 'token' ? readStoredSession() : null;
+  if (key === null) return followClearedStorage();
+  if (!SESSION_KEYS.includes(key)) return;
+  const stored = readStoredSession();
   const isSameMember = stored?.user.id === store.get()?.user.id;
   if (stored && (key === 'token' || isSameMember)) replaceSession(stored, null);
+  if (!stored && (newValue === null || key !== 'user')) endFromOtherTab();
 }
 
 function endFromOtherTab(): void {
-  const session = store.get();
-  if (session) removeMemberData(session.user.id);
-  replaceSession(null, 'elsewhere');
+  const end = readStoredEnd();
+  replaceSession(null, end === null || end === 'signed-out' ? 'elsewhere' : end);
+}
+
+/** Whoever clears the browser's storage means what this tab has stored as well. */
+function followClearedStorage(): void {
+  if (!readStoredSession()) removeMemberData();
+  syncWithOtherTabs();
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getSession, memberKey } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,6 +38,18 @@ describe('reset-password page', () => {
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/login .*Your new password is set/);
     expect(bodies).toEqual([{ token: 'signed.text', password: 'calm-forest-walk-8' }]);
     expect(getSession()).toBeNull();
+  });
+
+  it('keeps what a member has not sent for their return', async () => {
+    const draft = memberKey(7, 'chat-draft');
+    respondWith(() => HttpResponse.json({ message: 'Done' }));
+    renderAt(LINK, <ResetPasswordPage />, newUser({ id: 7 }));
+    localStorage.setItem(draft, 'Dear all');
+
+    await userEvent.type(screen.getByLabelText('New password'), 'calm-forest-walk-8{Enter}');
+
+    expect(await screen.findByTestId('elsewhere')).toBeInTheDocument();
+    expect(localStorage.getItem(draft)).toBe('Dear all');
   });
 
   it('says that a link was used or has expired, and offers a new one', async () => {

@@ -35,6 +35,12 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until you log out',
   },
   {
+    name: 'mindgrove:session-end',
+    purpose:
+      'Whether you logged out or our server ended your session, so that every open tab says so, and keeps or removes what you have not sent.',
+    retention: 'Until somebody logs in again',
+  },
+  {
     name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments, mindgrove:unsent-sessions and mindgrove:unsent-moods',
     purpose:
       'Game results, assessments, minutes of meditation and breathing with the moods before and after, and moods of the day with their notes, that could not be sent, for example without a connection.',

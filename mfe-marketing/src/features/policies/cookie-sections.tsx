@@ -45,7 +45,16 @@ export const cookieSections: ArticleSection[] = [
   {
     id: 'browser-storage',
     title: 'What we store in your browser',
-    body: <Records records={storageRecords} />,
+    body: (
+      <>
+        <p>
+          If our server ends your session, for example after a long pause, what you have not sent stays in the browser,
+          so that you find it when you log in again. Logging out removes what is stored under mindgrove:member:, and so
+          does another member who logs in.
+        </p>
+        <Records records={storageRecords} />
+      </>
+    ),
   },
   {
     id: 'not-used',

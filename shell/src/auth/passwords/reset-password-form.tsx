@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, onInvalidLink }: Props) {
     try {
       await call('POST /password/reset', { body });
       // The server has ended every session, so a stored one would only fail at its next call.
-      clearSession();
+      clearSession('expired');
       navigate(paths.login, {
         replace: true,
         state: { done: 'Your new password is set. You can log in with it now.' },
