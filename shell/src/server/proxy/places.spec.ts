@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -6,6 +7,8 @@ import { ApiDouble } from '../test/api-double.ts';
 
 /** More than an address may have open at once. */
 const MANY = 20;
+/** It ends after its first byte. */
+const UPLOAD = 'POST /api/releases HTTP/1.1\r\nhost: a\r\nauthorization: x\r\ncontent-length: 30000000\r\n\r\n{';
 
 describe('the places that an address has for calls', () => {
   let double: ApiDouble;
@@ -32,10 +35,26 @@ describe('the places that an address has for calls', () => {
     double = await new ApiDouble((request, response) => {
       response.writeHead(request.url === '/api/me' ? 200 : 401).end();
     }).start();
-    const upload = 'POST /api/releases HTTP/1.1\r\nhost: a\r\nauthorization: x\r\ncontent-length: 30000000\r\n\r\n{';
-    for (let n = 0; n < MANY; n++) double.dial(upload);
+    for (let n = 0; n < MANY; n++) double.dial(UPLOAD);
     await untilReceived(12);
 
     expect(await callSucceeds()).toBe(true);
+  });
+
+  it('keep no connection to the API once such an upload has ended', async () => {
+    const closed: Promise<void>[] = [];
+    double = await new ApiDouble((_request, response) => void response.writeHead(401).end()).start();
+    double.api.on('connection', (socket: Socket) => {
+      closed.push(new Promise((resolve) => void socket.once('close', () => resolve())));
+    });
+    // The API waits for the rest, and would close it after this time only.
+    double.api.keepAliveTimeout = 60_000;
+    const upload = double.dial(UPLOAD);
+
+    await upload.ended;
+
+    expect(upload.status()).toBe(401);
+    await Promise.all(closed);
+    expect(closed).toHaveLength(1);
   });
 });

@@ -85,7 +85,8 @@ export class Upstream {
       let timer: NodeJS.Timeout | undefined;
       const settle = (outcome: IncomingMessage | Failure) => {
         clearTimeout(timer);
-        visitor.off('close', giveUp);
+        // One that was answered before its body had come stays open otherwise: the API waits for the rest.
+        if ('error' in outcome || request.writableEnded) visitor.off('close', giveUp);
         resolve(outcome);
       };
       const awaitAnswer = () => (timer = setTimeout(giveUp, answerMs));
