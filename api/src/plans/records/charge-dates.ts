@@ -30,6 +30,12 @@ export function chargeDates(anchor: Date, interval: Interval, after: Date, count
   return dates;
 }
 
+/** The first charge's date and those after it. */
+export const chargesFrom = (first: Date, interval: Interval) => [
+  first,
+  ...chargeDates(first, interval, first, UPCOMING - 1),
+];
+
 /** Of a subscription that begins at the instant. */
 export const nextChargeDates = (start: Date, interval: Interval) => chargeDates(start, interval, start, UPCOMING);
 

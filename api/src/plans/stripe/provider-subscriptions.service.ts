@@ -25,8 +25,7 @@ interface NewSubscription {
 }
 
 export interface PriceChange {
-  subscription: string;
-  itemId: string;
+  from: ProviderSubscription;
   price: string;
 }
 
@@ -92,7 +91,7 @@ export class ProviderSubscriptionsService {
   }
 
   find(id: string) {
-    return this.read((stripe) => stripe.subscriptions.retrieve(id));
+    return this.read((stripe) => stripe.subscriptions.retrieve(id, { expand: EXPANDED }));
   }
 
   setCancellation(id: string, isCanceled: boolean) {
@@ -148,10 +147,10 @@ export class ProviderSubscriptionsService {
   }
 
   /** Charges the difference at once; if that fails, nothing changes. */
-  changePrice({ subscription, itemId, price }: PriceChange) {
+  changePrice({ from, price }: PriceChange) {
     return this.read((stripe) =>
-      stripe.subscriptions.update(subscription, {
-        items: [{ id: itemId, price }],
+      stripe.subscriptions.update(from.id, {
+        items: [{ id: from.itemId, price }],
         cancel_at_period_end: false,
         proration_behavior: 'always_invoice',
         payment_behavior: 'error_if_incomplete',
@@ -159,11 +158,13 @@ export class ProviderSubscriptionsService {
     );
   }
 
-  previewChange({ subscription, itemId, price }: PriceChange): Promise<ProviderPreview> {
+  /** A postponed subscription is in a trial there: its price changes without an invoice. */
+  async previewChange({ from, price }: PriceChange): Promise<ProviderPreview> {
+    if (from.status === 'trialing') return { dueNow: 0, total: 0, lines: [] };
     return this.preview({
-      subscription,
+      subscription: from.id,
       subscription_details: {
-        items: [{ id: itemId, price }],
+        items: [{ id: from.itemId, price }],
         proration_behavior: 'always_invoice',
       },
     });
@@ -191,7 +192,7 @@ export class ProviderSubscriptionsService {
   private async preview(fields: Stripe.InvoiceCreatePreviewParams): Promise<ProviderPreview> {
     const rejected = fields.discounts ? couponUnknown : undefined;
     const invoice = await this.gateway.run((stripe) => stripe.invoices.createPreview(fields), rejected);
-    return { dueNow: invoice.amount_due, total: invoice.total, currency: invoice.currency, lines: toLines(invoice) };
+    return { dueNow: invoice.amount_due, total: invoice.total, lines: toLines(invoice) };
   }
 
   private async read(work: (stripe: Stripe) => Promise<Stripe.Subscription>, rejected?: () => Error) {

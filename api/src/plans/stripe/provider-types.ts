@@ -76,7 +76,6 @@ export interface ProviderPreview {
   dueNow: number;
   /** Negative when a credit is left. */
   total: number;
-  currency: string;
   lines: InvoiceLine[];
 }
 

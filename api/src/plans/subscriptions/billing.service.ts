@@ -5,7 +5,7 @@ import { TrialsService } from '../../trials/trials.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CustomersService } from '../records/customers.service.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
-import { chargeDates, UPCOMING, upcomingCharges } from '../records/charge-dates.js';
+import { chargeDates, chargesFrom, UPCOMING, upcomingCharges } from '../records/charge-dates.js';
 import type { Subscription } from '../records/subscription.entity.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
@@ -54,5 +54,5 @@ export class BillingService {
 function datesOf({ anchor, interval, current_period_end }: Subscription): Date[] {
   const end = current_period_end;
   const dates = chargeDates(anchor, interval, new Date(end.getTime() - 1), UPCOMING);
-  return dates[0]?.getTime() === end.getTime() ? dates : [end, ...chargeDates(end, interval, end, UPCOMING - 1)];
+  return dates[0]?.getTime() === end.getTime() ? dates : chargesFrom(end, interval);
 }

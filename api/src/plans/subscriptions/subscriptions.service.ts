@@ -15,7 +15,7 @@ import { ProviderCustomersService } from '../stripe/provider-customers.service.j
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
-import { nextChargeDates, upcomingCharges } from '../records/charge-dates.js';
+import { chargesFrom, nextChargeDates, upcomingCharges } from '../records/charge-dates.js';
 import { Subscription } from '../records/subscription.entity.js';
 
 type Member = Pick<SignedInUser, 'id'>;
@@ -73,11 +73,13 @@ export class SubscriptionsService {
   }
 
   private async preview(plan: PaidPlan, change: PriceChange): Promise<PlanPreview> {
-    const { dueNow, total, currency, lines } = await this.provider.previewChange(change);
-    const { id: plan_id, price_cents } = plan;
-    const credit = Math.max(-total, 0);
-    const dates = nextChargeDates(new Date(), plan.interval);
-    const upcoming = upcomingCharges(dates, { price_cents, discount: null, credit });
+    const { from } = change;
+    const { id: plan_id, price_cents, currency, interval } = plan;
+    const { dueNow, total, lines } = await this.provider.previewChange(change);
+    const credit = Math.max(from.credit - total, 0);
+    const isPostponed = from.status === 'trialing';
+    const dates = isPostponed ? chargesFrom(from.periodEnd, interval) : nextChargeDates(new Date(), interval);
+    const upcoming = upcomingCharges(dates, { price_cents, discount: from.discount, credit });
     return { plan_id, price_cents, currency, due_now: dueNow, credit, lines, upcoming, coupon: null };
   }
 
@@ -104,8 +106,7 @@ export class SubscriptionsService {
     const { stripe_id, plan_id, state } = await this.requireCurrent(userId);
     if (plan_id === plan.id) throw samePlan();
     if (state === 'past_due') throw noPaidPlan();
-    const { itemId } = await this.provider.find(stripe_id);
-    return { subscription: stripe_id, itemId, price: await this.provider.findPrice(plan) };
+    return { from: await this.provider.find(stripe_id), price: await this.provider.findPrice(plan) };
   }
 
   private async requireCurrent(userId: number): Promise<Subscription> {
