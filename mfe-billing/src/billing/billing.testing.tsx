@@ -27,6 +27,7 @@ export const shownToast = () => screen.getByTestId('toast').textContent;
 /** Of the monthly plan. */
 export const newPreview = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
   plan_id: 4,
+  price_cents: 1999,
   currency: 'usd',
   due_now: 1999,
   credit: 0,

@@ -13,6 +13,7 @@ const element = () => ({
 
 /** What our pages and react-stripe-js call of `window.Stripe`; each test decides what the provider answers. */
 export const fakeStripe = {
+  createCard: jest.fn(element),
   createPaymentMethod: jest.fn<Call>(),
   handleNextAction: jest.fn<Call>(),
   confirmCardSetup: jest.fn<Call>(),
@@ -20,13 +21,14 @@ export const fakeStripe = {
   confirmCardPayment: jest.fn<Call>(),
   elements() {
     let card: ReturnType<typeof element> | null = null;
-    return { create: () => (card = element()), getElement: () => card, update: () => undefined };
+    return { create: () => (card = fakeStripe.createCard()), getElement: () => card, update: () => undefined };
   },
 };
 
 /** The provider accepts the card and whatever the bank asks. */
 export function installStripe(): void {
   Object.assign(window, { Stripe: () => fakeStripe });
+  fakeStripe.createCard.mockReset().mockImplementation(element);
   fakeStripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: paymentMethod('pm_1') });
   fakeStripe.handleNextAction.mockReset().mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
   fakeStripe.confirmCardSetup.mockReset().mockResolvedValue({ setupIntent: { payment_method: 'pm_2' } });

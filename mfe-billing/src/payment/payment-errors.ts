@@ -28,8 +28,12 @@ export const isOutcomeUnknown = (error: unknown) =>
     RETRYABLE.includes(error.status) ||
     error.code === 'payment_in_progress');
 
+/** The plan's price is no longer the one that was shown, and nothing was charged. */
+export const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'price_changed';
+
 /** Shows the toast for a failed payment and returns the sentence for the dialog. */
 export function reportPaymentFailure(error: unknown): string {
+  if (isPriceChange(error)) return errorText(error);
   const content = failureToast(error);
   toast(content);
   if (content === alreadySubscribed) void refreshUser();

@@ -1,3 +1,4 @@
+import type { Invoice } from '@mindgrove/contracts/billing';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
@@ -12,6 +13,8 @@ import { paths } from '../../paths.ts';
 import styles from './payment-receipt.module.css';
 import type { Purchase } from './purchase/kept-purchase.ts';
 
+const LOADING = 'Loading…';
+
 interface PaymentReceiptProps {
   purchase: Purchase;
   paidAt: string;
@@ -20,13 +23,16 @@ interface PaymentReceiptProps {
 
 export function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptProps) {
   const { nextCharge } = purchase;
+  const { data, isFetching } = useQuery(invoicesQuery);
+  // It can take a moment to arrive.
+  const invoice = isFetching ? undefined : data?.[0];
   const rows = [
     ['Plan', purchase.planName],
-    ['Amount paid', amountText(purchase.amount)],
+    ['Amount paid', isFetching ? LOADING : amountText(invoice?.amount ?? purchase.amount)],
     ['Date', dateText(paidAt, timeZone)],
     ['Card', cardText(purchase.card)],
     ['Next charge', nextCharge ? `${amountText(nextCharge.amount)} on ${dateText(nextCharge.at, timeZone)}` : 'None'],
-    ['Receipt', <ReceiptLink />],
+    ['Receipt', isFetching ? LOADING : <ReceiptLink invoice={invoice} />],
   ] as const;
 
   return (
@@ -51,10 +57,6 @@ export function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptPro
   );
 }
 
-/** To the newest invoice; it can take a moment to arrive. */
-function ReceiptLink() {
-  const { data, isFetching } = useQuery(invoicesQuery);
-  if (isFetching) return 'Loading…';
-  const [invoice] = data ?? [];
+function ReceiptLink({ invoice }: { invoice: Invoice | undefined }) {
   return invoice ? <Link to={invoice.url}>{invoice.number}</Link> : <Link to={paths.billing}>Plan & billing</Link>;
 }

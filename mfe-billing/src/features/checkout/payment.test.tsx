@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, errorResponse, shownToast } from '../../billing/billing.testing.tsx';
+import { API, errorResponse, newInvoice, newPreview, shownToast } from '../../billing/billing.testing.tsx';
 import { fakeStripe, paymentMethod } from '../../card-field/stripe.testing.ts';
 import {
   bought,
@@ -13,6 +13,7 @@ import {
   onPurchase,
   open,
   pay,
+  press,
   received,
   requiresAction,
   server,
@@ -30,7 +31,7 @@ describe('a payment', () => {
     expect(await dialog().findByRole('heading', { name: 'Thank you. Monthly Premium is yours.' })).toHaveFocus();
     const receipt = screen.getByRole('dialog', { name: 'Your receipt' });
     expect(receipt).toHaveTextContent('PlanMonthly Premium');
-    expect(receipt).toHaveTextContent('Amount paid$19.99');
+    await waitFor(() => expect(receipt).toHaveTextContent('Amount paid$19.99'));
     expect(receipt).toHaveTextContent('CardVisa ending in 4242');
     expect(receipt).toHaveTextContent('Next charge$19.99 on December 22, 2030');
     expect(await dialog().findByRole('link', { name: 'MG-0012' })).toHaveAttribute('href', '/receipts/12');
@@ -38,7 +39,10 @@ describe('a payment', () => {
     expect(shownToast()).toBe('Payment Success: Your payment has been processed successfully.');
     expect(getSession()?.user.access.state).toBe('active');
     expect(received.purchases).toEqual([
-      { key: expect.stringMatching(/^[\da-f-]{36}$/), body: { plan_id: 4, payment_method_id: 'pm_1' } },
+      {
+        key: expect.stringMatching(/^[\da-f-]{36}$/),
+        body: { plan_id: 4, payment_method_id: 'pm_1', price_cents: 1999 },
+      },
     ]);
   });
 
@@ -124,6 +128,41 @@ describe('a payment', () => {
       ),
     );
     await waitFor(() => expect(getSession()?.user.access.state).toBe('active'));
+  });
+});
+
+describe('a price that changed', () => {
+  const sentence = 'The price of Monthly Premium is $29.99 now. Please look at the new amounts and confirm again.';
+
+  async function payOldPrice() {
+    onPurchase(() => errorResponse(409, 'price_changed', sentence), bought);
+    open();
+    const button = await submitButton();
+    const data = newPreview({ price_cents: 2999, due_now: 2999 });
+    server.use(http.get(`${API}/plan-preview`, () => HttpResponse.json({ data })));
+    await userEvent.click(button);
+  }
+
+  it('is shown in the dialog, beside the card as it was typed, and paid once confirmed', async () => {
+    await payOldPrice();
+
+    expect(await dialog().findByRole('alert')).toHaveTextContent(sentence);
+    expect(dialog().getByText('Today $29.99.')).toBeInTheDocument();
+    expect(fakeStripe.createCard).toHaveBeenCalledTimes(1);
+    expect(shownToast()).not.toContain('Payment Failed');
+    await press('Submit Payment $29.99');
+
+    expect(await dialog().findByText(/^Thank you/)).toBeInTheDocument();
+    expect(received.purchases.map(({ body }) => body)).toMatchObject([{ price_cents: 1999 }, { price_cents: 2999 }]);
+    expect(received.purchases[0]?.key).not.toBe(received.purchases[1]?.key);
+  });
+
+  it('is on the receipt as it was charged', async () => {
+    server.use(http.get(`${API}/invoices`, () => HttpResponse.json({ data: [newInvoice({ amount: 1599 })] })));
+
+    await pay();
+
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Amount paid$15.99'));
   });
 });
 

@@ -104,7 +104,12 @@ describe('a promotion code', () => {
     await apply('AUTUMN20');
     await press('Submit Payment $15.99');
     await screen.findByRole('dialog', { name: 'Your receipt' });
-    expect(received.purchases[0]?.body).toEqual({ plan_id: 4, payment_method_id: 'pm_1', coupon: 'AUTUMN20' });
+    expect(received.purchases[0]?.body).toEqual({
+      plan_id: 4,
+      payment_method_id: 'pm_1',
+      coupon: 'AUTUMN20',
+      price_cents: 1999,
+    });
   });
 
   it.each([

@@ -71,6 +71,7 @@ describe('a cancellation', () => {
 describe('a change of plan', () => {
   const preview = newPreview({
     plan_id: 5,
+    price_cents: 19_999,
     due_now: 18_500,
     credit: 0,
     lines: [
@@ -100,7 +101,10 @@ describe('a change of plan', () => {
     await waitFor(() => expect(shownToast()).toBe('Plan Changed: Your plan is Annual Premium now.'));
     expect(await screen.findByText('Annual Premium is active.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(bodies).toEqual([{ plan_id: 5, preview: true }, { plan_id: 5 }]);
+    expect(bodies).toEqual([
+      { plan_id: 5, preview: true },
+      { plan_id: 5, price_cents: 19_999 },
+    ]);
   });
 
   it('to a cheaper plan says what stays as a credit', async () => {
@@ -132,6 +136,32 @@ describe('a change of plan', () => {
 
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent('Your card was declined.');
     expect(screen.getByText('Monthly Premium is active.')).toBeInTheDocument();
+  });
+
+  it('whose price changed meanwhile shows the new amounts, and is made once they are confirmed', async () => {
+    const sentence = 'The price of Annual Premium is $299.99 now. Please look at the new amounts and confirm again.';
+    const raised = { ...preview, price_cents: 29_999, due_now: 28_500 };
+    const sent: unknown[] = [];
+    open('active', newSubscription());
+    server.use(
+      http.post(`${API}/change-plan`, async ({ request }) => {
+        const body = (await request.json()) as { preview?: boolean; price_cents?: number };
+        if (body.preview) return HttpResponse.json({ preview: sent.length > 0 ? raised : preview });
+        sent.push(body.price_cents);
+        return body.price_cents === raised.price_cents
+          ? HttpResponse.json({ user: userIn('active') })
+          : errorResponse(409, 'price_changed', sentence);
+      }),
+    );
+    await press('Change to Annual Premium');
+
+    await press('Change and pay $185.00');
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(sentence);
+    expect(dialog()).toHaveTextContent('Today $285.00.');
+    await press('Change and pay $285.00');
+
+    await waitFor(() => expect(shownToast()).toBe('Plan Changed: Your plan is Annual Premium now.'));
+    expect(sent).toEqual([19_999, 29_999]);
   });
 
   it('whose costs could not be loaded cannot be made, and loads them again', async () => {

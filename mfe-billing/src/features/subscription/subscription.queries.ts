@@ -1,3 +1,4 @@
+import type { PlanPreview } from '@mindgrove/contracts/plans';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
@@ -21,8 +22,8 @@ export const changePreviewQuery = (planId: number) =>
   });
 
 export const changePlanMutation = mutationOptions({
-  async mutationFn(planId: number) {
-    const response = await call('POST /change-plan', { body: { plan_id: planId } });
+  async mutationFn({ plan_id, price_cents }: Pick<PlanPreview, 'plan_id' | 'price_cents'>) {
+    const response = await call('POST /change-plan', { body: { plan_id, price_cents } });
     if (!('user' in response)) throw new Error('POST /change-plan sent no user.');
     return response.user;
   },

@@ -20,6 +20,7 @@ export async function newPurchase(
     planName,
     paymentMethodId: paymentMethod.id,
     coupon: preview.coupon?.code,
+    price: preview.price_cents,
     amount: preview.due_now,
     nextCharge: preview.upcoming[0] ?? null,
     card: { brand: paymentMethod.card?.brand ?? '', last4: paymentMethod.card?.last4 ?? '' },

@@ -9,10 +9,10 @@ import { forgetPurchase, keepPurchase, type Purchase } from './kept-purchase.ts'
 /** Buys the plan. The purchase stays kept in this browser until its outcome is known. */
 export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase): Promise<User> {
   return untilKnown(userId, async () => {
-    const { idempotencyKey, planId, paymentMethodId, coupon } = purchase;
+    const { idempotencyKey, planId, paymentMethodId, coupon, price } = purchase;
     keepPurchase(userId, purchase);
     const response = await call('POST /buy-plan', {
-      body: { plan_id: planId, payment_method_id: paymentMethodId, ...(coupon && { coupon }) },
+      body: { plan_id: planId, payment_method_id: paymentMethodId, coupon, price_cents: price },
       idempotencyKey,
     });
     if ('requires_action' in response) keepPurchase(userId, { ...purchase, isWithBank: true });

@@ -3,8 +3,8 @@ import { storeUser, toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useRef } from 'react';
 
-import { BILLING_ROUTES } from '../../../billing/billing.queries.ts';
-import { reportPaymentFailure } from '../../../payment/payment-errors.ts';
+import { BILLING_ROUTES, PRICE_ROUTES } from '../../../billing/billing.queries.ts';
+import { isPriceChange, reportPaymentFailure } from '../../../payment/payment-errors.ts';
 import { paymentSuccess } from '../../../payment/payment.toasts.ts';
 import type { Purchase } from './kept-purchase.ts';
 
@@ -36,7 +36,11 @@ export function usePayment({ attempt, onBusyChange, onOutcome, onFailure }: Paym
       }
       onOutcome(outcome);
     },
-    onError: (error) => onFailure(reportPaymentFailure(error), error),
+    async onError(error) {
+      // The sentence appears together with the new amounts.
+      if (isPriceChange(error)) await invalidateRoutes(queries, PRICE_ROUTES);
+      onFailure(reportPaymentFailure(error), error);
+    },
     onSettled() {
       isRunning.current = false;
       onBusyChange(false);

@@ -6,8 +6,9 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { BILLING_ROUTES } from '../../../billing/billing.queries.ts';
+import { BILLING_ROUTES, PRICE_ROUTES } from '../../../billing/billing.queries.ts';
 import { amountText } from '../../../money/amount-text.ts';
+import { isPriceChange } from '../../../payment/payment-errors.ts';
 import { changePlanMutation, changePreviewQuery } from '../subscription.queries.ts';
 import { planChanged } from '../subscription.toasts.ts';
 import { useStoreSubscriber } from '../use-store-subscriber.ts';
@@ -30,8 +31,11 @@ export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProp
       onClose();
       return storeSubscriber(user, planChanged(plan.name));
     },
-    // Without a response, the plan may have changed.
-    onError: () => invalidateRoutes(queries, BILLING_ROUTES),
+    async onError(failure) {
+      if (isPriceChange(failure)) await Promise.all([refetch(), invalidateRoutes(queries, PRICE_ROUTES)]);
+      // Without a response, the plan may have changed.
+      else await invalidateRoutes(queries, BILLING_ROUTES);
+    },
   });
 
   return (
@@ -45,7 +49,7 @@ export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProp
           Keep my plan
         </Button>
         {preview && (
-          <Button busy={isPending} onClick={() => mutate(plan.id)}>
+          <Button busy={isPending} onClick={() => mutate(preview)}>
             {isPending ? 'Processing...' : changeLabel(preview.due_now)}
           </Button>
         )}
