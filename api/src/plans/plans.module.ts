@@ -10,6 +10,8 @@ import { AdminBillingController } from './admin/admin-billing.controller.js';
 import { AdminBillingService } from './admin/admin-billing.service.js';
 import { AdminEventsService } from './admin/admin-events.service.js';
 import { AdminPlansService } from './admin/admin-plans.service.js';
+import { BillingActionsService } from './admin/billing-actions.service.js';
+import { ExtensionsService } from './admin/extensions.service.js';
 import { BillingController } from './billing.controller.js';
 import { PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { Plan } from './catalog/plan.entity.js';
@@ -74,6 +76,8 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     AdminBillingService,
     AdminEventsService,
     AdminPlansService,
+    BillingActionsService,
+    ExtensionsService,
   ],
 })
 export class PlansModule {}

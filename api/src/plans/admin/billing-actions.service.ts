@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ExtendBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
+import type { DataSource } from 'typeorm';
+
+import { type AdminActor, AuditService } from '../../audit/audit.service.js';
+import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import { findFirstResponse, withIdempotency } from '../../database/idempotency.js';
+import { inTransaction } from '../../database/transaction.js';
+import { KeyInUse, providerUnreachable } from '../stripe/payment-errors.js';
+import { BillingMailService, type Compose } from '../sync/billing-mail.service.js';
+
+type Action = 'member.refund' | 'member.extend';
+
+export interface BillingAction {
+  action: Action;
+  detail: string;
+  compose: Compose;
+}
+
+/** Both undefined for a request without a key. */
+export interface Repeatable {
+  request: IdempotentRequest | undefined;
+  /** Of the action, here and at the provider. */
+  key: string | undefined;
+}
+
+/** Another reason is no other action. */
+export const aboutMember = (id: number, body: RefundBody | ExtendBody, request: IdempotentRequest | undefined) =>
+  request && { ...request, body: { ...body, id, reason: undefined } };
+
+export const actionKey = (name: 'refund' | 'extend', admin: AdminActor, request: IdempotentRequest | undefined) =>
+  request && `${name}-${admin.id}-${request.key}`;
+
+/** While the first request with a key is under way, the provider rejects a repeated one. */
+export const asked = <T>(answer: Promise<T>) =>
+  answer.catch((error: unknown) => {
+    throw error instanceof KeyInUse ? providerUnreachable() : error;
+  });
+
+/** No key of a member's request has a space. */
+const onceFor = (action: Action, actionId: string): IdempotentRequest => ({
+  key: `${action} ${actionId}`,
+  call: action,
+  body: {},
+});
+
+/** What administrators mean to do of a member's billing is stored before the provider is asked, and done once. */
+@Injectable()
+export class BillingActionsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly mail: BillingMailService,
+  ) {}
+
+  /** A repeated request means the same as the first one, whatever has changed meanwhile. */
+  begin<T extends object>(admin: AdminActor, request: IdempotentRequest | undefined, intend: () => T): Promise<T> {
+    return inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, admin.id, request, async () => intend()),
+    );
+  }
+
+  /** @throws {ApiError} 422 when the key was used for something else */
+  async isRecorded(admin: AdminActor, id: number, action: Action, { request, key }: Repeatable): Promise<boolean> {
+    if (key === undefined) return false;
+    const { manager } = this.dataSource;
+    await findFirstResponse(manager, admin.id, request);
+    return (await findFirstResponse(manager, id, onceFor(action, key))) !== undefined;
+  }
+
+  /** In the audit log, and in an email to the member; once for what has an id. */
+  async record(admin: AdminActor, id: number, { action, detail, compose }: BillingAction, actionId?: string) {
+    const once = actionId === undefined ? undefined : onceFor(action, actionId);
+    await inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, id, once, async () => {
+        await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
+        await this.mail.send(manager, id, [compose]);
+        return {};
+      }),
+    );
+  }
+}
