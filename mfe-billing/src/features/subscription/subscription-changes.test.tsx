@@ -119,6 +119,19 @@ describe('a change of plan', () => {
     expect(screen.getByRole('button', { name: 'Change plan' })).toBeInTheDocument();
   });
 
+  it('whose next charge was postponed says that nothing is due now, and what comes then', async () => {
+    open('active', newSubscription());
+    const upcoming = [{ at: '2030-12-30T12:00:00.000Z', amount: 19_999 }];
+    const postponed = newPreview({ plan_id: 5, price_cents: 19_999, due_now: 0, lines: [], upcoming });
+    server.use(http.post(`${API}/change-plan`, () => HttpResponse.json({ preview: postponed })));
+
+    await press('Change to Annual Premium');
+
+    expect(await screen.findByRole('button', { name: 'Change plan' })).toBeInTheDocument();
+    expect(dialog()).toHaveTextContent('Today $0.00.Then $199.99 on December 30, 2030');
+    expect(dialog()).not.toHaveTextContent('credit');
+  });
+
   it('that the card does not pay says so and keeps the plan', async () => {
     open('active', newSubscription());
     server.use(
