@@ -1,16 +1,11 @@
 const PREFIX = 'mindgrove:member:';
 
-/**
- * Key of a member's data in local or session storage, such as a draft. Signing out removes it, and so does another
- * member who signs in.
- */
+/** Key of a member's data in local or session storage, such as a draft. Signing out removes it. */
 export const memberKey = (userId: number, name: string) => `${PREFIX}${userId}:${name}`;
 
-/** Removes what is stored for members, except for one of them. */
-export function removeMemberData(exceptUserId: number | null = null): void {
-  const isRemoved = (key: string) =>
-    key.startsWith(PREFIX) && (exceptUserId === null || !key.startsWith(memberKey(exceptUserId, '')));
+export function removeMemberData(userId: number): void {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage).filter(isRemoved)) storage.removeItem(key);
+    const own = Object.keys(storage).filter((key) => key.startsWith(memberKey(userId, '')));
+    for (const key of own) storage.removeItem(key);
   }
 }

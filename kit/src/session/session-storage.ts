@@ -5,8 +5,10 @@ export interface Session {
   token: string;
 }
 
-/** Why the last session in this browser ended, for tabs that did not end it. */
-export type StoredEnd = 'signed-out' | 'expired' | 'too-old';
+const SIGNED_OUT = 'signed-out:';
+
+/** Why the last session in this browser ended, for tabs that did not end it; after a sign-out, with the member's id. */
+export type StoredEnd = `${typeof SIGNED_OUT}${number}` | 'expired' | 'too-old';
 
 /** In local storage, from the end of a session to the next sign-in. */
 const END_KEY = 'mindgrove:session-end';
@@ -27,6 +29,14 @@ export function writeStoredSession({ user, token }: Session): void {
 
 /** Null while a session is stored, and when whoever removed it did not say why. */
 export const readStoredEnd = () => localStorage.getItem(END_KEY) as StoredEnd | null;
+
+export const signedOut = (userId: number): StoredEnd => `${SIGNED_OUT}${userId}`;
+
+/** Whose sign-out has ended the last session; null when it ended in another way. */
+export function signedOutMember(): number | null {
+  const end = readStoredEnd();
+  return end?.startsWith(SIGNED_OUT) ? Number(end.slice(SIGNED_OUT.length)) : null;
+}
 
 export function endStoredSession(end: StoredEnd): void {
   // First: other tabs read it once the session is gone.

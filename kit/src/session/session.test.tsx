@@ -90,7 +90,7 @@ describe('session in two tabs', () => {
     storeSession({ user: newUser({ id: 7 }), token: 'a' });
     sessionStorage.setItem('mindgrove:member:7:chat-draft', 'Dear all');
 
-    localStorage.setItem('mindgrove:session-end', 'signed-out');
+    localStorage.setItem('mindgrove:session-end', 'signed-out:7');
     localStorage.removeItem('user');
     tell('user', null);
 

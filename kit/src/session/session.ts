@@ -8,6 +8,8 @@ import {
   removeStoredSession,
   type Session,
   SESSION_KEYS,
+  signedOut,
+  signedOutMember,
   writeStoredSession,
 } from './session-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -70,9 +72,12 @@ function saveSession(session: Session): void {
 /** The member did not sign out, and is likely to go on. */
 export const isEndedByServer = (end: SessionEnd | null) => end === 'expired' || end === 'too-old';
 
-/** Ends the session in this browser. Signing out removes members' data; when the server ended it, it stays for their return. */
+/** Ends the session in this browser. Signing out removes the member's data; when the server ended it, it stays for their return. */
 export function clearSession(end: SessionEnd | null = null): void {
-  endStoredSession(isEndedByServer(end) ? end : 'signed-out');
+  const session = store.get();
+  if (isEndedByServer(end)) endStoredSession(end);
+  else if (session) endStoredSession(signedOut(session.user.id));
+  else removeStoredSession();
   replaceSession(null, end);
 }
 
@@ -95,9 +100,8 @@ function replaceSession(next: Session | null, end: SessionEnd | null): void {
 
 /** Goes by what is stored now, not by what has happened: a tab may hear of that late. */
 function removeLeftData(): void {
-  const session = readStoredSession();
-  if (session) removeMemberData(session.user.id);
-  else if (readStoredEnd() === 'signed-out') removeMemberData();
+  const userId = signedOutMember();
+  if (userId !== null) removeMemberData(userId);
 }
 
 // Clears a half or unreadable session, or the sign-in page and the guards would redirect to each other forever.
@@ -120,11 +124,12 @@ function followOtherTab(key: string | null, newValue: string | null): void {
 
 function endFromOtherTab(): void {
   const end = readStoredEnd();
-  replaceSession(null, end === null || end === 'signed-out' ? 'elsewhere' : end);
+  replaceSession(null, end === 'expired' || end === 'too-old' ? end : 'elsewhere');
 }
 
 /** Whoever clears the browser's storage means what this tab has stored as well. */
 function followClearedStorage(): void {
-  if (!readStoredSession()) removeMemberData();
+  const session = store.get();
+  if (session && !readStoredSession()) removeMemberData(session.user.id);
   syncWithOtherTabs();
 }

@@ -37,7 +37,7 @@ export const storageRecords: DataRecord[] = [
   {
     name: 'mindgrove:session-end',
     purpose:
-      'Whether you logged out or our server ended your session, so that every open tab says so, and keeps or removes what you have not sent.',
+      'Whether you logged out (then with your member number) or our server ended your session, so that every open tab says so, and keeps or removes what you have not sent.',
     retention: 'Until somebody logs in again',
   },
   {

@@ -49,8 +49,7 @@ export const cookieSections: ArticleSection[] = [
       <>
         <p>
           If our server ends your session, for example after a long pause, what you have not sent stays in the browser,
-          so that you find it when you log in again. Logging out removes what is stored under mindgrove:member:, and so
-          does another member who logs in.
+          so that you find it when you log in again. Logging out removes what is stored under mindgrove:member:.
         </p>
         <Records records={storageRecords} />
       </>
