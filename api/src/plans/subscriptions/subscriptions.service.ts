@@ -11,6 +11,7 @@ import { CustomersService } from '../records/customers.service.js';
 import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { noPaidPlan, samePlan } from '../catalog/plans.errors.js';
 import { assertShownPrice } from '../catalog/shown-price.js';
+import { subscriptionEnded } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
@@ -57,7 +58,8 @@ export class SubscriptionsService {
   async resume({ id }: Member) {
     const { stripe_id } = await this.requireCurrent(id);
     await this.turns.run(id, async () => {
-      const { cancelAt } = await this.provider.find(stripe_id);
+      const { cancelAt, endedAt } = await this.provider.find(stripe_id);
+      if (endedAt) throw subscriptionEnded();
       if (cancelAt) await this.provider.setCancellation(stripe_id, false);
     });
     return this.synced(id);
@@ -103,10 +105,11 @@ export class SubscriptionsService {
   }
 
   private async toChange(userId: number, plan: PaidPlan): Promise<PriceChange> {
-    const { stripe_id, plan_id, state } = await this.requireCurrent(userId);
+    const { stripe_id, plan_id } = await this.requireCurrent(userId);
     if (plan_id === plan.id) throw samePlan();
-    if (state === 'past_due') throw noPaidPlan();
-    return { from: await this.provider.find(stripe_id), price: await this.provider.findPrice(plan) };
+    const from = await this.provider.find(stripe_id);
+    if (from.status !== 'active' && from.status !== 'trialing') throw noPaidPlan();
+    return { from, price: await this.provider.findPrice(plan) };
   }
 
   private async requireCurrent(userId: number): Promise<Subscription> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import { type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { holdAnswer, newPastDue, recordRead } from '../../../test/billing-races.js';
+import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { holdAnswer, newPastDue, recordRead, stripeIdOf } from '../../../test/billing-races.js';
 import { newUser } from '../../../test/factories.js';
 import { EndingsService } from '../reminders/endings.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
@@ -10,6 +10,7 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 // Members are past due after their clock at the provider has moved.
 jest.setTimeout(60_000);
 
+const CARD = { payment_method_id: 'pm_card_mastercard' };
 const LAPSE = "UPDATE subscriptions SET access_until = now() - interval '1 minute' WHERE stripe_id = $1";
 
 describe('a subscription whose renewal was declined', () => {
@@ -38,10 +39,7 @@ describe('a subscription whose renewal was declined', () => {
     const member = await newPastDue(api);
     const paying = holdAnswer(api.app.get(ProviderInvoicesService, { strict: false }), 'payOpen');
 
-    const updated = api.call('POST /update-card', {
-      token: member.token,
-      body: { payment_method_id: 'pm_card_mastercard' },
-    });
+    const updated = api.call('POST /update-card', { token: member.token, body: CARD });
     await paying.reached;
     const read = recordRead(api, 1);
     const canceled = api.call('POST /cancel-plan', { token: member.token });
@@ -131,6 +129,27 @@ describe('a change of a subscription', () => {
     expect((await waiting).problem.code).toBe('plan_busy');
     expect((await api.call('GET /me', member)).body.user.access.state).toBe('active');
   });
+
+  it.each(['POST /change-plan', 'POST /update-card', 'POST /resume-plan'] as const)(
+    'by %s is rejected when the subscription has ended a moment ago',
+    async (key) => {
+      const member = await newUser(api);
+      await api.buy(member);
+      await api.settle();
+      api.sandbox.pauseDeliveries();
+      await api.stripe.subscriptions.cancel(await stripeIdOf(api, member));
+
+      const body = {
+        'POST /change-plan': { plan_id: ANNUAL },
+        'POST /update-card': CARD,
+        'POST /resume-plan': undefined,
+      };
+      const response = await api.call(key, { token: member.token, body: body[key] });
+      api.sandbox.resumeDeliveries();
+
+      expect(response.problem.code).toMatch(/^(no_paid_plan|subscription_ended)$/);
+    },
+  );
 
   it('goes on when the process of the one before it was killed', async () => {
     const member = await newUser(api);
