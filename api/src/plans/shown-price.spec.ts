@@ -121,4 +121,17 @@ describe('the price that a member was shown', () => {
     expect([first.status, again.status]).toEqual([503, 200]);
     expect(await amounts(account)).toEqual([1999]);
   });
+
+  it('is none that they choose in a repeat', async () => {
+    const account = await newUser(api);
+    const provider = api.app.get(ProviderSubscriptionsService, { strict: false });
+    jest.spyOn(provider, 'create').mockRejectedValueOnce(providerUnreachable());
+    const buy = (key: string, price_cents: number) => api.buy(account, { price_cents }, { 'idempotency-key': key });
+    await buy('shown-3', 1999);
+
+    const [sameKey, otherKey] = [await buy('shown-3', 1), await buy('shown-4', 1)];
+
+    expect([sameKey.problem.code, otherKey.problem.code]).toEqual(['idempotency_key_reused', 'price_changed']);
+    expect(await amounts(account)).toEqual([]);
+  });
 });

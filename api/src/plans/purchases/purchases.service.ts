@@ -190,7 +190,10 @@ export class PurchasesService {
   }
 }
 
-/** A repeat of a purchase that may have been charged already pays what its first request confirmed. */
+/**
+ * A repeat of a purchase that may have been charged already pays what its first request confirmed; a repeat with another
+ * price is no repeat to its key.
+ */
 const atShownPrice = (purchase: Purchase): Purchase => ({
   ...purchase,
   plan: { ...purchase.plan, price_cents: purchase.shownPrice ?? purchase.plan.price_cents },
