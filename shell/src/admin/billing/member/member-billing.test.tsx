@@ -166,6 +166,28 @@ describe('a refund', () => {
 });
 
 describe('the next charge', () => {
+  it('is postponed anew after the first attempt was refused', async () => {
+    serveBilling();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`${API}/admin/members/12/extend`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length > 1) return HttpResponse.json({ data: newAdminBilling() });
+        return errorResponse(409, 'subscription_changed', 'Please postpone it again.');
+      }),
+    );
+    open();
+    const dialog = await openDialog('Postpone the next charge');
+    await userEvent.click(dialog.getByRole('button', { name: 'Postpone' }));
+    await dialog.findByText('Please postpone it again.');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Postpone' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('can be postponed by days, with a reason', async () => {
     serveBilling();
     const bodies = acceptPosts('extend');
