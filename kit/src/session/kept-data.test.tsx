@@ -136,6 +136,26 @@ describe('after a sign-out', () => {
   });
 });
 
+it('removes what was written when the server has ended the session just before the member signs out', async () => {
+  const { clearSession } = await openTab();
+
+  clearSession('expired');
+  clearSession();
+
+  expect(written()).toEqual(REMOVED);
+});
+
+it('removes nothing of a member who has signed in again in a tab that does not know of the sign-out', async () => {
+  (await openTab()).clearSession();
+  localStorage.setItem('user', JSON.stringify(ada));
+  localStorage.setItem('token', 'b');
+  write();
+
+  await openTab();
+
+  expect(written()).toEqual(KEPT);
+});
+
 describe('a tab that was asleep', () => {
   it('removes nothing that its member has written after signing in again', async () => {
     const [first, asleep] = [await openTab(), await openTab()];

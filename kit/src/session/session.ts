@@ -29,6 +29,8 @@ const isBrowser = typeof window !== 'undefined';
 const store = createStore<Session | null>(isBrowser ? loadSession() : null);
 const memberChangeListeners = new Set<MemberChangeListener>();
 let lastEnd: SessionEnd | null = null;
+/** Whose session has ended last in this tab. */
+let lastUserId: number | null = null;
 
 if (isBrowser) {
   window.addEventListener('storage', ({ key, newValue }) => followOtherTab(key, newValue));
@@ -74,9 +76,10 @@ export const isEndedByServer = (end: SessionEnd | null) => end === 'expired' || 
 
 /** Ends the session in this browser. Signing out removes the member's data; when the server ended it, it stays for their return. */
 export function clearSession(end: SessionEnd | null = null): void {
-  const session = store.get();
+  // A call of the member who signs out may have ended it a moment before.
+  const userId = store.get()?.user.id ?? lastUserId;
   if (isEndedByServer(end)) endStoredSession(end);
-  else if (session) endStoredSession(signedOut(session.user.id));
+  else if (userId !== null) endStoredSession(signedOut(userId));
   else removeStoredSession();
   replaceSession(null, end);
 }
@@ -90,8 +93,9 @@ export function syncWithOtherTabs(): void {
 
 function replaceSession(next: Session | null, end: SessionEnd | null): void {
   removeLeftData();
-  const isSameMember = store.get()?.user.id === next?.user.id;
-  if (!isSameMember) {
+  const userId = store.get()?.user.id;
+  if (userId !== next?.user.id) {
+    lastUserId = userId ?? null;
     lastEnd = end;
     for (const listener of [...memberChangeListeners]) listener(end);
   }
@@ -101,7 +105,8 @@ function replaceSession(next: Session | null, end: SessionEnd | null): void {
 /** Goes by what is stored now, not by what has happened: a tab may hear of that late. */
 function removeLeftData(): void {
   const userId = signedOutMember();
-  if (userId !== null) removeMemberData(userId);
+  // A tab of an earlier release does not remove the sign-out when its member signs in again.
+  if (userId !== null && readStoredSession()?.user.id !== userId) removeMemberData(userId);
 }
 
 // Clears a half or unreadable session, or the sign-in page and the guards would redirect to each other forever.
