@@ -1,7 +1,8 @@
 import { ApiError, newId } from '@mindgrove/kit';
 import { useState } from 'react';
 
-const CONFLICT = 409;
+/** The first request with the key will never be carried out. Others may still be: `plan_busy` tells of the first itself. */
+const GIVEN_UP = ['subscription_changed', 'refund_too_old'];
 
 /** A key for each input of an opened dialog: the same input again after a lost answer is the same action. */
 export function useActionKey() {
@@ -12,9 +13,9 @@ export function useActionKey() {
       keys.set(input, key);
       return key;
     },
-    /** What was refused because something else has changed is meant anew by whoever tries again. */
+    /** What was given up is meant anew by whoever tries again. */
     onError(error: Error) {
-      if (error instanceof ApiError && error.status === CONFLICT) keys.clear();
+      if (error instanceof ApiError && GIVEN_UP.includes(error.code)) keys.clear();
     },
   };
 }
