@@ -80,7 +80,8 @@ export class AdminBillingService {
       cents: centsToRefund(invoice, body.amount),
       begun_at: Date.now(),
     }));
-    if (begun_at < Date.now() - KEY_LIFE_MS) throw refundTooOld();
+    // Earlier releases stored no time.
+    if (!(begun_at > Date.now() - KEY_LIFE_MS)) throw refundTooOld();
     const key = repeatable.key ?? `refund-${stripe_id}-${invoice.refunded}-${cents}`;
     const refund = await asked(this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key }));
     const action: BillingAction = {
