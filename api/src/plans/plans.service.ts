@@ -11,6 +11,7 @@ import { TrialsService } from '../trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { UsersService } from '../users/users.service.js';
 import { CustomersService } from './records/customers.service.js';
+import { moneyText } from './catalog/money-text.js';
 import { isPaid, type PaidPlan, PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { alreadySubscribed, paymentMethodMissing } from './catalog/plans.errors.js';
 import { PurchasesService } from './purchases/purchases.service.js';
@@ -19,7 +20,6 @@ import { ProviderCustomersService } from './stripe/provider-customers.service.js
 import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
 import type { PromotionCode } from './stripe/provider-types.js';
 import { StripeGateway } from './stripe/stripe.gateway.js';
-import { moneyText } from './sync/billing-emails.js';
 import { addIntervals, nextChargeDates, upcomingCharges } from './records/charge-dates.js';
 
 const FIND_LIVE = 'SELECT FROM subscriptions WHERE user_id = $1 AND ended_at IS NULL';

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { type AdminActor, AuditService } from '../../audit/audit.service.js';
 import { inTransaction } from '../../database/transaction.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
-import { moneyText } from '../sync/billing-emails.js';
+import { moneyText } from '../catalog/money-text.js';
 
 const COUNT_SUBSCRIBERS = `SELECT plan_id, count(*)::int AS subscribers FROM subscriptions
   WHERE ended_at IS NULL GROUP BY plan_id`;

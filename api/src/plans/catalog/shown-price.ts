@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 
 import { ApiError } from '../../core/errors/api-error.js';
-import { moneyText } from '../sync/billing-emails.js';
+import { moneyText } from './money-text.js';
 import type { Plan } from './plan.entity.js';
 
 type Priced = Pick<Plan, 'name' | 'price_cents'>;

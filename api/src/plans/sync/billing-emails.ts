@@ -1,3 +1,4 @@
+import { moneyText } from '../catalog/money-text.js';
 import { composeEmail, type MailText } from '../../mail/outbox.service.js';
 
 export interface EmailContext {
@@ -5,9 +6,6 @@ export interface EmailContext {
   /** Where the product is open. */
   publicUrl: string;
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const moneyText = (cents: number) => dollars.format(cents / 100);
 
 const dayText = (at: Date, { timeZone }: EmailContext) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);

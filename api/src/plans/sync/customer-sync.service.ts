@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
+import { moneyText } from '../catalog/money-text.js';
 import { billingBusy } from '../catalog/plans.errors.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
 import { Invoice } from '../records/invoice.entity.js';
@@ -11,7 +12,6 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
 import { BillingMailService } from './billing-mail.service.js';
 import { closePurchases } from './close-purchases.js';
-import { moneyText } from './billing-emails.js';
 import { describeChanges } from './describe-changes.js';
 import { emailsAboutPayments, noticesOfCancellations } from './emails-about-changes.js';
 import { SharedRuns } from './shared-runs.js';

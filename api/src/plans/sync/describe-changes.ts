@@ -1,4 +1,4 @@
-import { moneyText } from './billing-emails.js';
+import { moneyText } from '../catalog/money-text.js';
 import type { NewlyPaid } from './store-invoices.js';
 import type { StoredSubscription } from './store-subscriptions.js';
 
