@@ -28,13 +28,13 @@ export function ExtendDialog({ memberId, subscription: { current_period_end: due
   const { errors } = form.formState;
   const days = useWatch({ control: form.control, name: 'days' });
   const postpone = useMutation(postponeCharge);
-  const { keyOf, onError } = useActionKey();
+  const { keyOf, forgetIfGivenUp } = useActionKey();
 
   const submit = form.handleSubmit((body) =>
     postpone.mutate(
       { memberId, body, idempotencyKey: keyOf(body.days) },
       {
-        onError,
+        onError: (error) => forgetIfGivenUp(body.days, error),
         onSuccess({ data: { subscription } }) {
           onClose();
           // Not counted from the day shown: a call whose answer was lost may have postponed it already.

@@ -167,9 +167,9 @@ describe('a refund', () => {
 
 describe('the next charge', () => {
   it.each([
-    ['anew', 'after it was given up', 'subscription_changed', 2],
-    ['once', 'while the first attempt is under way', 'plan_busy', 1],
-  ])('is postponed %s when that is tried again %s', async (_, __, code, expectedKeys) => {
+    ['with a new key after the server gave up', 'subscription_changed', 2],
+    ['with the same key while the plan is busy', 'plan_busy', 1],
+  ])('is postponed again %s', async (_, code, expectedKeys) => {
     serveBilling();
     const keys: (string | null)[] = [];
     server.use(

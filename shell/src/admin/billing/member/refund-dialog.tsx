@@ -39,13 +39,13 @@ export function RefundDialog({ memberId, invoice, onClose }: Props) {
   });
   const { errors } = form.formState;
   const refund = useMutation(refundInvoice);
-  const { keyOf, onError } = useActionKey();
+  const { keyOf, forgetIfGivenUp } = useActionKey();
 
   const submit = form.handleSubmit(({ amount, reason }) =>
     refund.mutate(
       { memberId, body: { invoice_id: invoice.id, amount, reason }, idempotencyKey: keyOf(amount) },
       {
-        onError,
+        onError: (error) => forgetIfGivenUp(amount, error),
         onSuccess() {
           onClose();
           toast({ title: 'Refunded', description: `${dollarText(amount)} of invoice ${invoice.number} goes back.` });

@@ -1,7 +1,10 @@
 import { ApiError, newId } from '@mindgrove/kit';
 import { useState } from 'react';
 
-/** The first request with the key will never be carried out. Others may still be: `plan_busy` tells of the first itself. */
+/**
+ * The server will not carry out the first request with the key any more. After any other error it still may: `plan_busy`
+ * can be about the first request itself.
+ */
 const GIVEN_UP = ['subscription_changed', 'refund_too_old'];
 
 /** A key for each input of an opened dialog: the same input again after a lost answer is the same action. */
@@ -13,9 +16,9 @@ export function useActionKey() {
       keys.set(input, key);
       return key;
     },
-    /** What was given up is meant anew by whoever tries again. */
-    onError(error: Error) {
-      if (error instanceof ApiError && GIVEN_UP.includes(error.code)) keys.clear();
+    /** Whoever sends an input again that the server has given up means a new action. */
+    forgetIfGivenUp(input: number, error: Error) {
+      if (error instanceof ApiError && GIVEN_UP.includes(error.code)) keys.delete(input);
     },
   };
 }
