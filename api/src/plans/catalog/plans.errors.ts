@@ -40,5 +40,5 @@ export const subscriptionChanged = () =>
   new ApiError(
     HttpStatus.CONFLICT,
     'subscription_changed',
-    'The subscription has changed since, so nothing was postponed. Please look at its next charge, and postpone it again.',
+    'The subscription has changed since, and its next charge may be postponed already. Please look at it, and postpone it again if it is not.',
   );
