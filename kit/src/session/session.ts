@@ -29,7 +29,7 @@ const isBrowser = typeof window !== 'undefined';
 const store = createStore<Session | null>(isBrowser ? loadSession() : null);
 const memberChangeListeners = new Set<MemberChangeListener>();
 let lastEnd: SessionEnd | null = null;
-/** Whose session has ended last in this tab. */
+/** Whose session has ended in this tab; null while somebody is signed in, and before. */
 let lastUserId: number | null = null;
 
 if (isBrowser) {
@@ -76,7 +76,7 @@ export const isEndedByServer = (end: SessionEnd | null) => end === 'expired' || 
 
 /** Ends the session in this browser. Signing out removes the member's data; when the server ended it, it stays for their return. */
 export function clearSession(end: SessionEnd | null = null): void {
-  // A call of the member who signs out may have ended it a moment before.
+  // A refused call may have ended it just before.
   const userId = store.get()?.user.id ?? lastUserId;
   if (isEndedByServer(end)) endStoredSession(end);
   else if (userId !== null) endStoredSession(signedOut(userId));
