@@ -65,6 +65,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
   const heading = page.getByRole('heading', { name: 'Choose Your Path' });
   await test.step('a page of a remote, which throws for a while', async () => {
     await page.goto(`${url}/pricing`);
+    await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible(FIRST_PAGE);
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
     await team.edit(PRICING, 'Choose Your Plan', 'Choose Your Path');
     await expect(heading).toBeVisible(REBUILT);
