@@ -6,7 +6,7 @@ import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import type { Subscription } from '../records/subscription.entity.js';
 import { subscriptionEnded } from '../stripe/payment-errors.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
-import type { ProviderSubscription } from '../stripe/provider-types.js';
+import { isActive, type ProviderSubscription } from '../stripe/provider-types.js';
 import { asked, BillingActionsService, type Repeatable } from './billing-actions.service.js';
 
 const DAY_MS = 86_400_000;
@@ -61,9 +61,10 @@ function intend(present: ProviderSubscription, days: number): Extension {
   return { subscription: id, from: periodEnd.toISOString(), until: until.toISOString() };
 }
 
-function assertPostponable({ status, cancelAt, endedAt, periodEnd }: ProviderSubscription) {
+function assertPostponable(subscription: ProviderSubscription) {
+  const { cancelAt, endedAt, periodEnd } = subscription;
   if (endedAt) throw subscriptionEnded();
-  if ((status !== 'active' && status !== 'trialing') || cancelAt) throw noPaidPlan();
+  if (!isActive(subscription) || cancelAt) throw noPaidPlan();
   if (periodEnd.getTime() < Date.now() + RENEWAL_MS) throw planBusy();
 }
 

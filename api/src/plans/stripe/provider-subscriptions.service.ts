@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { toLines, toSubscription } from './mapping.js';
 import { couponUnknown, subscriptionEnded } from './payment-errors.js';
-import type { ProviderPreview, ProviderSubscription } from './provider-types.js';
+import { isActive, type ProviderPreview, type ProviderSubscription } from './provider-types.js';
 import { type Stripe, StripeGateway } from './stripe.gateway.js';
 
 const PAGE = 100;
@@ -29,8 +29,8 @@ export interface PriceChange {
   price: string;
 }
 
-const isRunning = ({ status, cancelAt }: ProviderSubscription) =>
-  (status === 'active' || status === 'trialing') && (cancelAt === null || cancelAt > new Date());
+const isRunning = (subscription: ProviderSubscription) =>
+  isActive(subscription) && (subscription.cancelAt === null || subscription.cancelAt > new Date());
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -129,7 +129,7 @@ export class ProviderSubscriptionsService {
     await this.voidInvoice(latestInvoice);
     const { status } = await gateway.run((stripe) => stripe.subscriptions.retrieve(id));
     if (status === 'incomplete') await gateway.run((stripe) => stripe.subscriptions.cancel(id));
-    return status !== 'active' && status !== 'trialing';
+    return !isActive({ status });
   }
 
   setCard(id: string, paymentMethod: string) {

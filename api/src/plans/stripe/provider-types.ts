@@ -33,6 +33,9 @@ export interface ProviderSubscription {
   credit: number;
 }
 
+/** It is paid up to now; in a trial when its next charge was postponed. */
+export const isActive = ({ status }: { status: string }) => status === 'active' || status === 'trialing';
+
 export interface InvoiceLine {
   description: string;
   amount: number;

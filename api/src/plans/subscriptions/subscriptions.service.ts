@@ -15,6 +15,7 @@ import { subscriptionEnded } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
+import { isActive } from '../stripe/provider-types.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { chargesFrom, nextChargeDates, upcomingCharges } from '../records/charge-dates.js';
 import { Subscription } from '../records/subscription.entity.js';
@@ -108,7 +109,7 @@ export class SubscriptionsService {
     const { stripe_id, plan_id } = await this.requireCurrent(userId);
     if (plan_id === plan.id) throw samePlan();
     const from = await this.provider.find(stripe_id);
-    if (from.status !== 'active' && from.status !== 'trialing') throw noPaidPlan();
+    if (!isActive(from)) throw noPaidPlan();
     return { from, price: await this.provider.findPrice(plan) };
   }
 
