@@ -6,7 +6,7 @@ import type { RemoteModule } from './remote-module.ts';
 import { loadRemoteEntry } from './runtime.ts';
 
 /** Milliseconds for one attempt to load a page or an offer. */
-const ATTEMPT_TIMEOUT = 6500;
+const ATTEMPT_TIMEOUT = __DEV__ ? 120_000 : 6500;
 
 export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 

@@ -5,8 +5,11 @@ import { currentUrl, prepareElement } from './assets.ts';
 import type { PageRelease } from './release-set.ts';
 import { shareScope } from './share-scope.ts';
 
-/** Milliseconds after which a release's entry counts as missing. */
-const ENTRY_TIMEOUT = 3000;
+/**
+ * Milliseconds after which a release's entry counts as missing. A dev server answers when it has compiled; a second
+ * copy of its entry would fetch each hot update once more, which reloads the page.
+ */
+const ENTRY_TIMEOUT = __DEV__ ? 120_000 : 3000;
 
 const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'prepared-entries',
