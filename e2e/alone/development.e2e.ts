@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 
 import { createTeamCheckout, type TeamCheckout } from '../support/product/team-checkout.ts';
 
@@ -41,29 +42,24 @@ async function startDevelopment(...args: string[]): Promise<string> {
 const FIRST_PAGE = { timeout: 30_000 };
 /** For a rebuild, while other journeys use both cores. */
 const REBUILT = { timeout: 30_000 };
+const SLOWER_THAN_A_RELEASE_MAY_BE = 4000;
 const navigations = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);
 const overlay = (page: Page) => page.frameLocator('iframe').locator('body');
 
 const PRICING = 'mfe-billing/src/pages/pricing.tsx';
 const HEALTH = 'api/src/health/health.controller.ts';
-const READY = 'api/src/health/health.service.ts';
+const WRONGLY_TYPED = 'mfe-marketing/src/support-details.ts';
 
 test('edits and mistakes show in the open page of `npm run dev`, and so do their fixes', async ({ page }) => {
   test.setTimeout(360_000);
   const url = await startDevelopment();
-  // Types are checked last, with the lowest priority: the end is soon enough to look for this error.
-  await team.edit(READY, 'const names =', 'const names: boolean =');
-
-  await test.step('the shell', async () => {
-    await page.goto(`${url}/login`);
-    await page.getByLabel('Email').fill('typed@example.test', FIRST_PAGE);
-    await team.edit('shell/src/pages/login.tsx', 'New here?', 'New in the grove?');
-    await expect(page.getByText('New in the grove?')).toBeVisible(REBUILT);
-    await expect(page.getByLabel('Email')).toHaveValue('typed@example.test');
-  });
+  // Types are checked with the lowest priority, the api's and the shell's first: edit those when this error has shown.
+  await team.edit(WRONGLY_TYPED, 'BUSINESS_ZONE =', "BUSINESS_ZONE: 'UTC' =");
 
   const heading = page.getByRole('heading', { name: 'Choose Your Path' });
-  await test.step('a page of a remote, which throws for a while', async () => {
+  await test.step('a page of a remote, which loads slowly, and throws for a while', async () => {
+    const wait = async (route: Route) => sleep(SLOWER_THAN_A_RELEASE_MAY_BE).then(() => route.continue());
+    await page.route('**/remoteEntry.js', wait, { times: 1 });
     await page.goto(`${url}/pricing`);
     await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible(FIRST_PAGE);
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
@@ -87,6 +83,20 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
     await expect(heading).toBeVisible(REBUILT);
   });
 
+  await test.step('a type error', async () => {
+    await expect(overlay(page)).toContainText(`./${WRONGLY_TYPED}:`, { timeout: 200_000 });
+    expect(output).toContain(`./${WRONGLY_TYPED}:`);
+    await team.edit(WRONGLY_TYPED, "BUSINESS_ZONE: 'UTC' =", 'BUSINESS_ZONE =');
+  });
+
+  await test.step('the shell', async () => {
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Email').fill('typed@example.test', FIRST_PAGE);
+    await team.edit('shell/src/pages/login.tsx', 'New here?', 'New in the grove?');
+    await expect(page.getByText('New in the grove?')).toBeVisible(REBUILT);
+    await expect(page.getByLabel('Email')).toHaveValue('typed@example.test');
+  });
+
   await test.step('the api, saved by an editor that replaces files', async () => {
     const health = async () => (await page.request.get(`${url}/api/health`)).text();
     await team.replace(HEALTH, "'alive'", "'well'");
@@ -96,12 +106,6 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
     expect(await health()).toContain('well');
     await team.replace(HEALTH, "'broken", "'mended'");
     await expect.poll(health, REBUILT).toContain('mended');
-  });
-
-  await test.step('a type error', async () => {
-    await expect(overlay(page)).toContainText(`./${READY}:`, { timeout: 200_000 });
-    expect(output).toContain(`./${READY}:`);
-    await team.edit(READY, 'const names: boolean =', 'const names =');
   });
 
   await page.goto(`${url}/dev/ui`);
