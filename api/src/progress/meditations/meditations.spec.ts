@@ -21,6 +21,8 @@ describe('a meditation', () => {
 
   const meditate = (body: object, { token } = member) =>
     api.call('POST /add-wellness', { token, body: { minutes: 5, ...body } });
+  /** Sessions of any length that end then began on the same day. */
+  const noonOfAnEarlierDay = () => `${new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`;
   const storedFor = ({ user } = member) =>
     api.dataSource.query(
       `SELECT minutes, day::text, ended_at, practice, mood_before, mood_after FROM meditations
@@ -76,11 +78,7 @@ describe('a meditation', () => {
   });
 
   it('is refused when its day would have more than 24 hours, and counts on another day', async () => {
-    const body = {
-      minutes: 60,
-      session_id: randomUUID(),
-      ended_at: new Date(Date.now() - 4 * 86_400_000).toISOString(),
-    };
+    const body = { minutes: 60, session_id: randomUUID(), ended_at: noonOfAnEarlierDay() };
     await meditate(body);
     for (let hour = 1; hour < 24; hour++) await meditate({ ...body, session_id: randomUUID() });
 
@@ -99,9 +97,10 @@ describe('a meditation', () => {
 
   it('of another member counts while one’s own day is full', async () => {
     const other = await newTrialUser(api);
-    for (let hour = 0; hour < 24; hour++) await meditate({ minutes: 60 });
+    const ended_at = noonOfAnEarlierDay();
+    for (let hour = 0; hour < 24; hour++) await meditate({ minutes: 60, ended_at });
 
-    const [mine, theirs] = [await meditate({}), await meditate({}, other)];
+    const [mine, theirs] = [await meditate({ ended_at }), await meditate({ ended_at }, other)];
 
     expect([mine.status, theirs.status]).toEqual([422, 200]);
   });
