@@ -43,7 +43,10 @@ function removeAbandoned(dataDir: string): void {
   const prefix = unfinishedPath(basename(dataDir), '');
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length));
-    if (pid === process.pid || !isProcessAlive(pid)) rmSync(join(dirname(dataDir), name), { recursive: true });
+    // Forced, because another process may be removing it at the same time.
+    if (pid === process.pid || !isProcessAlive(pid)) {
+      rmSync(join(dirname(dataDir), name), { recursive: true, force: true });
+    }
   }
 }
 

@@ -96,7 +96,9 @@ describe('a server that several processes share', () => {
   it('is started by two processes at once in an empty folder', async () => {
     const empty = join(parent, 'empty');
     const { pid: killed } = spawnSync(process.execPath, ['--version']);
-    mkdirSync(`${empty}.unfinished-${killed}`);
+    // Enough of them that both processes are removing at the same time; ids from here on are never given out.
+    const unused = Array.from({ length: 2000 }, (_, i) => 2 ** 22 + 1 + i);
+    for (const pid of [killed, ...unused]) mkdirSync(`${empty}.unfinished-${pid}`);
 
     const [first, second] = await Promise.all([startElsewhere(empty), startElsewhere(empty)]);
 
