@@ -53,6 +53,22 @@ it('loads what is missing as soon as calls are answered again', async () => {
   expect(await screen.findByText('alive')).toBeInTheDocument();
 });
 
+it('loads what fails while another call is answered', async () => {
+  const late = Promise.withResolvers<string>();
+  const slow = new Response(null, { status: 503 });
+  slow.text = () => late.promise;
+  fetch.mockImplementation(() => Promise.resolve(slow));
+  openPage();
+  expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+  fetch.mockImplementation(() => Promise.resolve(Response.json({ status: 'alive' })));
+
+  act(() => reportReachable(true));
+  late.resolve('');
+
+  expect(await screen.findByText('alive')).toBeInTheDocument();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
 it('leaves queries alone that failed for another reason', async () => {
   fetch.mockImplementation(() => Promise.resolve(new Response('{}', { status: 404 })));
   openPage();

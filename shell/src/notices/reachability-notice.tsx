@@ -1,6 +1,6 @@
-import { ApiError, call } from '@mindgrove/kit';
-import { useReachable } from '@mindgrove/kit/host';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, onReachableAgain } from '@mindgrove/kit';
+import { isReachable, useReachable } from '@mindgrove/kit/host';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { useEffect } from 'react';
 
@@ -11,16 +11,13 @@ const UNREACHABLE = [0, 502, 503, 504];
 
 /** Says that calls fail, and loads what is missing as soon as they do not any more. */
 export function ReachabilityNotice() {
-  const isReachable = useReachable();
+  const reachable = useReachable();
   const queries = useQueryClient();
   const { mutate: retry, isPending } = useMutation({ mutationFn: () => call('GET /ready') });
-  useEffect(() => {
-    if (isReachable)
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreached(state.error) });
-  }, [isReachable, queries]);
+  useEffect(() => keepLoadingMissing(queries), [queries]);
   return (
     <div role="status">
-      {!isReachable && (
+      {!reachable && (
         <p className={styles.notice}>
           We cannot reach Mindgrove at the moment. What you see may be out of date, and nothing you saved is lost.{' '}
           <Button variant="secondary" busy={isPending} onClick={() => retry()}>
@@ -30,6 +27,24 @@ export function ReachabilityNotice() {
       )}
     </div>
   );
+}
+
+function keepLoadingMissing(queries: QueryClient): () => void {
+  const loadMissing = () => {
+    if (!isReachable()) return;
+    const predicate = ({ state }: Query) => isUnreached(state.error);
+    void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+  };
+  loadMissing();
+  const stopFollowing = onReachableAgain(loadMissing);
+  // Another call may be answered before this one has failed; nothing would load it again then.
+  const stopListening = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') loadMissing();
+  });
+  return () => {
+    stopFollowing();
+    stopListening();
+  };
 }
 
 const isUnreached = (error: unknown) => error instanceof ApiError && UNREACHABLE.includes(error.status);
