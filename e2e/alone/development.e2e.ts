@@ -43,6 +43,8 @@ const FIRST_PAGE = { timeout: 30_000 };
 /** For a rebuild, while other journeys use both cores. */
 const REBUILT = { timeout: 30_000 };
 const SLOWER_THAN_A_RELEASE_MAY_BE = 4000;
+/** Longer than a page waits for a hot update before it reloads. */
+const TIME_TO_READ_AN_ERROR = 6000;
 const navigations = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);
 const overlay = (page: Page) => page.frameLocator('iframe').locator('body');
 
@@ -68,6 +70,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
 
     await team.edit(PRICING, 'return (', "if (Date.now()) throw new Error('no plans today');\n  return (");
     await expect(page.getByRole('note')).toContainText(/^Error: no plans today\s+at PricingPage/, REBUILT);
+    await sleep(TIME_TO_READ_AN_ERROR);
     await team.edit(PRICING, "if (Date.now()) throw new Error('no plans today');\n  return (", 'return (');
     await expect(heading).toBeVisible(REBUILT);
     expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);

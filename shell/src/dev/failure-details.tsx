@@ -6,7 +6,7 @@ const HOT_UPDATE_MS = 4000;
 export interface Failure {
   error: unknown;
   componentStack: ErrorInfo['componentStack'];
-  /** When loading began, by `performance.now()`. */
+  /** When its module began to load, or else when it failed, by `performance.now()`. */
   since: number;
 }
 
@@ -24,7 +24,7 @@ if (__DEV__ && typeof window !== 'undefined') {
 
 const reloadTab = () => location.reload();
 
-/** Shows developers what failed, and reloads after the next compilation: a failed module stays failed in its tab. */
+/** Shows developers what failed, and reloads after a later compilation: a failed module stays failed in its tab. */
 export function FailureDetails({
   error,
   componentStack,

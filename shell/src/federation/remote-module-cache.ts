@@ -5,6 +5,7 @@ import { findPageOffers, pageModule, type RemoteModule, slotModule } from './rem
 const cache = new Map<string, Promise<LoadedModule>>();
 const loaded = new Map<string, LoadedModule>();
 const listeners = new Set<() => void>();
+const failures = new WeakMap<WeakKey, number>();
 const cacheKey = ({ release, kind, name }: RemoteModule) => `${release.record.name}/${kind}/${name}`;
 
 /** Loads a module once per tab. React's `use` reads `status` and `value`, and then renders it without suspending. */
@@ -12,6 +13,7 @@ export function loadRemoteModule(module: RemoteModule): Promise<LoadedModule> {
   const key = cacheKey(module);
   const cached = cache.get(key);
   if (cached) return cached;
+  const since = performance.now();
   const loading = loadModuleOrFallback(module);
   cache.set(key, loading);
   loading.then(
@@ -22,6 +24,7 @@ export function loadRemoteModule(module: RemoteModule): Promise<LoadedModule> {
     },
     (reason: unknown) => {
       Object.assign(loading, { status: 'rejected', reason });
+      if (__DEV__) failures.set(reason as Error, since);
     },
   );
   return loading;
@@ -34,6 +37,9 @@ export const loadRoute = (set: PageReleaseSet, match: RouteMatch) =>
 export const clearRemoteModule = (module: RemoteModule) => cache.delete(cacheKey(module));
 
 export const getLoadedModule = (module: RemoteModule) => loaded.get(cacheKey(module));
+
+/** When the module that failed with this error began to load, by `performance.now()`; in development only. */
+export const loadingBegan = (error: Error) => failures.get(error);
 
 export function onModuleLoaded(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 import { FailureDetails } from '../dev/failure-details.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -10,11 +11,17 @@ function BrokenPage(): never {
   throw new Error('broken on purpose');
 }
 
+// One clock for all tests: the time of the last compilation outlives each of them.
+beforeAll(() => void jest.useFakeTimers());
+afterAll(() => void jest.useRealTimers());
+
 let log: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => log.mockRestore());
+
+const build = (type: string) => act(() => window.dispatchEvent(new MessageEvent('message', { data: { type } })));
 
 describe('a remote module that throws, in development', () => {
   it('leaves its fallback, with the error and the component stack', () => {
@@ -27,19 +34,33 @@ describe('a remote module that throws, in development', () => {
     expect(screen.getByText('This page could not be opened just now.')).toBeInTheDocument();
     expect(screen.getByRole('note')).toHaveTextContent(/^Error: broken on purpose at BrokenPage/);
   });
+
+  it('stays in its tab until it is edited, when it was loaded before the edit that broke it', () => {
+    const boundary = (page: ReactNode) => (
+      <RemoteBoundary what="page" fallback={FALLBACK}>
+        {page}
+      </RemoteBoundary>
+    );
+    const { rerender } = render(boundary(<p>a page</p>));
+    jest.advanceTimersByTime(1);
+    build('webpackOk');
+    jest.advanceTimersByTime(1);
+    rerender(boundary(<BrokenPage />));
+    expect(screen.getByRole('note')).toBeInTheDocument();
+    expect(jest.getTimerCount()).toBe(0);
+
+    build('webpackOk');
+
+    expect(jest.getTimerCount()).toBe(1);
+  });
 });
 
 describe('the details of a failure', () => {
   const reload = jest.fn();
   const show = (since = performance.now()) =>
     render(<FailureDetails error={new Error('broken on purpose')} componentStack="" since={since} reload={reload} />);
-  const build = (type: string) => act(() => window.dispatchEvent(new MessageEvent('message', { data: { type } })));
 
-  beforeEach(() => {
-    jest.useFakeTimers();
-    reload.mockReset();
-  });
-  afterEach(() => void jest.useRealTimers());
+  beforeEach(() => void reload.mockReset());
 
   it('reload the tab after a compilation without errors', () => {
     show();

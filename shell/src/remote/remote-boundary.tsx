@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { type Failure, FailureDetails } from '../dev/failure-details.tsx';
+import { loadingBegan } from '../federation/remote-module-cache.ts';
 
 interface Props {
   what: string;
@@ -16,7 +17,6 @@ interface State {
 /** Contains a remote's failure to load or render. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
-  private readonly since = performance.now();
 
   static getDerivedStateFromError(): State {
     return { failed: true };
@@ -24,7 +24,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.error(`The ${this.props.what} failed`, error, componentStack);
-    if (__DEV__) this.setState({ failure: { error, componentStack, since: this.since } });
+    if (__DEV__) this.setState({ failure: { error, componentStack, since: loadingBegan(error) ?? performance.now() } });
   }
 
   override render() {
