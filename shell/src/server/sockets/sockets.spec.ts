@@ -241,12 +241,14 @@ describe('sockets behind the shell server', () => {
     ['another origin', rawHandshake.replace('\r\n', '\r\norigin: https://elsewhere.example\r\n')],
     ['another protocol', rawHandshake.replace('websocket\r\n', 'h2c\r\n')],
   ])('are not kept by visitors who never end their side: %s', async (_, text) => {
+    let accepted = 0;
+    shell.server.on('connection', () => (accepted += 1));
     for (let count = 0; count < 100; count += 1) {
       const visitor = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => visitor.write(text));
       clients.push({ close: () => visitor.destroy() });
       visitor.on('error', () => undefined).resume();
     }
-    await until(async () => (await openConnections(shell.server)) > 0);
+    await until(() => Promise.resolve(accepted === 100));
 
     await until(async () => (await openConnections(shell.server)) === 0);
     expect(received).toEqual([]);
