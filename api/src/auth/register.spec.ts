@@ -104,6 +104,7 @@ describe('sign-up', () => {
   it.each([
     ['Europe/Berlin', 'Europe/Berlin'],
     ['Mars/Olympus', 'UTC'],
+    ['PST', 'UTC'],
     ['+02:00', 'UTC'],
   ])('stores the time zone %s as %s', async (given, stored) => {
     const { user } = await newUser(api, { time_zone: given });

@@ -130,7 +130,7 @@ describe('trainers', () => {
     expect(statements).toHaveLength(2); // With the guard's.
   });
 
-  it.each(['Nowhere/Land', '+05:00', 'constructor', '<b>'])('know no time zone %s', async (time_zone) => {
+  it.each(['Nowhere/Land', 'JST', '+05:00', 'constructor', '<b>'])('know no time zone %s', async (time_zone) => {
     const response = await slotsOn(dayFromNow(3), { time_zone });
 
     expect([response.status, response.problem.code]).toEqual([400, 'validation_failed']);
