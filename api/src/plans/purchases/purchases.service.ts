@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 import type { PurchaseResponse } from '@mindgrove/contracts/plans';
 
@@ -16,6 +18,9 @@ import { type PricedPlan, ProviderSubscriptionsService } from '../stripe/provide
 import type { ProviderSubscription } from '../stripe/provider-types.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { type BegunPurchase, PurchaseStoreService } from './purchase-store.service.js';
+
+/** The shell waits 15 seconds for a response. */
+const PATIENCE_MS = 10_000;
 
 export interface Purchase {
   plan: PricedPlan & { id: number };
@@ -77,11 +82,19 @@ export class PurchasesService {
   }
 
   private async join(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
-    if (!isSame(purchase, running.purchase)) throw otherPurchase();
+    if (!isSame(purchase, running.purchase)) return this.buyAfter(member, purchase, running);
     const outcome = await running.outcome;
     if (outcome !== 'paid') return this.respond(member, outcome);
     if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
     throw alreadySubscribed();
+  }
+
+  /** As if it had come later: a member with two tabs does not hear that a paid plan has failed. */
+  private async buyAfter(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
+    const failed = running.outcome.catch(() => 'failed' as const);
+    const outcome = await Promise.race([failed, sleep(PATIENCE_MS, 'running' as const, { ref: false })]);
+    if (outcome === 'failed') return this.buy(member, purchase);
+    throw outcome === 'paid' ? alreadySubscribed() : otherPurchase();
   }
 
   private async subscribe(member: Member, purchase: Purchase): Promise<Outcome> {

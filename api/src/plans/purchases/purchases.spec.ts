@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { holdAnswer } from '../../../test/billing-races.js';
 import { type Account, emailsTo, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
+import { PurchaseStoreService } from './purchase-store.service.js';
 
 describe('a purchase', () => {
   let api: BillingApi;
@@ -40,6 +42,20 @@ describe('a purchase', () => {
       await run(...parameters);
       throw providerUnreachable();
     });
+  };
+
+  type Fields = Parameters<BillingApi['buy']>[1];
+  /** The other purchase arrives while the provider works on the first. */
+  const buyMeanwhile = async (account: Account, fields: Fields, otherFields: Fields) => {
+    const creating = holdAnswer(api.app.get(ProviderSubscriptionsService, { strict: false }), 'create');
+    const first = api.buy(account, fields);
+    await creating.reached;
+    const looking = holdAnswer(api.app.get(PurchaseStoreService, { strict: false }), 'findOutcome');
+    const other = api.buy(account, otherFields);
+    await looking.reached;
+    looking.release();
+    creating.release();
+    return Promise.all([first, other]);
   };
 
   it('makes the member active, and records plan, card and invoice', async () => {
@@ -183,31 +199,36 @@ describe('a purchase', () => {
   ])('never answers a simultaneous one of another $other with the payment of the first', async ({ fields }) => {
     const account = await newUser(api);
 
-    const responses = await Promise.all([
-      api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' }),
-      api.buy(account, fields),
-    ]);
+    const [first, other] = await buyMeanwhile(account, { payment_method_id: 'pm_card_threeDSecure2Required' }, fields);
 
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.problem).toMatchObject({
+    expect(first.body).toEqual({ requires_action: { client_secret: expect.any(String) } });
+    expect(other.status).toBe(409);
+    expect(other.problem).toMatchObject({
       code: 'other_purchase',
       error: 'Another purchase of yours is under way, so this one was not begun. Please look at your plan in a minute.',
     });
   });
 
-  it('does not decline a simultaneous one of another card with the card of the first', async () => {
+  it('is made with another card when the simultaneous one of the first was declined', async () => {
     const account = await newUser(api);
 
-    const [bad, good] = await Promise.all([
-      api.buy(account, { payment_method_id: 'pm_card_chargeDeclined' }),
-      api.buy(account),
-    ]);
+    const [bad, good] = await buyMeanwhile(account, { payment_method_id: 'pm_card_chargeCustomerFail' }, {});
 
-    expect([
-      [402, 409],
-      [409, 200],
-    ]).toContainEqual([bad.status, good.status]);
+    expect([bad.status, good.status]).toEqual([402, 200]);
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it.each([
+    { other: 'plan', fields: { plan_id: ANNUAL } },
+    { other: 'card', fields: { payment_method_id: 'pm_card_mastercard' } },
+  ])('tells a simultaneous one of another $other about the plan that the first has paid', async ({ fields }) => {
+    const account = await newUser(api);
+
+    const [first, other] = await buyMeanwhile(account, {}, fields);
+
+    expect([first.status, other.status]).toEqual([200, 409]);
+    expect(other.problem.code).toBe('already_subscribed');
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it('of another plan through another process is not answered with the payment of the first either', async () => {
