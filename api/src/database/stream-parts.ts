@@ -1,28 +1,38 @@
 import { Readable } from 'node:stream';
 
+import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
 import { Slots } from '../core/server/slots.js';
+import { SlotsByKey } from '../core/server/slots-by-key.js';
 
 /** In bytes. A download holds a few parts in memory, and every other call waits for the connection that reads one. */
 export const PART_BYTES = 131_072;
 
-/** Each takes a connection, and milliseconds of the processor: downloads wait for each other, not other calls for them. */
-const PARTS_AT_ONCE = 3;
+/** Each takes milliseconds of the processor: downloads wait for each other, not other calls for them. */
+const PARTS_AT_ONCE = 2;
 const PATIENCE_MS = 10_000;
+const RETRY_SECONDS = 5;
 
 const slots = new Slots(PARTS_AT_ONCE);
+const slotsOfReaders = new SlotsByKey(1);
 
 type ReadPart = (offset: number, length: number) => Promise<Buffer>;
 
-/** A long value, read part by part as fast as the reader takes it: no connection waits for a slow one. */
-export const streamParts = (first: Buffer, length: number, readPart: ReadPart): Readable =>
-  Readable.from(iterateParts(first, length, readPart));
+/**
+ * Parts of one reader are read one after the other: nobody waits for all the files that somebody else opens.
+ *
+ * @throws {TooManyAttempts} 429 when too many wait
+ */
+export const readInTurn = <T>(reader: string, read: () => Promise<T>): Promise<T> =>
+  slotsOfReaders.run(reader, PATIENCE_MS, () => slots.run(PATIENCE_MS, read, tooMany), tooMany);
 
-async function* iterateParts(first: Buffer, length: number, readPart: ReadPart) {
+const tooMany = () => new TooManyAttempts('downloads at once', RETRY_SECONDS);
+
+/** A long value, read part by part as fast as the reader takes it: no connection waits for a slow one. */
+export const streamParts = (reader: string, first: Buffer, length: number, readPart: ReadPart): Readable =>
+  Readable.from(iterateParts(reader, first, length, readPart));
+
+async function* iterateParts(reader: string, first: Buffer, length: number, readPart: ReadPart) {
   yield first;
   for (let offset = first.length; offset < length; offset += PART_BYTES)
-    yield await slots.run(
-      PATIENCE_MS,
-      () => readPart(offset, Math.min(PART_BYTES, length - offset)),
-      () => new Error('Too many downloads at once'),
-    );
+    yield await readInTurn(reader, () => readPart(offset, Math.min(PART_BYTES, length - offset)));
 }

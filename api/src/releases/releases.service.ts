@@ -84,7 +84,7 @@ export class ReleasesService {
       return row;
     };
     const { length, part } = await read(0, PART_BYTES);
-    return { length, stream: streamParts(part, length, async (offset, size) => (await read(offset, size)).part) };
+    return { length, stream: streamParts(name, part, length, async (offset, size) => (await read(offset, size)).part) };
   }
 
   private find(name: string, version: string) {

@@ -7,7 +7,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
 import { RouteOf } from '../../core/route.decorator.js';
-import { Slots } from '../../core/server/slots.js';
+import { SlotsByKey } from '../../core/server/slots-by-key.js';
 import type { AuthorizedRequest } from './access.guard.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -16,14 +16,12 @@ import { SessionsService } from './sessions.service.js';
  * at a time.
  */
 const AT_ONCE = 2;
-/** How many more may wait. Pages read several things at once. */
-const WAITING = { changes: 100, reads: 1000, payments: 100 };
 /** The shell waits 15 seconds for a response. */
 const PATIENCE_MS = 8000;
 const RETRY_SECONDS = 5;
 
 /** Apart: nobody waits for a payment provider that does not answer, least of all who must hide a message. */
-function kindOf(method: string, route: Route | undefined): keyof typeof WAITING {
+function kindOf(method: string, route: Route | undefined): 'changes' | 'payments' | 'reads' {
   if (route?.asksProvider) return 'payments';
   return method === 'GET' && !route?.changes ? 'reads' : 'changes';
 }
@@ -34,8 +32,12 @@ function kindOf(method: string, route: Route | undefined): keyof typeof WAITING 
  */
 @Injectable()
 export class MemberTurnsInterceptor implements NestInterceptor {
-  /** Of members who have calls now. */
-  private readonly slotsOf = new Map<string, Slots>();
+  /** How many more may wait is the second number. Pages read several things at once. */
+  private readonly turns = {
+    changes: new SlotsByKey(AT_ONCE, 100),
+    reads: new SlotsByKey(AT_ONCE, 1000),
+    payments: new SlotsByKey(AT_ONCE, 100),
+  };
 
   constructor(
     private readonly reflector: Reflector,
@@ -47,18 +49,15 @@ export class MemberTurnsInterceptor implements NestInterceptor {
     const { method, user } = http.getRequest<AuthorizedRequest>();
     if (!user) return next.handle();
     const kind = kindOf(method, this.reflector.get(RouteOf, context.getHandler()));
-    const key = `${kind} of ${user.id}`;
-    const slots = this.slotsOf.get(key) ?? new Slots(AT_ONCE, WAITING[kind]);
-    this.slotsOf.set(key, slots);
-    const mustWait = slots.isFull;
-    if (!(await slots.take(PATIENCE_MS, http.getResponse<FastifyReply>().raw)))
+    const turns = this.turns[kind];
+    const mustWait = turns.isFull(user.id);
+    if (!(await turns.take(user.id, PATIENCE_MS, http.getResponse<FastifyReply>().raw)))
       throw new TooManyAttempts(`${kind} at once`, RETRY_SECONDS);
     try {
       if (mustWait) await this.assertStillSignedIn(user.session_id);
       return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
     } finally {
-      slots.release();
-      if (slots.isUnused) this.slotsOf.delete(key);
+      turns.release(user.id);
     }
   }
 

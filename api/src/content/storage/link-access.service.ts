@@ -21,13 +21,13 @@ export class LinkAccessService {
   ) {}
 
   /**
-   * @returns for how many seconds the link is still valid
+   * @returns whose link it is, and for how many seconds it is still valid
    * @throws {ApiError} 403 when it is not, or its member may open nothing any more
    */
-  async assertValid(path: string, { member = 0, expires = 0, signature = '' }: Partial<LinkQuery>): Promise<number> {
+  async assertValid(path: string, { member = 0, expires = 0, signature = '' }: Partial<LinkQuery>) {
     const link: MediaLink = { path, memberId: member, expires, signature };
     if (!this.links.isValid(link) || !(await this.hasAccess(member))) throw linkInvalid();
-    return expires - Math.floor(Date.now() / 1000);
+    return { memberId: member, seconds: expires - Math.floor(Date.now() / 1000) };
   }
 
   private async hasAccess(memberId: number): Promise<boolean> {

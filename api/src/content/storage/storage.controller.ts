@@ -7,6 +7,7 @@ import { ApiError } from '../../core/errors/api-error.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import { respondTo } from './file-response.js';
+import { DownloadPlacesService } from './download-places.service.js';
 import { LinkAccessService } from './link-access.service.js';
 import { StorageService } from './storage.service.js';
 
@@ -19,6 +20,7 @@ const noSuchRange = () =>
 export class StorageController {
   constructor(
     private readonly access: LinkAccessService,
+    private readonly places: DownloadPlacesService,
     private readonly storage: StorageService,
   ) {}
 
@@ -28,12 +30,14 @@ export class StorageController {
     @Req() { method, headers: asked }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const seconds = await this.access.assertValid(`${folder}/${name}`, query);
+    const { memberId, seconds } = await this.access.assertValid(`${folder}/${name}`, query);
+    await this.places.take(memberId, reply.raw);
     const file = await this.storage.find(folder, name);
     if (!file) throw fileNotFound();
     const { status, headers, part } = respondTo(asked, { file, name, seconds });
     // Fastify keeps the length in the response to a HEAD only if there is a stream, which it reads to its end.
-    const bytes = part && (method === 'HEAD' ? Readable.from([]) : await file.read(part.start, part.length));
+    const bytes =
+      part && (method === 'HEAD' ? Readable.from([]) : await file.read(part.start, part.length, `member ${memberId}`));
     if (part && !bytes) throw fileNotFound();
     reply.headers(headers);
     if (status === HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) throw noSuchRange();

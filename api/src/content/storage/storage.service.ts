@@ -10,8 +10,8 @@ export interface StoredFile {
   content_type: string;
   bytes: number;
   sha256: string;
-  /** Null when the file was lost. */
-  read(start: number, length: number): Promise<Readable | null>;
+  /** Null when the file was lost. The parts of one reader are read in turn. */
+  read(start: number, length: number, reader: string): Promise<Readable | null>;
 }
 
 /** Null when it has no such file. */
@@ -41,7 +41,7 @@ export class StorageService {
 
   private fromMedia(row: MediaRow): StoredFile {
     const { content_type, bytes, sha256 } = row;
-    return { content_type, bytes, sha256, read: (start, length) => this.content.read(row, start, length) };
+    return { content_type, bytes, sha256, read: (...part) => this.content.read(row, ...part) };
   }
 }
 
