@@ -14,6 +14,8 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** Where the shell's server passes requests on to the API. */
 export interface ApiProxy {
+  /** Its address. */
+  api: string;
   upstream: Upstream;
   budget: BodyBudget;
   queue: CallQueue;
@@ -22,7 +24,7 @@ export interface ApiProxy {
 export function createApiProxy(server: FastifyInstance, api: string): ApiProxy {
   const upstream = new Upstream(api);
   server.addHook('onClose', () => upstream.close());
-  return { upstream, budget: new BodyBudget(), queue: new CallQueue() };
+  return { api, upstream, budget: new BodyBudget(), queue: new CallQueue() };
 }
 
 /** One origin for the browser, hence no CORS. */
@@ -62,7 +64,10 @@ function requireCredentials({ headers }: FastifyRequest, access: Access): void {
 
 /** Files that pages show and tabs open, without a bearer. */
 export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
-  const there = { ...proxy, prefix: '/storage', apiPrefix: '/api/storage' };
+  // A visitor who leaves ends the connection. A call would have to open another one, behind those of many downloads.
+  const upstream = new Upstream(proxy.api);
+  server.addHook('onClose', () => upstream.close());
+  const there = { ...proxy, upstream, prefix: '/storage', apiPrefix: '/api/storage' };
   const handler = forward({ ...there, slow: new CallQueue(FILES), bodyLimit: 0 });
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }

@@ -57,4 +57,23 @@ describe('the places that an address has for calls', () => {
     await Promise.all(closed);
     expect(closed).toHaveLength(1);
   });
+
+  it('keep their connections when visitors leave downloads', async () => {
+    const ports: (number | undefined)[] = [];
+    double = await new ApiDouble((request, response) => {
+      if (request.url === '/api/me') {
+        ports.push(request.socket.remotePort);
+        response.end();
+      } else response.writeHead(200, { 'content-length': 1000 }).write('the beginning');
+    }).start();
+    await callSucceeds();
+    const download = double.dial('GET /storage/videos/a.mp4 HTTP/1.1\r\nhost: a\r\n\r\n');
+    await untilReceived(2);
+    download.socket.destroy();
+    await sleep(50);
+
+    await callSucceeds();
+
+    expect(ports).toEqual([ports[0], ports[0]]);
+  });
 });
