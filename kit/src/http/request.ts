@@ -1,3 +1,5 @@
+import { isUnreached } from '@mindgrove/contracts/http/reachability';
+
 import { createStore, useStore } from '../state/store.ts';
 import { ApiError } from './api-error.ts';
 
@@ -29,11 +31,11 @@ export const isTokenRejected = (response: unknown): response is ApiError =>
 
 export async function request(key: string, input: RequestInput, token: string | undefined): Promise<unknown> {
   const response = await send(key, input, token);
-  if (!response.ok) return ApiError.from(response);
+  if (response instanceof ApiError) return response;
   return response.status === 204 ? undefined : response.json();
 }
 
-async function send(key: string, input: RequestInput, token: string | undefined): Promise<Response> {
+async function send(key: string, input: RequestInput, token: string | undefined): Promise<Response | ApiError> {
   const { params, query, body } = input;
   const [method, path = ''] = key.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
@@ -46,8 +48,9 @@ async function send(key: string, input: RequestInput, token: string | undefined)
       credentials: 'include',
       body: body === undefined ? null : JSON.stringify(body),
     });
-    reportReachable(![502, 503, 504].includes(response.status));
-    return response;
+    const error = response.ok ? null : await ApiError.from(response);
+    reportReachable(error === null || !isUnreached(error));
+    return error ?? response;
   } catch {
     reportReachable(false);
     throw ApiError.unreachable();

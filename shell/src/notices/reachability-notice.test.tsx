@@ -9,19 +9,22 @@ import userEvent from '@testing-library/user-event';
 import { ReachabilityNotice } from './reachability-notice.tsx';
 
 const NOTICE = /^We cannot reach Mindgrove at the moment\./;
-const away = () => Response.json({ error: 'Not available.', message: '', code: 'x', requestId: '' }, { status: 503 });
+const away = (code = 'database_unavailable') =>
+  Response.json({ error: 'Not available.', message: '', code, requestId: '' }, { status: 503 });
 const fetch = jest.spyOn(globalThis, 'fetch');
 
-function Status() {
-  const { data, error } = useQuery({ queryKey: ['health'], queryFn: () => call('GET /health') });
+const load = () => call('GET /health');
+
+function Status({ queryFn }: { queryFn: typeof load }) {
+  const { data, error } = useQuery({ queryKey: ['health'], queryFn });
   return <p>{data?.status ?? (error ? 'missing' : 'loading')}</p>;
 }
 
-const openPage = () =>
+const openPage = (queryFn = load) =>
   renderPage(
     <>
       <ReachabilityNotice />
-      <Status />
+      <Status queryFn={queryFn} />
     </>,
     { user: null },
   );
@@ -54,16 +57,19 @@ it('loads what is missing as soon as calls are answered again', async () => {
 });
 
 it('loads what fails while another call is answered', async () => {
-  const late = Promise.withResolvers<string>();
-  const slow = new Response(null, { status: 503 });
-  slow.text = () => late.promise;
-  fetch.mockImplementation(() => Promise.resolve(slow));
-  openPage();
+  const late = Promise.withResolvers<void>();
+  fetch.mockImplementation(() => Promise.resolve(away()));
+  openPage(() =>
+    load().catch(async (error: unknown) => {
+      await late.promise;
+      throw error;
+    }),
+  );
   expect(await screen.findByText(NOTICE)).toBeInTheDocument();
   fetch.mockImplementation(() => Promise.resolve(Response.json({ status: 'alive' })));
 
   act(() => reportReachable(true));
-  late.resolve('');
+  late.resolve();
 
   expect(await screen.findByText('alive')).toBeInTheDocument();
   expect(screen.queryByText(NOTICE)).toBeNull();
@@ -80,3 +86,19 @@ it('leaves queries alone that failed for another reason', async () => {
 
   expect(fetch).toHaveBeenCalledTimes(calls);
 });
+
+it.each(['provider_unreachable', 'payments_unavailable', 'billing_busy'])(
+  'says nothing, and loads nothing again, after the API answered %s',
+  async (code) => {
+    fetch.mockImplementation(() => Promise.resolve(away(code)));
+    openPage();
+    expect(await screen.findByText('missing')).toBeInTheDocument();
+    const calls = fetch.mock.calls.length;
+    expect(screen.queryByText(NOTICE)).toBeNull();
+
+    act(() => reportReachable(false));
+    act(() => reportReachable(true));
+
+    expect(fetch).toHaveBeenCalledTimes(calls);
+  },
+);

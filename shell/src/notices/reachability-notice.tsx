@@ -1,3 +1,4 @@
+import { isUnreached } from '@mindgrove/contracts/http/reachability';
 import { ApiError, call, onReachableAgain } from '@mindgrove/kit';
 import { isReachable, useReachable } from '@mindgrove/kit/host';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,9 +6,6 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { useEffect } from 'react';
 
 import styles from './page-notices.module.css';
-
-/** Of no response, and of proxies and the API when they cannot answer. */
-const UNREACHABLE = [0, 502, 503, 504];
 
 /** Says that calls fail, and loads what is missing as soon as they do not any more. */
 export function ReachabilityNotice() {
@@ -32,7 +30,7 @@ export function ReachabilityNotice() {
 function keepLoadingMissing(queries: QueryClient): () => void {
   const loadMissing = () => {
     if (!isReachable()) return;
-    const predicate = ({ state }: Query) => isUnreached(state.error);
+    const predicate = ({ state }: Query) => state.error instanceof ApiError && isUnreached(state.error);
     void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   };
   loadMissing();
@@ -46,5 +44,3 @@ function keepLoadingMissing(queries: QueryClient): () => void {
     stopListening();
   };
 }
-
-const isUnreached = (error: unknown) => error instanceof ApiError && UNREACHABLE.includes(error.status);
