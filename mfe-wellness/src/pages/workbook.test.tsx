@@ -1,92 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Workbook } from '@mindgrove/contracts/content/library';
-import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
-import { storeSession } from '@mindgrove/kit/host';
-import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { Route, Routes } from 'react-router-dom';
 
 import { API } from '../lessons/lessons.testing.ts';
-import WorkbookPage from './workbook.tsx';
-
-const DRAFTS = 'mindgrove:member:7:workbook-drafts:mindfulness';
-
-const prompt = (id: string, changes: Partial<WorkbookPrompt> = {}): WorkbookPrompt => ({
-  id,
-  label: `What about ${id}?`,
-  hint: null,
-  type: 'text',
-  options: [],
-  ...changes,
-});
-
-const newWorkbook = (answers: Workbook['answers'] = {}): Workbook => ({
-  slug: 'mindfulness',
-  title: 'Mindfulness Workbook',
-  summary: 'Eight short chapters.',
-  cover: null,
-  cover_text: null,
-  sections: [
-    { title: 'Begin', text: ['Welcome.'], prompts: [prompt('hope'), prompt('calm', { type: 'scale' })] },
-    {
-      title: 'Notice',
-      text: ['Look around.'],
-      prompts: [prompt('senses', { type: 'checklist', options: ['Sight', 'Sound', 'Touch'] })],
-    },
-    { title: 'Rest', text: ['Nothing to do.'], prompts: [] },
-  ],
-  sources: [],
-  answers,
-});
-
-const server = setupServer();
-let stored: Record<string, string> = {};
-let posts: { prompt: string; answer: string }[] = [];
+import { api, field, open, resetApi, server } from './workbook.testing.tsx';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  stored = {};
-  posts = [];
-  server.use(
-    http.get(`${API}/workbooks/:slug`, ({ params }) =>
-      params['slug'] === 'mindfulness'
-        ? HttpResponse.json({ data: newWorkbook(stored) })
-        : HttpResponse.json({ error: 'This workbook does not exist.' }, { status: 404 }),
-    ),
-    http.post<{ slug: string }, { prompt: string; answer: string }>(
-      `${API}/workbooks/:slug/answers`,
-      async ({ request }) => {
-        const post = await request.json();
-        posts.push(post);
-        stored = { ...stored, [post.prompt]: post.answer };
-        return HttpResponse.json({ data: { ...post, answered: Object.keys(stored).length } });
-      },
-    ),
-  );
-});
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-});
+afterEach(resetApi);
 afterAll(() => server.close());
 
-const failSaving = () =>
-  server.use(
-    http.post(`${API}/workbooks/:slug/answers`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
-  );
-
-const open = (at = '/education/workbooks/mindfulness', user = newUser()) =>
-  renderPage(
-    <Routes>
-      <Route path="/education/workbooks/:slug" element={<WorkbookPage />} />
-    </Routes>,
-    { at, user },
-  );
-
-const field = (name: string) => screen.findByRole('textbox', { name });
 const sections = () => within(screen.getByRole('navigation', { name: 'Sections' }));
 
 describe('a workbook', () => {
@@ -105,7 +28,7 @@ describe('a workbook', () => {
   });
 
   it('opens with the answers, in the first section that has an open question', async () => {
-    stored = { hope: 'Peace', calm: '4' };
+    api.stored = { hope: 'Peace', calm: '4' };
     open();
 
     expect(await screen.findByText('Section 2 of 3')).toBeInTheDocument();
@@ -142,7 +65,7 @@ describe('an answer', () => {
     expect(screen.getByText('Saving…')).toBeInTheDocument();
 
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]);
+    expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]);
     expect(sections().getByText('1 / 3')).toBeInTheDocument();
   });
 
@@ -152,7 +75,7 @@ describe('an answer', () => {
 
     await userEvent.click(screen.getByRole('link', { name: 'Next section' }));
 
-    await waitFor(() => expect(posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]), { timeout: 500 });
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]), { timeout: 500 });
   });
 
   it('is saved when the member leaves the workbook', async () => {
@@ -161,7 +84,7 @@ describe('an answer', () => {
 
     unmount();
 
-    await waitFor(() => expect(posts).toEqual([{ prompt: 'calm', answer: '5' }]), { timeout: 500 });
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'calm', answer: '5' }]), { timeout: 500 });
   });
 
   it('to a checklist is what is checked, in its order', async () => {
@@ -170,116 +93,40 @@ describe('an answer', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Touch' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sight' }));
 
-    await waitFor(() => expect(posts.at(-1)).toEqual({ prompt: 'senses', answer: 'Sight\nTouch' }));
+    await waitFor(() => expect(api.posts.at(-1)).toEqual({ prompt: 'senses', answer: 'Sight\nTouch' }));
     expect(screen.getByRole('checkbox', { name: 'Sound' })).not.toBeChecked();
   });
 
   it('can be cleared, and the clearing be undone', async () => {
-    stored = { hope: 'Peace' };
+    api.stored = { hope: 'Peace' };
     open('/education/workbooks/mindfulness?section=1');
 
     await userEvent.click(await screen.findByRole('button', { name: /^Clear/ }));
     expect(await field('What about hope?')).toHaveValue('');
-    await waitFor(() => expect(stored['hope']).toBe(''));
+    await waitFor(() => expect(api.stored['hope']).toBe(''));
     await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
 
     expect(await field('What about hope?')).toHaveValue('Peace');
-    await waitFor(() => expect(stored['hope']).toBe('Peace'));
+    await waitFor(() => expect(api.stored['hope']).toBe('Peace'));
   });
 
   it('tells near its limit how much room is left', async () => {
-    stored = { hope: 'x'.repeat(3990) };
+    api.stored = { hope: 'x'.repeat(3990) };
     open('/education/workbooks/mindfulness?section=1');
 
     await userEvent.type(await field('What about hope?'), 'y'.repeat(15));
 
     expect(screen.getByText('0 characters left')).toBeInTheDocument();
     expect(((await field('What about hope?')) as HTMLTextAreaElement).value).toHaveLength(4000);
+    // Or it would be sent when the page closes, in the middle of the next test.
+    await waitFor(() => expect(api.posts.at(-1)?.answer).toHaveLength(4000));
   });
-});
-
-describe('an answer that cannot be saved', () => {
-  it('says so, stays on this device, and is saved on Retry', async () => {
-    failSaving();
-    open();
-    await userEvent.type(await field('What about hope?'), 'Peace');
-    await userEvent.tab();
-
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('1 answer is not saved yet');
-    expect(screen.getByText('Not saved yet:')).toBeInTheDocument();
-    expect(localStorage.getItem(DRAFTS)).toContain('Peace');
-
-    server.resetHandlers(
-      http.post(`${API}/workbooks/:slug/answers`, () =>
-        HttpResponse.json({ data: { prompt: 'hope', answer: 'Peace', answered: 1 } }),
-      ),
-    );
-    await userEvent.click(within(notice).getByRole('button', { name: 'Retry' }));
-
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(localStorage.getItem(DRAFTS)).toBeNull();
-  });
-
-  it('is sent when the workbook is opened again', async () => {
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Peace', base: '' } }));
-    open();
-
-    expect(await field('What about hope?')).toHaveValue('Peace');
-    await waitFor(() => expect(posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]));
-  });
-
-  it('does not replace a newer one without asking', async () => {
-    stored = { hope: 'Newer' };
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Older', base: '' } }));
-    open('/education/workbooks/mindfulness?section=1');
-    expect(await field('What about hope?')).toHaveValue('Newer');
-    expect(screen.getByText('Older')).toBeInTheDocument();
-    expect(posts).toEqual([]);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Use this text' }));
-
-    expect(await field('What about hope?')).toHaveValue('Older');
-    await waitFor(() => expect(posts).toEqual([{ prompt: 'hope', answer: 'Older' }]));
-  });
-
-  it('does not replace what another tab has saved since, without asking', async () => {
-    open();
-    await userEvent.type(await field('What about hope?'), 'Older');
-
-    stored = { hope: 'Newer' };
-    fireEvent.focus(window);
-
-    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
-    expect(await field('What about hope?')).toHaveValue('Newer');
-  });
-
-  it('is not shown to another member in the same browser', async () => {
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Secret', base: '' } }));
-
-    open(undefined, newUser({ id: 8 }));
-
-    expect(await field('What about hope?')).toHaveValue('');
-    expect(posts).toEqual([]);
-  });
-});
-
-it('sends no answer in the name of another member who signs in meanwhile', async () => {
-  open();
-  await userEvent.type(await field('What about hope?'), 'Secret');
-
-  act(() => storeSession({ user: newUser({ id: 8 }), token: 'another-token' }));
-
-  await waitFor(async () => expect(await field('What about hope?')).toHaveValue(''));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(posts).toEqual([]);
 });
 
 describe('all answers', () => {
   it('can be read and printed on one page', async () => {
     const print = jest.spyOn(window, 'print').mockReturnValue();
-    stored = { hope: 'Peace\nand quiet', calm: '4' };
+    api.stored = { hope: 'Peace\nand quiet', calm: '4' };
     open('/education/workbooks/mindfulness?section=answers');
 
     const sheet = within(await screen.findByRole('article', { name: 'All your answers' }));

@@ -1,34 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import type { Drafts } from './answer-drafts.ts';
-import { createAnswerSaver } from './answer-saver.ts';
-
-const DELAY_MS = 800;
-
-/** Drafts in memory, and a server whose responses each test decides on. */
-function setUp({ stored = { goal: '' }, drafts = {} }: { stored?: Record<string, string>; drafts?: Drafts } = {}) {
-  const sent: [string, string][] = [];
-  const responses: { resolve: () => void; reject: (reason: Error) => void }[] = [];
-  const saver = createAnswerSaver({
-    stored,
-    drafts: {
-      read: () => ({ ...drafts }),
-      keep: (prompt, draft) => void (drafts[prompt] = draft),
-      remove: (prompt) => void delete drafts[prompt],
-    },
-    send: (prompt, text) => {
-      sent.push([prompt, text]);
-      return new Promise<void>((resolve, reject) => responses.push({ resolve, reject }));
-    },
-    delayMs: DELAY_MS,
-  });
-  const respond = async (index: number, failure?: Error) => {
-    if (failure) responses[index]!.reject(failure);
-    else responses[index]!.resolve();
-    await jest.advanceTimersByTimeAsync(0);
-  };
-  return { saver, sent, drafts, respond, state: (prompt = 'goal') => saver.get()[prompt]?.state };
-}
+import { DELAY_MS, setUp } from './answer-saver.testing.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -102,6 +74,7 @@ describe('writing an answer', () => {
     expect(drafts).toHaveProperty('goal');
 
     saver.flush();
+    await jest.advanceTimersByTimeAsync(0);
     await respond(1);
 
     expect(sent).toHaveLength(2);
@@ -185,64 +158,5 @@ describe('a draft that is found when the workbook is opened', () => {
       expect(state()).toBe('waiting');
       expect(drafts).toEqual({ goal: { text: 'Walk far', base: 'Walk' } });
     });
-  });
-});
-
-describe('a comparison with our server', () => {
-  it('shows what was saved elsewhere', async () => {
-    const { saver, sent } = setUp({ stored: { goal: 'Sleep' } });
-
-    await saver.refresh(() => Promise.resolve({ goal: 'Walk' }));
-
-    expect(saver.get()['goal']).toMatchObject({ text: 'Walk', state: 'saved' });
-    expect(sent).toEqual([]);
-  });
-
-  it('replaces nothing that was saved elsewhere while an answer waited, without asking', async () => {
-    const { saver, sent, drafts } = setUp({ stored: { goal: 'Sleep' } });
-    saver.write('goal', 'Rest');
-
-    await saver.refresh(() => Promise.resolve({ goal: 'Walk' }));
-    await jest.advanceTimersByTimeAsync(DELAY_MS);
-
-    expect(sent).toEqual([]);
-    expect(saver.get()['goal']).toMatchObject({ text: 'Walk', state: 'saved', conflict: 'Rest' });
-    expect(drafts).toEqual({ goal: { text: 'Rest', base: 'Sleep' } });
-  });
-
-  it('keeps answers back until its end, and then sends what nobody else has changed', async () => {
-    const { saver, sent } = setUp({ stored: { goal: 'Sleep' } });
-    const latest = Promise.withResolvers<Record<string, string>>();
-    const refreshed = saver.refresh(() => latest.promise);
-    saver.write('goal', 'Rest');
-    jest.advanceTimersByTime(DELAY_MS);
-    expect(sent).toEqual([]);
-
-    latest.resolve({ goal: 'Sleep' });
-    await refreshed;
-
-    expect(sent).toEqual([['goal', 'Rest']]);
-  });
-
-  it('that fails keeps nothing back', async () => {
-    const { saver, sent } = setUp();
-    saver.write('goal', 'Rest');
-
-    await saver.refresh(() => Promise.reject(new Error('offline')));
-
-    expect(sent).toEqual([['goal', 'Rest']]);
-  });
-
-  it('leaves alone what is being sent', async () => {
-    const { saver, respond } = setUp({ stored: { goal: 'Sleep' } });
-    saver.write('goal', 'Rest');
-    saver.flush();
-
-    await saver.refresh(async () => {
-      await respond(0);
-      return { goal: 'Sleep' };
-    });
-
-    expect(saver.get()['goal']).toEqual({ text: 'Rest', state: 'saved' });
   });
 });

@@ -1,4 +1,12 @@
-import { type Answers, type ConflictChoice, receiveStored, resolveConflict, writeAnswer } from './answer.ts';
+import {
+  type Answers,
+  type ConflictChoice,
+  failSaving,
+  isUnsent,
+  receiveStored,
+  resolveConflict,
+  writeAnswer,
+} from './answer.ts';
 import type { DraftStorage } from './answer-drafts.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createSendQueue } from './send-queue.ts';
@@ -9,6 +17,7 @@ type StoredAnswers = Readonly<Record<string, string>>;
 interface AnswerSaverOptions {
   stored: StoredAnswers;
   drafts: DraftStorage;
+  fetchStored: () => Promise<StoredAnswers>;
   send: (prompt: string, text: string) => Promise<unknown>;
   /** Of quiet after the last keystroke. */
   delayMs: number;
@@ -20,30 +29,58 @@ export interface AnswerSaver {
   write: (prompt: string, text: string) => void;
   /** Sends now what waits, and tries again what failed. */
   flush: () => void;
-  /** Compares with what our server has now, before anything else is sent. */
-  refresh: (fetchStored: () => Promise<StoredAnswers>) => Promise<void>;
+  /** Compares with what our server has now: nothing else is sent until that has succeeded. */
+  refresh: () => Promise<void>;
   resolveConflict: (prompt: string, choice: ConflictChoice) => void;
 }
 
 /** Saves answers while they are written, here and on other devices. */
-export function createAnswerSaver({ stored, drafts, send, delayMs }: AnswerSaverOptions): AnswerSaver {
+export function createAnswerSaver({ stored, drafts, fetchStored, send, delayMs }: AnswerSaverOptions): AnswerSaver {
   let isRefreshing = false;
+  /** Whether other devices may have saved what this one has not seen, as after it was offline. */
+  let isBehind = false;
   const store = createAnswerStore(stored, drafts);
-  const queue = createSendQueue({ store, send, delayMs, isPaused: () => isRefreshing });
+  const queue = createSendQueue({ store, send: sendOrFallBehind, delayMs, isReady });
 
-  async function refresh(fetchStored: () => Promise<StoredAnswers>) {
+  async function sendOrFallBehind(prompt: string, text: string) {
+    try {
+      await send(prompt, text);
+    } catch (failure) {
+      isBehind = true;
+      throw failure;
+    }
+  }
+
+  function isReady() {
+    if (isBehind && !isRefreshing) void refresh();
+    return !isBehind && !isRefreshing;
+  }
+
+  async function refresh() {
+    isBehind = true;
     if (isRefreshing) return;
     isRefreshing = true;
-    // Whether the response has what is being sent is not known.
-    const skipped = queue.inFlight();
-    try {
-      for (const [prompt, text] of Object.entries(await fetchStored()))
-        if (!skipped.has(prompt)) store.update(prompt, (answer) => receiveStored(answer, text));
-    } catch {
-      // What cannot be compared is sent as before.
+    let failure: unknown;
+    // Again if the device was offline meanwhile: the response may be from before.
+    while (isBehind) {
+      isBehind = false;
+      failure = await compare().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
     }
     isRefreshing = false;
-    queue.flush();
+    if (failure === undefined) return queue.flush();
+    isBehind = true;
+    for (const prompt of Object.keys(store.get()))
+      store.update(prompt, (answer) => (isUnsent(answer) ? failSaving(answer, failure) : answer));
+  }
+
+  async function compare() {
+    // Whether the response has what is being sent is not known.
+    const skipped = queue.inFlight();
+    for (const [prompt, text] of Object.entries(await fetchStored()))
+      if (!skipped.has(prompt)) store.update(prompt, (answer) => receiveStored(answer, text));
   }
 
   return {

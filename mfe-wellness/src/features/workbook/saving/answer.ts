@@ -17,6 +17,8 @@ export type Answers = Readonly<Record<string, Answer>>;
 export interface LocalAnswer extends Answer {
   /** What our server had last. */
   base: string;
+  /** What was sent last without a response: our server may have it. */
+  attempt?: string;
   /** Kept on this device until our server has it. */
   draft: Draft | null;
 }
@@ -38,11 +40,15 @@ export const writeAnswer = (answer: LocalAnswer, text: string): LocalAnswer => (
 
 export const isUnsent = ({ state }: LocalAnswer) => state === 'waiting' || state === 'failed';
 
-export const startSaving = (answer: LocalAnswer): LocalAnswer => ({ ...answer, state: 'saving' });
+export const startSaving = (answer: LocalAnswer): LocalAnswer => ({
+  ...answer,
+  state: 'saving',
+  attempt: answer.text,
+});
 
 /** Waits again if the text has changed while an older one was on its way. */
 export function finishSaving(answer: LocalAnswer, sent: string): LocalAnswer {
-  const saved: LocalAnswer = { ...answer, base: sent };
+  const saved: LocalAnswer = { ...answer, base: sent, attempt: undefined };
   if (answer.text !== sent) return writeAnswer(saved, answer.text);
   return { ...saved, state: 'saved', failure: undefined, draft: null };
 }
@@ -57,8 +63,17 @@ export const failSaving = (answer: LocalAnswer, failure: unknown): LocalAnswer =
 export function receiveStored(answer: LocalAnswer, stored: string): LocalAnswer {
   if (isSame(stored, answer.base)) return answer;
   const { text, base, conflict } = answer;
-  const shown: LocalAnswer = { ...answer, text: stored, base: stored, state: 'saved', failure: undefined };
+  const shown: LocalAnswer = {
+    ...answer,
+    text: stored,
+    base: stored,
+    state: 'saved',
+    failure: undefined,
+    attempt: undefined,
+  };
   const isInConflict = answer.state !== 'saved' && !isSame(text, stored);
+  const isOwn = answer.attempt !== undefined && isSame(stored, answer.attempt);
+  if (isInConflict && isOwn) return { ...answer, base: stored, draft: { text, base: stored } };
   if (isInConflict) return { ...shown, conflict: text, draft: { text, base } };
   return conflict === undefined ? { ...shown, draft: null } : shown;
 }

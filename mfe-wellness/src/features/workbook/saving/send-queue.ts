@@ -6,12 +6,12 @@ interface SendQueueOptions {
   send: (prompt: string, text: string) => Promise<unknown>;
   /** Of quiet after the last keystroke. */
   delayMs: number;
-  /** Whether answers must wait until the next `flush`. */
-  isPaused: () => boolean;
+  /** Whether answers may be sent now. Otherwise they wait until the next `flush`. */
+  isReady: () => boolean;
 }
 
 /** Sends answers a moment after they were written last, one request per prompt at a time. */
-export function createSendQueue({ store, send, delayMs, isPaused }: SendQueueOptions) {
+export function createSendQueue({ store, send, delayMs, isReady }: SendQueueOptions) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const inFlight = new Set<string>();
 
@@ -29,7 +29,7 @@ export function createSendQueue({ store, send, delayMs, isPaused }: SendQueueOpt
   async function sendNow(prompt: string): Promise<void> {
     cancelTimer(prompt);
     const answer = store.answerTo(prompt);
-    if (isPaused() || inFlight.has(prompt) || !isUnsent(answer)) return;
+    if (inFlight.has(prompt) || !isUnsent(answer) || !isReady()) return;
     inFlight.add(prompt);
     store.update(prompt, startSaving);
     try {

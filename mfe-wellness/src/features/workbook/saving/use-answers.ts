@@ -1,5 +1,5 @@
 import type { Workbook } from '@mindgrove/contracts/content/library';
-import { getSession } from '@mindgrove/kit';
+import { getSession, onReachableAgain } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
@@ -10,21 +10,36 @@ import { createAnswerSaver } from './answer-saver.ts';
 
 const DELAY_MS = 800;
 
+/** Offline the comparison fails, which keeps answers back until one succeeds. */
+const COMPARED_ON = ['focus', 'offline', 'online'];
+
 /** A member's answers to a workbook, which are saved while they are written. */
 export function useAnswers(workbook: Workbook, userId: number) {
   const queries = useQueryClient();
   const [saver] = useState(() => {
     const { slug } = workbook;
+    // Calls use the current session: after a sign-out, drafts are gone, too.
+    const isSignedIn = () => getSession()?.user.id === userId;
+    const requireSignedIn = () => {
+      if (!isSignedIn()) throw new Error('Another member has signed in.');
+    };
+
+    async function fetchStored() {
+      requireSignedIn();
+      const { data } = await fetchWorkbook(slug);
+      requireSignedIn();
+      return storedAnswers(data);
+    }
 
     async function send(prompt: string, text: string) {
-      // Calls use the current session: after a sign-out, drafts are gone, too.
-      if (getSession()?.user.id !== userId) return;
+      if (!isSignedIn()) return;
       await saveAnswer(slug, prompt, text);
       void invalidateRoutes(queries, ['GET /workbooks']);
     }
     return createAnswerSaver({
       stored: storedAnswers(workbook),
       drafts: draftStorage(userId, slug),
+      fetchStored,
       send,
       delayMs: DELAY_MS,
     });
@@ -32,23 +47,20 @@ export function useAnswers(workbook: Workbook, userId: number) {
 
   useEffect(() => {
     /** Another tab or device may have saved answers meanwhile. */
-    const refresh = () =>
-      void saver.refresh(async () => {
-        const { data } = await fetchWorkbook(workbook.slug);
-        if (getSession()?.user.id !== userId) throw new Error('Another member has signed in.');
-        return storedAnswers(data);
-      });
-    window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
-  }, [saver, userId, workbook.slug]);
+    const refresh = () => void saver.refresh();
+    const stopFollowing = onReachableAgain(refresh);
+    for (const event of COMPARED_ON) window.addEventListener(event, refresh);
+    return () => {
+      stopFollowing();
+      for (const event of COMPARED_ON) window.removeEventListener(event, refresh);
+    };
+  }, [saver]);
 
   useEffect(() => {
     const flushIfHidden = () => document.visibilityState === 'hidden' && saver.flush();
     saver.flush();
-    window.addEventListener('online', saver.flush);
     document.addEventListener('visibilitychange', flushIfHidden);
     return () => {
-      window.removeEventListener('online', saver.flush);
       document.removeEventListener('visibilitychange', flushIfHidden);
       saver.flush();
     };

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { reportReachable, storeSession } from '@mindgrove/kit/host';
+import { newUser } from '@mindgrove/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { API } from '../lessons/lessons.testing.ts';
+import { api, field, open, resetApi, server } from './workbook.testing.tsx';
+
+const DRAFTS = 'mindgrove:member:7:workbook-drafts:mindfulness';
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(resetApi);
+afterAll(() => server.close());
+
+const failSaving = () =>
+  server.use(
+    http.post(`${API}/workbooks/:slug/answers`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
+  );
+
+describe('an answer that cannot be saved', () => {
+  it('says so, stays on this device, and is saved on Retry', async () => {
+    failSaving();
+    open();
+    await userEvent.type(await field('What about hope?'), 'Peace');
+    await userEvent.tab();
+
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('1 answer is not saved yet');
+    expect(screen.getByText('Not saved yet:')).toBeInTheDocument();
+    expect(localStorage.getItem(DRAFTS)).toContain('Peace');
+
+    server.use(
+      http.post(`${API}/workbooks/:slug/answers`, () =>
+        HttpResponse.json({ data: { prompt: 'hope', answer: 'Peace', answered: 1 } }),
+      ),
+    );
+    await userEvent.click(within(notice).getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage.getItem(DRAFTS)).toBeNull();
+  });
+
+  it('is sent when the workbook is opened again', async () => {
+    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Peace', base: '' } }));
+    open();
+
+    expect(await field('What about hope?')).toHaveValue('Peace');
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]));
+  });
+
+  it('does not replace a newer one without asking', async () => {
+    api.stored = { hope: 'Newer' };
+    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Older', base: '' } }));
+    open('/education/workbooks/mindfulness?section=1');
+    expect(await field('What about hope?')).toHaveValue('Newer');
+    expect(screen.getByText('Older')).toBeInTheDocument();
+    expect(api.posts).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Use this text' }));
+
+    expect(await field('What about hope?')).toHaveValue('Older');
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Older' }]));
+  });
+
+  it('does not replace what another tab has saved since, without asking', async () => {
+    open();
+    await userEvent.type(await field('What about hope?'), 'Older');
+
+    api.stored = { hope: 'Newer' };
+    fireEvent.focus(window);
+
+    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(await field('What about hope?')).toHaveValue('Newer');
+  });
+
+  it('does not replace what another device saved while this one was offline, without asking', async () => {
+    open();
+    const answer = await field('What about hope?');
+    server.use(http.all(`${API}/*`, () => HttpResponse.error()));
+    fireEvent.focus(window);
+    await userEvent.type(answer, 'Older');
+    await userEvent.tab();
+    expect(await screen.findByText('Not saved yet:')).toBeInTheDocument();
+    expect(localStorage.getItem(DRAFTS)).toContain('Older');
+
+    server.resetHandlers();
+    api.stored = { hope: 'Newer' };
+    fireEvent(window, new Event('online'));
+
+    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(await field('What about hope?')).toHaveValue('Newer');
+    expect(api.posts).toEqual([]);
+  });
+
+  it('does not replace it before the first attempt to send, either', async () => {
+    open();
+    await userEvent.type(await field('What about hope?'), 'Older');
+
+    api.stored = { hope: 'Newer' };
+    fireEvent(window, new Event('online'));
+
+    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(api.posts).toEqual([]);
+  });
+
+  it('is compared first if the network returns before the browser says so', async () => {
+    open();
+    const answer = await field('What about hope?');
+    server.use(http.all(`${API}/*`, () => HttpResponse.error()));
+    fireEvent(window, new Event('offline'));
+    await userEvent.type(answer, 'Older');
+
+    server.resetHandlers();
+    api.stored = { hope: 'Newer' };
+    await userEvent.tab();
+
+    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(api.posts).toEqual([]);
+  });
+
+  it('is sent when our server can be reached again', async () => {
+    open();
+    const answer = await field('What about hope?');
+    server.use(http.all(`${API}/*`, () => HttpResponse.error()));
+    await userEvent.type(answer, 'Peace');
+    await userEvent.tab();
+    expect(await screen.findByText('Not saved yet:')).toBeInTheDocument();
+
+    server.resetHandlers();
+    act(() => reportReachable(true));
+
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]));
+  });
+
+  it('is not shown to another member in the same browser', async () => {
+    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Secret', base: '' } }));
+
+    open(undefined, newUser({ id: 8 }));
+
+    expect(await field('What about hope?')).toHaveValue('');
+    expect(api.posts).toEqual([]);
+  });
+});
+
+it('sends no answer in the name of another member who signs in meanwhile', async () => {
+  open();
+  await userEvent.type(await field('What about hope?'), 'Secret');
+
+  act(() => storeSession({ user: newUser({ id: 8 }), token: 'another-token' }));
+
+  await waitFor(async () => expect(await field('What about hope?')).toHaveValue(''));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(api.posts).toEqual([]);
+});

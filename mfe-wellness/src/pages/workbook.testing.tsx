@@ -1,0 +1,75 @@
+import type { Workbook } from '@mindgrove/contracts/content/library';
+import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { Route, Routes } from 'react-router-dom';
+
+import { API } from '../lessons/lessons.testing.ts';
+import WorkbookPage from './workbook.tsx';
+
+const prompt = (id: string, changes: Partial<WorkbookPrompt> = {}): WorkbookPrompt => ({
+  id,
+  label: `What about ${id}?`,
+  hint: null,
+  type: 'text',
+  options: [],
+  ...changes,
+});
+
+const newWorkbook = (answers: Workbook['answers'] = {}): Workbook => ({
+  slug: 'mindfulness',
+  title: 'Mindfulness Workbook',
+  summary: 'Eight short chapters.',
+  cover: null,
+  cover_text: null,
+  sections: [
+    { title: 'Begin', text: ['Welcome.'], prompts: [prompt('hope'), prompt('calm', { type: 'scale' })] },
+    {
+      title: 'Notice',
+      text: ['Look around.'],
+      prompts: [prompt('senses', { type: 'checklist', options: ['Sight', 'Sound', 'Touch'] })],
+    },
+    { title: 'Rest', text: ['Nothing to do.'], prompts: [] },
+  ],
+  sources: [],
+  answers,
+});
+
+/** What the API has, and what it was sent. */
+export const api = { stored: {} as Record<string, string>, posts: [] as { prompt: string; answer: string }[] };
+
+export const server = setupServer(
+  http.get(`${API}/workbooks/:slug`, ({ params }) =>
+    params['slug'] === 'mindfulness'
+      ? HttpResponse.json({ data: newWorkbook(api.stored) })
+      : HttpResponse.json({ error: 'This workbook does not exist.' }, { status: 404 }),
+  ),
+  http.post<{ slug: string }, { prompt: string; answer: string }>(
+    `${API}/workbooks/:slug/answers`,
+    async ({ request }) => {
+      const post = await request.json();
+      api.posts.push(post);
+      api.stored = { ...api.stored, [post.prompt]: post.answer };
+      return HttpResponse.json({ data: { ...post, answered: Object.keys(api.stored).length } });
+    },
+  ),
+);
+
+export function resetApi() {
+  api.stored = {};
+  api.posts = [];
+  server.resetHandlers();
+  localStorage.clear();
+}
+
+export const open = (at = '/education/workbooks/mindfulness', user = newUser()) =>
+  renderPage(
+    <Routes>
+      <Route path="/education/workbooks/:slug" element={<WorkbookPage />} />
+    </Routes>,
+    { at, user },
+  );
+
+export const field = (name: string) => screen.findByRole('textbox', { name });
