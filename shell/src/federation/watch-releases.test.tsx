@@ -14,6 +14,7 @@ const Toasts = () => {
 describe('an open tab', () => {
   let live: { revision: number; isApiReachable: boolean } | null;
   let looks: number;
+  let isReady: boolean;
   let stop: () => void;
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -26,8 +27,9 @@ describe('an open tab', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    [live, looks] = [{ revision: 1, isApiReachable: true }, 0];
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    [live, looks, isReady] = [{ revision: 1, isApiReachable: true }, 0, true];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+      if (address === '/api/ready') return Promise.resolve(Response.json({}, { status: isReady ? 200 : 503 }));
       looks += 1;
       return live ? Promise.resolve(Response.json(live)) : Promise.reject(new TypeError('no network'));
     });
@@ -140,5 +142,18 @@ describe('an open tab', () => {
     await pass(11_000);
 
     expect(isReachable()).toBe(true);
+  });
+
+  it('does not take the word of a server that has not noticed yet that calls fail', async () => {
+    act(() => storeSession({ user: newUser(), token: 'a' }));
+    setSocketStatus('connected');
+    isReady = false;
+    reportReachable(false);
+
+    setSocketStatus('disconnected');
+    await pass(20_000);
+
+    expect(isReachable()).toBe(false);
+    expect(looks).toBeGreaterThan(1);
   });
 });

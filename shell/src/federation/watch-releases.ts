@@ -1,4 +1,4 @@
-import { getSession, toast } from '@mindgrove/kit';
+import { call, getSession, toast } from '@mindgrove/kit';
 import { isReachable, onSocketEvent, reportReachable, socketStatus } from '@mindgrove/kit/host';
 
 import type { PageReleaseSet } from './release-set.ts';
@@ -90,7 +90,9 @@ function lookWithoutConnection(look: Look): () => void {
 async function isNewer(revision: number): Promise<boolean> {
   const response = await fetch('/release-set.json').catch(() => null);
   const live = response?.ok ? ((await response.json()) as PageReleaseSet) : null;
-  reportReachable(live?.isApiReachable ?? false);
+  if (!live?.isApiReachable) reportReachable(false);
+  // What the server knows may be older than the call that failed in this tab: only another call tells.
+  else if (!isReachable()) void call('GET /ready').catch(() => undefined);
   return live !== null && live.revision !== revision;
 }
 
