@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { reportReachable, storeSession } from '@mindgrove/kit/host';
+import { clearSession, reportReachable, storeSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,6 +133,18 @@ describe('an answer that cannot be saved', () => {
     act(() => reportReachable(true));
 
     await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]));
+  });
+
+  it.each(['expired', 'too-old'] as const)('stays on this device when the session is %s', async (end) => {
+    const { unmount } = open();
+    await userEvent.type(await field('What about hope?'), 'Peace');
+
+    act(() => clearSession(end));
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+    expect(localStorage.getItem(DRAFTS)).toContain('Peace');
+    expect(api.posts).toEqual([]);
   });
 
   it('is not shown to another member in the same browser', async () => {

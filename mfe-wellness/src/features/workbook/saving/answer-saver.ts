@@ -40,7 +40,7 @@ export function createAnswerSaver({ stored, drafts, fetchStored, send, delayMs }
   /** Whether other devices may have saved what this one has not seen, as after it was offline. */
   let isBehind = false;
   const store = createAnswerStore(stored, drafts);
-  const queue = createSendQueue({ store, send: sendOrFallBehind, delayMs, isReady });
+  const queue = createSendQueue({ store, send: sendOrFallBehind, delayMs, prepareToSend });
 
   async function sendOrFallBehind(prompt: string, text: string) {
     try {
@@ -51,7 +51,7 @@ export function createAnswerSaver({ stored, drafts, fetchStored, send, delayMs }
     }
   }
 
-  function isReady() {
+  function prepareToSend() {
     if (isBehind && !isRefreshing) void refresh();
     return !isBehind && !isRefreshing;
   }

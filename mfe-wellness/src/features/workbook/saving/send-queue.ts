@@ -6,12 +6,12 @@ interface SendQueueOptions {
   send: (prompt: string, text: string) => Promise<unknown>;
   /** Of quiet after the last keystroke. */
   delayMs: number;
-  /** Whether answers may be sent now. Otherwise they wait until the next `flush`. */
-  isReady: () => boolean;
+  /** Whether answers may be sent now. If not, it does what is missing, and calls `flush` afterwards. */
+  prepareToSend: () => boolean;
 }
 
 /** Sends answers a moment after they were written last, one request per prompt at a time. */
-export function createSendQueue({ store, send, delayMs, isReady }: SendQueueOptions) {
+export function createSendQueue({ store, send, delayMs, prepareToSend }: SendQueueOptions) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const inFlight = new Set<string>();
 
@@ -29,7 +29,7 @@ export function createSendQueue({ store, send, delayMs, isReady }: SendQueueOpti
   async function sendNow(prompt: string): Promise<void> {
     cancelTimer(prompt);
     const answer = store.answerTo(prompt);
-    if (inFlight.has(prompt) || !isUnsent(answer) || !isReady()) return;
+    if (inFlight.has(prompt) || !isUnsent(answer) || !prepareToSend()) return;
     inFlight.add(prompt);
     store.update(prompt, startSaving);
     try {

@@ -18,10 +18,9 @@ export function useAnswers(workbook: Workbook, userId: number) {
   const queries = useQueryClient();
   const [saver] = useState(() => {
     const { slug } = workbook;
-    // Calls use the current session: after a sign-out, drafts are gone, too.
-    const isSignedIn = () => getSession()?.user.id === userId;
+    /** Calls use the current session. What cannot be sent stays a draft, which a sign-out has removed. */
     const requireSignedIn = () => {
-      if (!isSignedIn()) throw new Error('Another member has signed in.');
+      if (getSession()?.user.id !== userId) throw new Error('This member is not signed in any more.');
     };
 
     async function fetchStored() {
@@ -32,7 +31,7 @@ export function useAnswers(workbook: Workbook, userId: number) {
     }
 
     async function send(prompt: string, text: string) {
-      if (!isSignedIn()) return;
+      requireSignedIn();
       await saveAnswer(slug, prompt, text);
       void invalidateRoutes(queries, ['GET /workbooks']);
     }
