@@ -50,6 +50,20 @@ describe('a video', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is loaded again after a moment if its address had not expired', () => {
+    jest.useFakeTimers();
+    const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    open();
+    Object.defineProperty(video(), 'error', { value: { code: 2 } });
+    fireEvent.error(video());
+    expect(load).not.toHaveBeenCalled();
+
+    jest.advanceTimersByTime(3000);
+
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it('that does not load at a new address, either, opens its transcript and offers Retry', async () => {
     jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     const { onExpired } = open();

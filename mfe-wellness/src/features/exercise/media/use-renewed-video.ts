@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 
+/** Of a server that was busy. */
+const PAUSE_MS = 3000;
+
 /** A video's address expires while its page stays open: fetches a new one once, and goes on where the video stopped. */
 export function useRenewedVideo(onExpired: () => void) {
   const video = useRef<HTMLVideoElement>(null);
@@ -10,6 +13,12 @@ export function useRenewedVideo(onExpired: () => void) {
     resumeAt.current = video.current?.currentTime ?? 0;
     setAttempts((count) => count + 1);
     onExpired();
+    setTimeout(loadAgain, PAUSE_MS);
+  }
+
+  /** The new address may be the old one, which does not load by itself: then something else was wrong. */
+  function loadAgain() {
+    if (video.current?.error) video.current.load();
   }
 
   function handleError() {
