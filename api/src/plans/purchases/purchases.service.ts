@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import type { PurchaseResponse } from '@mindgrove/contracts/plans';
 
 import { ApiError } from '../../core/errors/api-error.js';
@@ -19,8 +19,8 @@ import type { ProviderSubscription } from '../stripe/provider-types.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { type BegunPurchase, PurchaseStoreService } from './purchase-store.service.js';
 
-/** The shell waits 15 seconds for a response. */
-const PATIENCE_MS = 10_000;
+/** For another purchase; the shell waits 15 seconds for the response to this one. */
+const PATIENCE_MS = 5000;
 
 export interface Purchase {
   plan: PricedPlan & { id: number };
@@ -65,6 +65,7 @@ export class PurchasesService {
     if (state !== 'open') assertShownPrice(asked.plan, asked.shownPrice);
     const purchase = atShownPrice(asked);
     const running = this.running.get(member.id);
+    if (running && !isSame(purchase, running.purchase)) return this.buyAfterRefusal(member, asked, running);
     if (running) return this.join(member, purchase, running);
     const outcome = this.subscribe(member, purchase).finally(() => this.running.delete(member.id));
     this.running.set(member.id, { purchase, outcome });
@@ -82,18 +83,17 @@ export class PurchasesService {
   }
 
   private async join(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
-    if (!isSame(purchase, running.purchase)) return this.buyAfter(member, purchase, running);
     const outcome = await running.outcome;
     if (outcome !== 'paid') return this.respond(member, outcome);
     if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
     throw alreadySubscribed();
   }
 
-  /** As if it had come later: a member with two tabs does not hear that a paid plan has failed. */
-  private async buyAfter(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
-    const failed = running.outcome.catch(() => 'failed' as const);
-    const outcome = await Promise.race([failed, sleep(PATIENCE_MS, 'running' as const, { ref: false })]);
-    if (outcome === 'failed') return this.buy(member, purchase);
+  /** A member with two tabs may buy in one of them while the card is declined in the other. */
+  private async buyAfterRefusal(member: Member, asked: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
+    const settled = running.outcome.catch((error: unknown) => (isRefusal(error) ? 'refused' : 'unknown'));
+    const outcome = await Promise.race([settled, sleep(PATIENCE_MS, 'unknown', { ref: false })]);
+    if (outcome === 'refused') return this.buy(member, asked);
     throw outcome === 'paid' ? alreadySubscribed() : otherPurchase();
   }
 
@@ -103,9 +103,7 @@ export class PurchasesService {
       return await this.ask(member, purchase, begun);
     } catch (error) {
       if (error instanceof KeyInUse) return this.adopt(begun, purchase);
-      // Any other client error was answered before something was charged.
-      const isRejected = error instanceof ApiError && error.getStatus() < 500;
-      if (isRejected) await this.store.fail(begun.id, error instanceof CardDeclined ? error.error : null);
+      if (isClosed(error)) await this.store.fail(begun.id, error instanceof CardDeclined ? error.error : null);
       throw error;
     }
   }
@@ -137,6 +135,7 @@ export class PurchasesService {
   /** An unpaid subscription gives way to another card or plan, unless it was paid meanwhile. */
   private async isReplaced(earlier: ProviderSubscription, purchase: Purchase): Promise<boolean> {
     if (!isUnpaid(earlier) || isRepeated(earlier, purchase)) return false;
+    if ((await this.findPayment(earlier))?.status === 'processing') throw paymentInProgress();
     return this.providerSubscriptions.withdraw(earlier);
   }
 
@@ -180,8 +179,7 @@ export class PurchasesService {
 
   /** An unpaid subscription waits for the member's bank, or is withdrawn so that nothing can be charged later. */
   private async settle(customer: string, purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
-    const { latestInvoice } = subscription;
-    const payment = latestInvoice === null ? undefined : await this.providerInvoices.findPayment(latestInvoice);
+    const payment = await this.findPayment(subscription);
     if (payment?.status === 'requires_action' && payment.clientSecret !== null)
       return { requires_action: { client_secret: payment.clientSecret } };
     if (payment?.status === 'processing') throw paymentInProgress();
@@ -192,6 +190,10 @@ export class PurchasesService {
     const sentence = `${payment?.failure ?? 'Your card was declined.'} Please use another card.`;
     await this.store.fail(purchaseId, sentence);
     throw new CardDeclined(sentence);
+  }
+
+  private async findPayment({ latestInvoice }: ProviderSubscription) {
+    return latestInvoice === null ? undefined : this.providerInvoices.findPayment(latestInvoice);
   }
 
   private respond(member: Member, outcome: Outcome): Promise<PurchaseResponse> | PurchaseResponse {
@@ -211,6 +213,14 @@ const atShownPrice = (purchase: Purchase): Purchase => ({
   ...purchase,
   plan: { ...purchase.plan, price_cents: purchase.shownPrice ?? purchase.plan.price_cents },
 });
+
+/** Of the card, the promotion code or the card's details: nothing was charged, and nothing will be. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && [HttpStatus.BAD_REQUEST, HttpStatus.PAYMENT_REQUIRED].includes(error.getStatus());
+
+/** Any client error is known before something is charged, except that of a payment that goes on. */
+const isClosed = (error: unknown) =>
+  error instanceof ApiError && error.getStatus() < 500 && error.code !== paymentInProgress().code;
 
 const isUnpaid = ({ status }: ProviderSubscription) => status === 'incomplete' || status === 'incomplete_expired';
 

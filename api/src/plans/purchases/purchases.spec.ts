@@ -4,6 +4,7 @@ import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/
 import { holdAnswer } from '../../../test/billing-races.js';
 import { type Account, emailsTo, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
+import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { PurchaseStoreService } from './purchase-store.service.js';
@@ -43,6 +44,12 @@ describe('a purchase', () => {
       throw providerUnreachable();
     });
   };
+
+  /** The provider takes its time with every payment. */
+  const processing = () =>
+    jest
+      .spyOn(api.app.get(ProviderInvoicesService, { strict: false }), 'findPayment')
+      .mockResolvedValue({ status: 'processing', clientSecret: null, failure: null });
 
   type Fields = Parameters<BillingApi['buy']>[1];
   /** The other purchase arrives while the provider works on the first. */
@@ -215,6 +222,33 @@ describe('a purchase', () => {
     const [bad, good] = await buyMeanwhile(account, { payment_method_id: 'pm_card_chargeCustomerFail' }, {});
 
     expect([bad.status, good.status]).toEqual([402, 200]);
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it('is made with no other card while the payment of a simultaneous one goes on', async () => {
+    const account = await newUser(api);
+    processing();
+
+    const responses = await buyMeanwhile(account, { payment_method_id: 'pm_card_threeDSecure2Required' }, {});
+
+    expect(responses.map(({ problem }) => problem.code)).toEqual(['payment_in_progress', 'other_purchase']);
+    expect((await api.buy(account)).problem.code).toBe('payment_in_progress');
+    jest.restoreAllMocks();
+    expect(await api.buy(account)).toMatchObject({ status: 200 });
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it('is refused when a simultaneous one with another card takes long', async () => {
+    const account = await newUser(api);
+    const creating = holdAnswer(api.app.get(ProviderSubscriptionsService, { strict: false }), 'create');
+    const first = api.buy(account);
+    await creating.reached;
+
+    const other = await api.buy(account, { payment_method_id: 'pm_card_mastercard' });
+
+    expect(other.problem.code).toBe('other_purchase');
+    creating.release();
+    expect((await first).status).toBe(200);
     expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
