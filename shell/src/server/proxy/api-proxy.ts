@@ -14,7 +14,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** Where the shell's server passes requests on to the API. */
 export interface ApiProxy {
-  /** Its address. */
+  /** The API's address. */
   api: string;
   upstream: Upstream;
   budget: BodyBudget;
@@ -64,10 +64,11 @@ function requireCredentials({ headers }: FastifyRequest, access: Access): void {
 
 /** Files that pages show and tabs open, without a bearer. */
 export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
-  // A visitor who leaves ends the connection. A call would have to open another one, behind those of many downloads.
+  // An abandoned download closes its connection to the API: the next call would have to open a new one, behind other
+  // downloads. And those that wait for their turn there take no place of a call.
   const upstream = new Upstream(proxy.api);
   server.addHook('onClose', () => upstream.close());
-  const there = { ...proxy, upstream, prefix: '/storage', apiPrefix: '/api/storage' };
+  const there = { ...proxy, upstream, queue: new CallQueue(), prefix: '/storage', apiPrefix: '/api/storage' };
   const handler = forward({ ...there, slow: new CallQueue(FILES), bodyLimit: 0 });
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }

@@ -31,6 +31,16 @@ describe('the places that an address has for calls', () => {
     expect(await callSucceeds()).toBe(true);
   });
 
+  it('are free while the API keeps downloads waiting', async () => {
+    double = await new ApiDouble((request, response) => {
+      if (request.url === '/api/me') response.end();
+    }).start();
+    for (let n = 0; n < MANY; n++) double.dial('GET /storage/videos/a.mp4 HTTP/1.1\r\nhost: a\r\n\r\n');
+    await untilReceived(12);
+
+    expect(await callSucceeds()).toBe(true);
+  });
+
   it('are free of uploads that the API has answered before they came', async () => {
     double = await new ApiDouble((request, response) => {
       response.writeHead(request.url === '/api/me' ? 200 : 401).end();
