@@ -9,7 +9,8 @@ export const PART_BYTES = 131_072;
 
 /** Each takes milliseconds of the processor: downloads wait for each other, not other calls for them. */
 const PARTS_AT_ONCE = 2;
-const PATIENCE_MS = 10_000;
+/** For the other files of the reader, and then for those of others. The shell waits 15 seconds for a response. */
+const PATIENCE_MS = 5000;
 const RETRY_SECONDS = 5;
 
 const slots = new Slots(PARTS_AT_ONCE);

@@ -26,7 +26,7 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_REPORT: { production: 10, development: 600, seconds: HOUR },
   RATE_LIMIT_SOCKETS: { production: 120, development: 6000, seconds: MINUTE },
   RATE_LIMIT_SLOTS: { production: 120, development: 3000, seconds: MINUTE },
-  RATE_LIMIT_FILES: { production: 240, development: 3000, seconds: MINUTE },
+  RATE_LIMIT_FILES: { production: 600, development: 3000, seconds: MINUTE },
   RATE_LIMIT_BOOKING: { production: 20, development: 600, seconds: MINUTE },
   RATE_LIMIT_BOOKING_HOUR: { production: 20, development: 3000, seconds: HOUR },
   RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },

@@ -32,7 +32,7 @@ function kindOf(method: string, route: Route | undefined): 'changes' | 'payments
  */
 @Injectable()
 export class MemberTurnsInterceptor implements NestInterceptor {
-  /** How many more may wait is the second number. Pages read several things at once. */
+  /** The second number is how many more may wait; pages read several things at once. */
   private readonly turns = {
     changes: new SlotsByKey(AT_ONCE, 100),
     reads: new SlotsByKey(AT_ONCE, 1000),

@@ -19,7 +19,7 @@ export class DownloadPlacesService {
   constructor(private readonly limiters: RateLimitersService) {}
 
   /**
-   * Until the response closes.
+   * Holds a place until the response closes.
    *
    * @throws {TooManyAttempts} 429 for a member who opens too many files a minute, or too many at once
    */
