@@ -9,8 +9,8 @@ const send = () => request('GET /plan-preview', {}, undefined);
 
 afterEach(() => reportReachable(true));
 
-it.each(['provider_unreachable', 'payments_unavailable', 'billing_busy'])(
-  'reaches Mindgrove when its API answers 503 with %s',
+it.each(['provider_unreachable', 'payments_unavailable', 'billing_busy', 'server_busy'])(
+  'reaches Mindgrove when it answers 503 with %s',
   async (code) => {
     reportReachable(false);
     fetch.mockResolvedValueOnce(problem(503, code));
