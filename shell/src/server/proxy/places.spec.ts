@@ -21,21 +21,14 @@ describe('the places that an address has for calls', () => {
     return (await fetch(`${double.url}/api/me`, { signal: AbortSignal.timeout(1000) })).ok;
   }
 
-  it('are free while the payment provider keeps calls waiting', async () => {
+  it.each([
+    ['prices of the payment provider', '/api/plan-preview?plan_id=4'],
+    ['downloads', '/storage/videos/a.mp4'],
+  ])('are free while %s wait', async (_, path) => {
     double = await new ApiDouble((request, response) => {
       if (request.url === '/api/me') response.end();
     }).start();
-    for (let n = 0; n < MANY; n++) double.dial('GET /api/plan-preview?plan_id=4 HTTP/1.1\r\nhost: a\r\n\r\n');
-    await untilReceived(12);
-
-    expect(await callSucceeds()).toBe(true);
-  });
-
-  it('are free while the API keeps downloads waiting', async () => {
-    double = await new ApiDouble((request, response) => {
-      if (request.url === '/api/me') response.end();
-    }).start();
-    for (let n = 0; n < MANY; n++) double.dial('GET /storage/videos/a.mp4 HTTP/1.1\r\nhost: a\r\n\r\n');
+    for (let n = 0; n < MANY; n++) double.dial(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
     await untilReceived(12);
 
     expect(await callSucceeds()).toBe(true);
