@@ -6,6 +6,7 @@ import type { Socket } from 'socket.io-client';
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const MEGABYTE = 'x'.repeat(1_048_576);
 
@@ -106,6 +107,41 @@ describe('a hostile client', () => {
 
     expect(await end).toBe('transport close');
     expect(calm.connected).toBe(true);
+  });
+
+  /** Begins to leave polling for a WebSocket, and closes that one again. */
+  const abandonUpgrade = (polling: Socket) =>
+    new Promise((resolve) => {
+      const { host } = new URL(api.url);
+      const raw = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket&sid=${polling.io.engine.id}`);
+      raw.addEventListener('open', () => raw.send('2probe'));
+      raw.addEventListener('message', () => raw.close());
+      raw.addEventListener('error', () => undefined);
+      raw.addEventListener('close', resolve);
+    });
+
+  it('leaves nothing behind by upgrades that it abandons', async () => {
+    const socket = await join({ transports: ['polling'] });
+    const server = api.app.get<SocketServer>(SOCKET_SERVER).sockets.sockets.get(socket.id ?? '');
+    const listeners = () => server?.conn.listenerCount('close');
+    const before = listeners();
+
+    for (let n = 0; n < 10; n++) await abandonUpgrade(socket);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    expect(before).toBeGreaterThan(0);
+    expect(listeners()).toBe(before);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('is disconnected after more than twenty upgrades in ten seconds', async () => {
+    const socket = await join({ transports: ['polling'] });
+    const end = closed(socket);
+
+    for (let n = 0; n < 25; n++) await abandonUpgrade(socket);
+
+    expect(await end).toMatch(/transport/);
+    await assertAlive();
   });
 
   it.each([

@@ -8,7 +8,7 @@ const CLOSE_MS = 2000;
 type Connection = MemberSocket['conn'];
 /** Of the `ws` package; polling has none. */
 interface WebSocketTransport {
-  socket?: { on(event: 'ping' | 'pong', listener: () => void): void; terminate(): void };
+  socket?: { on(event: 'ping' | 'pong' | 'close', listener: () => void): void; terminate(): void };
 }
 
 /** Closes a connection that sends too many packets or frames of any kind, signed in or not. */
@@ -32,10 +32,16 @@ export function limitPackets(connection: Connection) {
     // Engine.IO has packets of its own for this, and passes these frames by.
     for (const event of ['ping', 'pong'] as const) socket.on(event, take);
     // Otherwise a client that answers nothing would be waited for half a minute.
-    connection.once('close', () => setTimeout(() => socket.terminate(), CLOSE_MS).unref());
+    const terminate = () => setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+    connection.once('close', terminate);
+    // A client may begin any number of upgrades and leave each.
+    socket.on('close', () => connection.off('close', terminate));
   };
   watch(connection.transport);
-  connection.on('upgrading', watch);
+  connection.on('upgrading', (transport) => {
+    take();
+    watch(transport);
+  });
 }
 
 const webSocketOf = (transport: Connection['transport']) => (transport as WebSocketTransport).socket;
