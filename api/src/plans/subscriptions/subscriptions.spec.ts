@@ -186,14 +186,18 @@ describe('a subscription', () => {
     expect(await api.dataSource.query('SELECT FROM deleted_customers')).toEqual([]);
   });
 
-  it('is not renewed for an account that is about to be deleted', async () => {
-    const account = await newSubscriber();
-    await api.dataSource.query("UPDATE users SET deletes_at = now() + interval '14 days' WHERE id = $1", [
-      account.user.id,
-    ]);
+  it.each([
+    ['about to be deleted', "deletes_at = now() + interval '14 days'"],
+    ['suspended', 'suspended_at = now()'],
+  ])('is not renewed for an account that is %s', async (_, change) => {
+    const [account, other] = [await newSubscriber(), await newSubscriber()];
+    await api.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [account.user.id]);
 
     await api.app.get(EndingsService, { strict: false }).run();
 
+    await api.dataSource.query('UPDATE users SET suspended_at = NULL WHERE id = $1', [account.user.id]);
     expect((await api.call('GET /me', account)).body.user.subscription_status).toBe('canceling');
+    expect((await api.call('GET /me', other)).body.user.subscription_status).toBe('active');
+    expect((await api.stripe.subscriptions.retrieve(await subscriptionOf(account))).cancel_at_period_end).toBe(true);
   });
 });

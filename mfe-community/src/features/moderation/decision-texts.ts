@@ -64,7 +64,7 @@ const TEXTS: Record<Decision, (name: string) => DecisionTexts> = {
   suspend: (name) => ({
     label: 'Suspend author',
     title: `Hide the message and suspend ${name}?`,
-    consequence: `The message is hidden. ${name} is signed out on every device at once, and cannot sign in until an administrator lifts the suspension under “Members”. Nothing is deleted.`,
+    consequence: `The message is hidden. ${name} is signed out on every device at once, and cannot sign in until an administrator lifts the suspension under “Members”. Nothing is deleted, and a paid plan is not charged again.`,
     done: `The message is hidden, and ${name} is suspended.`,
     isDestructive: true,
     suggestions: ['Advertising only', 'Threats', 'Unkind again after earlier decisions'],

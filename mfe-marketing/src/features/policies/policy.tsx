@@ -6,7 +6,7 @@ import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
 import styles from './policy.module.css';
 
 /** The day of the last change to any policy text: update it with the text. */
-const LAST_UPDATED = { iso: '2026-11-22', shown: 'November 22, 2026' };
+const LAST_UPDATED = { iso: '2026-11-26', shown: 'November 26, 2026' };
 
 interface PolicyProps {
   title: string;

@@ -38,8 +38,9 @@ export const closingTerms: ArticleSection[] = [
     title: 'When we step in',
     body: (
       <p>
-        If an account breaks these terms we may suspend it, which signs it out everywhere. The reason is written down
-        each time. If you think that we are wrong, write to us; a person will look at it again.
+        If an account breaks these terms we may suspend it, which signs it out everywhere. We do not charge it again.
+        The reason is written down each time. If you think that we are wrong, write to us; a person will look at it
+        again.
       </p>
     ),
   },
