@@ -11,9 +11,13 @@ import { assertAnswers } from './answers/check-answer.js';
 interface NewAnswer {
   prompt: string;
   answer: string;
+  /** What the page had last. */
+  base?: string | undefined;
 }
 
 const promptsOf = ({ sections }: WorkbookContent) => sections.flatMap(({ prompts }) => prompts);
+
+const withoutBlank = (answer: string) => (answer.trim() === '' ? '' : answer);
 
 /** An answer stays stored when its prompt is removed, but it is not shown. */
 const answeredPrompts = (content: WorkbookContent, answers: Answers) =>
@@ -55,13 +59,17 @@ export class WorkbooksService {
   }
 
   /** A blank answer removes the one before. */
-  async answer(slug: string, memberId: number, { prompt: promptId, answer }: NewAnswer) {
+  async answer(slug: string, memberId: number, { prompt: promptId, answer, base }: NewAnswer) {
     const { id, content } = await this.find(slug);
     const prompt = promptsOf(content).find((candidate) => candidate.id === promptId);
     if (!prompt) throw promptNotFound();
-    const saved = answer.trim() === '' ? '' : answer;
+    const saved = withoutBlank(answer);
     if (saved !== '') assertAnswers(prompt, saved);
-    await this.answers.save({ user_id: memberId, workbook_id: id, prompt: promptId }, saved);
+    await this.answers.save(
+      { user_id: memberId, workbook_id: id, prompt: promptId },
+      saved,
+      base && withoutBlank(base),
+    );
     const answers = await this.answers.inWorkbook(memberId, id);
     return { prompt: promptId, answer: saved, answered: answeredPrompts(content, answers).length };
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { publish, republish, textPrompt, unpublish, workbookContent } from '../../test/published-content.js';
@@ -116,6 +116,64 @@ describe('an answer', () => {
 
     expect(body.data).toEqual({ prompt: 'good', answer: 'The soup', answered: 1 });
     expect(await answersOf(member, slug)).toEqual({ good: 'The soup' });
+  });
+
+  describe('that names the one before', () => {
+    const answerAfter = ({ token }: Account, slug: string, [base, text]: [string, string]) =>
+      api.call('POST /workbooks/:slug/answers', {
+        ...{ token, params: { slug } },
+        body: { prompt: 'good', answer: text, base },
+      });
+    let member: Account;
+    let slug: string;
+    beforeEach(async () => {
+      member = await newTrialUser(api);
+      ({ slug } = await newWorkbook());
+      await answer(await newTrialUser(api), slug, 'good', 'The walk');
+      await answer(member, slug, 'good', 'The walk');
+    });
+
+    it.each([
+      ['The soup', { good: 'The soup' }],
+      ['', {}],
+    ])('replaces it by "%s"', async (text, stored) => {
+      expect((await answerAfter(member, slug, ['The walk', text])).status).toBe(200);
+      expect(await answersOf(member, slug)).toEqual(stored);
+    });
+
+    it.each([
+      ['The tea', 'The soup'],
+      ['', 'The soup'],
+      ['The tea', ''],
+      ['The tea', ' '],
+    ])('is refused ("%s" after "%s") when another one is stored, which stays', async (text, base) => {
+      const { status, problem } = await answerAfter(member, slug, [base, text]);
+
+      expect([status, problem.code]).toEqual([409, 'answer_changed']);
+      expect(await answersOf(member, slug)).toEqual({ good: 'The walk' });
+    });
+
+    it('may be sent again after a lost response', async () => {
+      await answerAfter(member, slug, ['The walk', 'The soup']);
+
+      expect((await answerAfter(member, slug, ['The walk', 'The soup'])).status).toBe(200);
+    });
+
+    it('replaces one that was removed', async () => {
+      await answer(member, slug, 'good', '');
+
+      expect((await answerAfter(member, slug, ['The walk', 'The soup'])).status).toBe(200);
+    });
+
+    it('is saved once of ten that are sent at once', async () => {
+      const texts = Array.from({ length: 10 }, (_, n) => `The soup, ${n}`);
+
+      const responses = await Promise.all(texts.map((text) => answerAfter(member, slug, ['The walk', text])));
+
+      const saved = responses.filter(({ status }) => status === 200);
+      expect(saved).toHaveLength(1);
+      expect(await answersOf(member, slug)).toEqual({ good: saved[0]?.body.data.answer });
+    });
   });
 
   it.each(['', ' \n '])('of %j removes the one before, and not that of another member', async (blank) => {

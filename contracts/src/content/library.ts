@@ -102,8 +102,9 @@ export const libraryRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     summary: 'Save the answer to a prompt; an empty one removes it',
     params: withSlug,
-    body: z.strictObject({ prompt: slug, answer: workbookAnswer }),
-    bodyLimit: 32_768,
+    // `base` is the answer that the page had last; without it, the new one replaces whatever another device has saved.
+    body: z.strictObject({ prompt: slug, answer: workbookAnswer, base: workbookAnswer.optional() }),
+    bodyLimit: 65_536,
     response: z.object({ data: z.object({ prompt: slug, answer: workbookAnswer, answered: z.number().int() }) }),
     example: { ...UNKNOWN_SLUG, body: { prompt: 'first', answer: 'Quiet' } },
   },

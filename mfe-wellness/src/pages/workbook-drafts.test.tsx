@@ -76,6 +76,20 @@ describe('an answer that cannot be saved', () => {
     expect(await field('What about hope?')).toHaveValue('Newer');
   });
 
+  it('does not replace what another device has saved, without asking, though nobody looked away', async () => {
+    api.stored = { hope: 'Short' };
+    open();
+    const answer = await field('What about hope?');
+    api.stored = { hope: 'Short, and much more' };
+
+    await userEvent.type(answer, ' again');
+    await userEvent.tab();
+
+    expect(await screen.findByText('Short again', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(await field('What about hope?')).toHaveValue('Short, and much more');
+    expect(api.posts).toEqual([]);
+  });
+
   it('does not replace what another device saved while this one was offline, without asking', async () => {
     open();
     const answer = await field('What about hope?');

@@ -46,10 +46,13 @@ export const server = setupServer(
       ? HttpResponse.json({ data: newWorkbook(api.stored) })
       : HttpResponse.json({ error: 'This workbook does not exist.' }, { status: 404 }),
   ),
-  http.post<{ slug: string }, { prompt: string; answer: string }>(
+  http.post<{ slug: string }, { prompt: string; answer: string; base: string }>(
     `${API}/workbooks/:slug/answers`,
     async ({ request }) => {
-      const post = await request.json();
+      const { base, ...post } = await request.json();
+      const stored = api.stored[post.prompt] ?? '';
+      if (![base, post.answer].includes(stored))
+        return HttpResponse.json({ error: 'Changed.', code: 'answer_changed' }, { status: 409 });
       api.posts.push(post);
       api.stored = { ...api.stored, [post.prompt]: post.answer };
       return HttpResponse.json({ data: { ...post, answered: Object.keys(api.stored).length } });

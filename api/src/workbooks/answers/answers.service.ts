@@ -1,15 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
+import { ApiError } from '../../core/errors/api-error.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { EXPORTED_ANSWERS, type ExportedAnswerRow } from './answers.read-model.js';
 import { WorkbookAnswer } from './workbook-answer.entity.js';
 
-const PRIMARY_KEY = ['user_id', 'workbook_id', 'prompt'] as const satisfies (keyof WorkbookAnswer)[];
+const REPLACE = `INSERT INTO workbook_answers AS stored (user_id, workbook_id, prompt, answer) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (user_id, workbook_id, prompt) DO UPDATE SET answer = excluded.answer, updated_at = now()
+  WHERE $5::text IS NULL OR stored.answer IN (excluded.answer, $5) RETURNING prompt`;
 
-type PromptOfMember = Pick<WorkbookAnswer, (typeof PRIMARY_KEY)[number]>;
+type PromptOfMember = Pick<WorkbookAnswer, 'user_id' | 'workbook_id' | 'prompt'>;
 /** By prompt id. */
 export type Answers = ReadonlyMap<string, string>;
 
@@ -30,10 +33,24 @@ export class AnswersService {
     return toAnswers(await this.answers.findBy({ user_id: userId, workbook_id: workbookId }));
   }
 
-  /** The last one stays; an empty one removes the one before. */
-  async save(prompt: PromptOfMember, answer: string) {
-    if (answer === '') await this.answers.delete(prompt);
-    else await this.answers.upsert({ ...prompt, answer, updated_at: () => 'now()' }, PRIMARY_KEY);
+  /**
+   * An empty answer removes the one before.
+   *
+   * @param base of the one before; any, if undefined
+   * @throws {ApiError} 409 when another one is stored
+   */
+  async save(prompt: PromptOfMember, answer: string, base: string | undefined) {
+    const isDone = answer === '' ? await this.remove(prompt, base) : await this.replace(prompt, answer, base);
+    if (!isDone) throw answerChanged();
+  }
+
+  private async replace({ user_id, workbook_id, prompt }: PromptOfMember, answer: string, base: string | undefined) {
+    return (await this.answers.query<unknown[]>(REPLACE, [user_id, workbook_id, prompt, answer, base])).length > 0;
+  }
+
+  private async remove(prompt: PromptOfMember, base: string | undefined) {
+    await this.answers.delete(base === undefined ? prompt : { ...prompt, answer: base });
+    return !(await this.answers.existsBy(prompt));
   }
 
   @AccountData({ name: 'workbook_answers', order: 4 })
@@ -41,3 +58,10 @@ export class AnswersService {
     return this.answers.query<ExportedAnswerRow[]>(EXPORTED_ANSWERS, [id]);
   }
 }
+
+const answerChanged = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'answer_changed',
+    'You have changed this answer on another device. Please look at both and choose one.',
+  );

@@ -1,4 +1,4 @@
-import { call } from '@mindgrove/kit';
+import { ApiError, call } from '@mindgrove/kit';
 import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 export const workbookQuery = (slug: string) =>
@@ -11,5 +11,9 @@ export const workbookQuery = (slug: string) =>
 
 export const fetchWorkbook = (slug: string) => call('GET /workbooks/:slug', { params: { slug } });
 
-export const saveAnswer = (slug: string, prompt: string, answer: string) =>
-  call('POST /workbooks/:slug/answers', { params: { slug }, body: { prompt, answer } });
+/** Replaces no other answer than `base`. */
+export const saveAnswer = (slug: string, body: { prompt: string; answer: string; base: string }) =>
+  call('POST /workbooks/:slug/answers', { params: { slug }, body });
+
+export const isChangedElsewhere = (failure: unknown) =>
+  failure instanceof ApiError && failure.code === 'answer_changed';

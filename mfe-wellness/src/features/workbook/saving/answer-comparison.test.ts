@@ -138,6 +138,16 @@ describe('after an answer could not be sent', () => {
     expect(drafts).toEqual({ goal: { text: 'Rest more', base: 'Rest' } });
   });
 
+  it('sends later answers by what our server has, also if only white space differs', async () => {
+    const { saver, bases, fetchStored } = await failed();
+    fetchStored.mockResolvedValue({ goal: 'Sleep ' });
+
+    saver.flush();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(bases).toEqual(['Sleep', 'Sleep ']);
+  });
+
   it('compares once, and then sends as before', async () => {
     const { saver, sent, fetchStored, respond } = await failed();
     saver.flush();

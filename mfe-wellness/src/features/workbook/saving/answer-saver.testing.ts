@@ -11,6 +11,7 @@ export function setUp({
   drafts = {},
 }: { stored?: Record<string, string>; drafts?: Drafts } = {}) {
   const sent: [string, string][] = [];
+  const bases: string[] = [];
   const responses: { resolve: () => void; reject: (reason: Error) => void }[] = [];
   const fetchStored = jest.fn(() => Promise.resolve(stored));
   const saver = createAnswerSaver({
@@ -21,8 +22,9 @@ export function setUp({
       keep: (prompt, draft) => void (drafts[prompt] = draft),
       remove: (prompt) => void delete drafts[prompt],
     },
-    send: (prompt, text) => {
+    send: (prompt, text, base) => {
       sent.push([prompt, text]);
+      bases.push(base);
       return new Promise<void>((resolve, reject) => responses.push({ resolve, reject }));
     },
     delayMs: DELAY_MS,
@@ -32,5 +34,5 @@ export function setUp({
     else responses[index]!.resolve();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { saver, sent, drafts, fetchStored, respond, state: (prompt = 'goal') => saver.get()[prompt]?.state };
+  return { saver, sent, bases, drafts, fetchStored, respond, state: (prompt = 'goal') => saver.get()[prompt]?.state };
 }

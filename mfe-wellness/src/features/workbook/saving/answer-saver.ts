@@ -1,3 +1,4 @@
+import { isChangedElsewhere } from '../workbook.queries.ts';
 import {
   type Answers,
   type ConflictChoice,
@@ -18,7 +19,8 @@ interface AnswerSaverOptions {
   stored: StoredAnswers;
   drafts: DraftStorage;
   fetchStored: () => Promise<StoredAnswers>;
-  send: (prompt: string, text: string) => Promise<unknown>;
+  /** Rejects if our server has another answer than `base`. */
+  send: (prompt: string, text: string, base: string) => Promise<unknown>;
   /** Of quiet after the last keystroke. */
   delayMs: number;
 }
@@ -44,9 +46,11 @@ export function createAnswerSaver({ stored, drafts, fetchStored, send, delayMs }
 
   async function sendOrFallBehind(prompt: string, text: string) {
     try {
-      await send(prompt, text);
+      await send(prompt, text, store.answerTo(prompt).base);
     } catch (failure) {
       isBehind = true;
+      // Once it counts as failed: what is being sent is not compared.
+      if (isChangedElsewhere(failure)) setTimeout(() => void refresh());
       throw failure;
     }
   }

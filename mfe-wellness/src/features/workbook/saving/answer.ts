@@ -61,7 +61,8 @@ export const failSaving = (answer: LocalAnswer, failure: unknown): LocalAnswer =
 
 /** What was changed elsewhere is shown; what is written here and not sent waits for the member's choice. */
 export function receiveStored(answer: LocalAnswer, stored: string): LocalAnswer {
-  if (isSame(stored, answer.base)) return answer;
+  // Our server compares to the letter.
+  if (isSame(stored, answer.base)) return stored === answer.base ? answer : { ...answer, base: stored };
   const { text, base, conflict } = answer;
   const shown: LocalAnswer = {
     ...answer,
@@ -87,5 +88,5 @@ export function resolveConflict(answer: LocalAnswer, choice: ConflictChoice): Lo
   return answer.state === 'saved' ? { ...resolved, draft: null } : resolved;
 }
 
-/** Our server trims what it stores. */
+/** White space at its ends changes nothing in an answer. */
 const isSame = (one: string, other: string) => one.trim() === other.trim();

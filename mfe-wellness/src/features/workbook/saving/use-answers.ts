@@ -30,9 +30,9 @@ export function useAnswers(workbook: Workbook, userId: number) {
       return storedAnswers(data);
     }
 
-    async function send(prompt: string, text: string) {
+    async function send(prompt: string, answer: string, base: string) {
       requireSignedIn();
-      await saveAnswer(slug, prompt, text);
+      await saveAnswer(slug, { prompt, answer, base });
       void invalidateRoutes(queries, ['GET /workbooks']);
     }
     return createAnswerSaver({
