@@ -182,6 +182,34 @@ describe('the guard', () => {
     expect(await screen.findByText(line)).toBeInTheDocument();
   });
 
+  it.each([
+    ['signs out', () => clearSession()],
+    ['is followed by another', () => storeSession({ user: newUser({ id: 8 }), token: 'b' })],
+  ])('resets a public page when its member %s', (_, end) => {
+    open('public', newUser());
+    const note = screen.getByTestId('note').textContent;
+
+    act(end);
+
+    expect(screen.getByTestId('note')).not.toHaveTextContent(note);
+  });
+
+  it('keeps a public page when a visitor signs in, and for a member whose session was ended by the server', () => {
+    open('public', null);
+    const note = screen.getByTestId('note').textContent;
+    const stays = () => expect(screen.getByTestId('note')).toHaveTextContent(note);
+
+    act(() => storeSession({ user: newUser(), token: 'a' }));
+    stays();
+    act(() => clearSession('expired'));
+    stays();
+    act(() => storeSession({ user: newUser(), token: 'b' }));
+    stays();
+    act(() => clearSession('expired'));
+    act(() => storeSession({ user: newUser({ id: 8 }), token: 'c' }));
+    expect(screen.getByTestId('note')).not.toHaveTextContent(note);
+  });
+
   it('resets the page for another member', async () => {
     open('member', newUser({ id: 7 }));
     const before = (await screen.findByTestId('note')).textContent;

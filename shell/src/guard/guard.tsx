@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths, signInPath } from '../paths.ts';
 import { AccessCheck } from './access-check.tsx';
 import type { SignInState } from './sign-in-reason.ts';
+import { usePageOwner } from './use-page-owner.ts';
 import { useStaysOpen } from './use-stays-open.ts';
 
 const ADMINS_ONLY: ToastContent = {
@@ -26,7 +27,8 @@ export function Guard({ access, title, children }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const staysOpen = useStaysOpen(pathname);
-  if (access === 'public') return children;
+  const owner = usePageOwner();
+  if (access === 'public') return <Fragment key={owner}>{children}</Fragment>;
   if (!session) {
     const state: SignInState = { requestedPage: title, ended: getSessionEnd() };
     return <Navigate replace to={signInPath(pathname + search)} state={state} />;
