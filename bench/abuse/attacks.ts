@@ -13,7 +13,7 @@ const UPGRADES = 20_000;
 const CALLERS = 50;
 const MEGABYTE = 1_000_000;
 /** One fewer than a connection may have unanswered. */
-const PIPELINED = 15;
+const PIPELINED = 3;
 const DEPTH = 400_000;
 const NESTED = `{"constructor":1,"m":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 

@@ -12,7 +12,11 @@ export const SERVER_LIMITS = {
   /** What a body may come in, and one more for each `bodyPieceBytes`. A piece of one byte costs hundreds of memory. */
   bodyPieces: 256,
   bodyPieceBytes: 256,
+  /** Of a request, and of all that are unanswered on one connection. */
   headerBytes: 16_384,
+  /** Of all unanswered requests. Beyond, only ordinary ones are read, and none in advance. */
+  allHeaderBytes: 32 * 1_048_576,
+  ordinaryHeaderBytes: 4096,
   /** Between two requests on one connection. Longer than a proxy keeps its idle connections, or calls would get lost. */
   keepAliveMs: { direct: 10_000, behindProxy: 75_000 },
   /** Without a byte read or written; longer than any wait for events. */
@@ -21,7 +25,7 @@ export const SERVER_LIMITS = {
   /** Of one visitor, or of a household that shares an address. A proxy must limit those who come through it. */
   connectionsPerAddress: 256,
   /** On one connection. Browsers wait for each answer; Node would begin as many as a client cares to send. */
-  unansweredRequests: 16,
+  unansweredRequests: 4,
   checkMs: 1000,
   /** While it still takes calls, after it was told to stop: proxies need a moment to notice. */
   drainMs: 500,

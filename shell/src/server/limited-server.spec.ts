@@ -10,6 +10,9 @@ import { ApiDouble } from './test/api-double.ts';
 // The limits are real, and so is the time that they take.
 jest.setTimeout(60_000);
 
+const withHeader = (bytes: number, path = '/api/health') =>
+  `GET ${path} HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(bytes)}\r\n\r\n`;
+
 describe('the shell’s server, at its limits', () => {
   let double: ApiDouble;
   beforeEach(async () => {
@@ -62,6 +65,37 @@ describe('the shell’s server, at its limits', () => {
     await flood.ended;
 
     expect(double.received.length).toBeLessThanOrEqual(2 * SERVER_LIMITS.unansweredRequests);
+  });
+
+  it('ends a connection with large headers in advance', async () => {
+    double.answer = () => undefined;
+    const visitor = double.dial(withHeader(10_000).repeat(3));
+
+    await visitor.ended;
+
+    expect(double.received.length).toBeLessThanOrEqual(1);
+  });
+
+  it('reads no large headers while many of them are unanswered, and ordinary ones all the same', async () => {
+    double.answer = () => undefined;
+    const size = SERVER_LIMITS.headerBytes - 500;
+    const limits: { allHeaderBytes: number } = SERVER_LIMITS;
+    jest.replaceProperty(limits, 'allHeaderBytes', 4.5 * size);
+    const held = Array.from({ length: 4 }, () => double.dial(withHeader(size)));
+    while (double.received.length < held.length) await sleep(20);
+
+    const large = double.dial(withHeader(size), '127.0.0.2');
+    await large.ended;
+    const ordinary = await fetch(`${double.url}/healthz`);
+
+    expect(large.answer()).toBe('');
+    expect(ordinary.status).toBe(200);
+    held.forEach(({ socket }) => socket.destroy());
+    await sleep(500);
+    const later = double.dial(withHeader(size, '/healthz'), '127.0.0.2');
+    while (later.answer() === '') await sleep(20);
+    expect(later.status()).toBe(200);
+    jest.restoreAllMocks();
   });
 
   it('begins what was sent in advance when its turn comes, and never when its visitor has left', async () => {
