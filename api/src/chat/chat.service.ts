@@ -9,6 +9,7 @@ import type { SignedInUser } from '../users/signed-in-user.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { isNewcomer } from './checks/is-newcomer.js';
 import { DraftsService } from './drafts.service.js';
+import { CasesService } from './care/cases/cases.service.js';
 import { editTooLate, messageNotFound } from './messages/message-errors.js';
 import { MessageReaderService } from './messages/message-reader.service.js';
 import { MessagesService } from './messages/messages.service.js';
@@ -26,6 +27,7 @@ export class ChatService {
     private readonly drafts: DraftsService,
     private readonly sending: SendingService,
     private readonly selfHarm: SelfHarmService,
+    private readonly cases: CasesService,
     private readonly slowMode: SlowModeService,
     private readonly broadcasts: BroadcastsService,
   ) {}
@@ -45,6 +47,7 @@ export class ChatService {
       const edited = await this.messages.edit(manager, id, draft);
       if (!edited) throw editTooLate();
       await this.selfHarm.check(manager, edited);
+      await this.cases.addEdit(manager, edited);
       const message = await this.reader.find(id, manager, author.id);
       if (!message) throw messageNotFound();
       return message;

@@ -4,7 +4,7 @@ import { reasonBody } from '../admin.ts';
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
 import { idParam } from '../schemas/fields.ts';
-import { reportReason } from './care.ts';
+import { REPORT_REASONS } from './care.ts';
 
 const id = z.number().int().positive();
 const person = z.object({ id, name: z.string() });
@@ -14,6 +14,10 @@ export type CaseOutcome = z.infer<typeof caseOutcome>;
 
 export const messageState = z.enum(['shown', 'hidden', 'deleted']);
 export type MessageState = z.infer<typeof messageState>;
+
+/** Of an entry in a case: its writer may have edited the message since it was reported. */
+const entryReason = z.enum([...REPORT_REASONS, 'edited']);
+export type EntryReason = z.infer<typeof entryReason>;
 
 /** The reports of one message, at most 100 of which are listed. New ones join the open case, or open another after a decision. */
 export const moderationCase = z.object({
@@ -28,10 +32,10 @@ export const moderationCase = z.object({
   reports: z.array(
     z.object({
       id,
-      reason: reportReason,
-      note: z.string().nullable(), // Of the automatic check: a further text of the author that speaks of self-harm.
+      reason: entryReason,
+      note: z.string().nullable(), // Without a reporter: a further text of the author, of an edit or that speaks of self-harm.
       message: z.object({ id, state: messageState }).nullable(), // Where that text was written.
-      reporter: person.nullable(), // Null for the automatic check.
+      reporter: person.nullable(), // Null for the automatic check, and for edits.
       reported_at: z.iso.datetime(),
     }),
   ),
@@ -42,7 +46,7 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 /**
  * `after` is the outcome that the administrator saw, null for an open case: another one meanwhile is not overruled.
  * `seen` is the id of the last report that they saw, 0 for none. A case with later ones cannot be kept; hide and suspend
- * leave them in another open case. Without it, the later ones are further reports about self-harm. Whatever the list had
+ * leave them in another open case. Without it, the later ones are edits and further reports about self-harm. Whatever the list had
  * no room for goes to another open case, too.
  */
 const decisionBody = reasonBody.extend({

@@ -1,15 +1,15 @@
-import type { CaseOutcome, MessageState, ModerationCase } from '@mindgrove/contracts/chat/moderation';
-import type { ReportReason } from '@mindgrove/contracts/chat/care';
+import type { CaseOutcome, EntryReason, MessageState, ModerationCase } from '@mindgrove/contracts/chat/moderation';
 
 import type { Decision } from './moderation.queries.ts';
 
-export const REASON_LABELS: Record<ReportReason, string> = {
+export const REASON_LABELS: Record<EntryReason, string> = {
   unkind: 'Unkind or threatening',
   spam: 'Advertising or spam',
   private: 'Something private',
   health: 'Risky health advice',
   'self-harm': 'Someone may hurt themselves',
   other: 'Something else',
+  edited: 'Edited by its writer',
 };
 
 export const OUTCOME_LABELS: Record<CaseOutcome, string> = {

@@ -49,6 +49,16 @@ describe('the reported messages', () => {
     expect(caseNames()).toEqual(['Urgent: message from Tomas', 'message from Tomas']);
   });
 
+  it('show what the writer has made of the message since, which is no report', async () => {
+    const edit = newReport({ id: 12, reason: 'edited', note: 'Call me', reporter: null });
+    stored.cases = [newCase({ text: 'Good morning', reports: [newReport(), edit] })];
+    open();
+
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    expect(screen.getByText('Call me').closest('li')).toHaveTextContent(/^Edited by its writer · .*Call me$/);
+    expect(screen.queryByText(/Automatic check/)).toBeNull();
+  });
+
   it('unfold a long text', async () => {
     stored.cases = [newCase({ text: `${'word '.repeat(120)}the end` })];
     const user = open();

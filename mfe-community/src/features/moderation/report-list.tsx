@@ -6,11 +6,12 @@ import { Timestamp } from './timestamp.tsx';
 
 export const ReportList = ({ reports }: Pick<ModerationCase, 'reports'>) => (
   <div className={styles.reports}>
-    <h4 className={styles.reportsTitle}>{reports.length === 1 ? '1 report' : `${reports.length} reports`}</h4>
+    <h4 className={styles.reportsTitle}>{countOf(reports)}</h4>
     <ul className={styles.reportList}>
       {reports.map(({ id, reason, note, message, reporter, reported_at }) => (
         <li key={id}>
-          <strong>{REASON_LABELS[reason]}</strong> · {reporter?.name ?? 'Automatic check'} ·{' '}
+          <strong>{REASON_LABELS[reason]}</strong> ·{' '}
+          {reason !== 'edited' && `${reporter?.name ?? 'Automatic check'} · `}
           <Timestamp at={reported_at} />
           {message && ` · ${STATE_LABELS[message.state]}`}
           {note && (
@@ -23,3 +24,8 @@ export const ReportList = ({ reports }: Pick<ModerationCase, 'reports'>) => (
     </ul>
   </div>
 );
+
+function countOf(entries: ModerationCase['reports']): string {
+  const count = entries.filter(({ reason }) => reason !== 'edited').length;
+  return count === 1 ? '1 report' : `${count} reports`;
+}

@@ -26,6 +26,15 @@ const ADD_AUTOMATIC_REPORT = `INSERT INTO chat_reports (case_id, reason, message
       AND message_id IS NOT DISTINCT FROM $2 AND note IS NOT DISTINCT FROM $3
   )`;
 
+/** The text that members see now, if it is not the last one that the case has. */
+const ADD_EDIT = `INSERT INTO chat_reports (case_id, reason, message_id, note)
+  SELECT c.id, 'edited', $1, $2 FROM chat_cases c
+  WHERE c.message_id = $1 AND c.decided_at IS NULL AND $2 <> coalesce(
+    (SELECT note FROM chat_reports WHERE case_id = c.id AND user_id IS NULL AND message_id = $1 ORDER BY id DESC LIMIT 1),
+    c.text
+  )
+  RETURNING case_id`;
+
 const LOCK_AUTHOR = "SELECT pg_advisory_xact_lock(hashtextextended('urgent cases of ' || $1, 0))";
 
 /** So few that one decision hides them all, and tells the open rooms. Those after open another case. */
@@ -106,8 +115,18 @@ export class CasesService {
     const id = opened?.id ?? (await this.open(manager, message));
     const isKnown = !opened || (opened.message_id === message.id && opened.text === message.message);
     await manager.query(ADD_AUTOMATIC_REPORT, isKnown ? [id, null, null] : [id, message.id, message.message]);
+    await this.dropAddedTexts(manager, id);
+    await this.makeUrgent(manager, id);
+  }
+
+  /** In the transaction that edits the message: an administrator who has not seen its text cannot keep it. */
+  async addEdit(manager: EntityManager, { id, message }: StoredMessage) {
+    const [added] = await manager.query<{ case_id: number }[]>(ADD_EDIT, [id, message]);
+    if (added) await this.dropAddedTexts(manager, added.case_id);
+  }
+
+  private async dropAddedTexts(manager: EntityManager, id: number) {
     await manager.query(DROP_OLDEST, [id]);
     await manager.query(DROP_REPEATED, [id]);
-    await this.makeUrgent(manager, id);
   }
 }

@@ -1,8 +1,8 @@
-import type { ReportReason } from '@mindgrove/contracts/chat/care';
+import type { EntryReason } from '@mindgrove/contracts/chat/moderation';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('chat_reports')
-@Check('chat_reports_reason_check', `reason IN ('unkind', 'spam', 'private', 'health', 'self-harm', 'other')`)
+@Check('chat_reports_reason_check', `reason IN ('unkind', 'spam', 'private', 'health', 'self-harm', 'other', 'edited')`)
 @Index(['case_id', 'id'])
 export class Report {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -12,19 +12,19 @@ export class Report {
   @Column('bigint')
   case_id: number;
 
-  /** Who reported it; null for the automatic check. */
+  /** Who reported it; null for the automatic check, and for edits. */
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Index()
   @Column('bigint', { nullable: true })
   user_id: number | null;
 
   @Column('text')
-  reason: ReportReason;
+  reason: EntryReason;
 
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** Of the automatic check: where the text in the note was written. Not a foreign key: the author may delete it. */
+  /** Without a reporter: where the text in the note was written. Not a foreign key: the author may delete it. */
   @Column('bigint', { nullable: true })
   message_id: number | null;
 

@@ -112,6 +112,52 @@ describe('reporting a message', () => {
     expect(await chat.findCase(admin, deleted)).toMatchObject({ text: 'Meaner words', message_state: 'deleted' });
   });
 
+  describe('about a message that is edited then', () => {
+    const edit = (id: number, message: string) =>
+      api.call('POST /chat/:id/edit', { token: author.token, params: { id }, body: { message } });
+    const textsOf = async (id: number) =>
+      (await chat.findCase(admin, id)).reports.flatMap(({ reason, note }) => (reason === 'edited' ? note : []));
+
+    it('shows each later text to administrators, and no text of another message', async () => {
+      const [id, other] = [await chat.write(author, 'Good morning'), await chat.write(author, 'Good evening')];
+      await chat.report(member, id);
+      await chat.report(member, other);
+
+      for (const text of ['Call me', 'Good morning', 'Call me', 'Call me']) await edit(id, text);
+
+      expect(await textsOf(id)).toEqual(['Call me', 'Good morning', 'Call me']);
+      expect(await textsOf(other)).toEqual([]);
+      expect(await chat.findCase(admin, id)).toMatchObject({ text: 'Good morning', is_urgent: false });
+    });
+
+    it('keeps the last twenty of them', async () => {
+      const id = await chat.write(author, 'Good morning');
+      await chat.report(member, id);
+
+      for (let n = 1; n <= 22; n++) await edit(id, `Text ${n}`);
+
+      expect(await textsOf(id)).toEqual(Array.from({ length: 20 }, (_, index) => `Text ${index + 3}`));
+    });
+
+    it.each([
+      ['who saw the text before', (seen: number) => ({ seen })],
+      ['who does not say what they saw', () => ({})],
+    ])('cannot be closed by an administrator %s', async (_, body) => {
+      const id = await chat.write(author, 'Good morning');
+      await chat.report(member, id);
+      const { id: caseId, reports } = await chat.findCase(admin, id);
+      await edit(id, 'Call me');
+
+      const response = await api.call('POST /admin/chat/cases/:id/keep', {
+        ...{ token: admin.token, params: { id: caseId } },
+        body: { reason: 'Kind', after: null, ...body(reports.at(-1)?.id ?? 0) },
+      });
+
+      expect([response.status, response.problem.code]).toEqual([409, 'case_changed']);
+      expect((await chat.findCase(admin, id)).decision).toBeNull();
+    });
+  });
+
   it('makes the case urgent when it is about self-harm', async () => {
     const id = await chat.write(author, 'Goodbye to you all');
     await chat.report(member, id, 'other');

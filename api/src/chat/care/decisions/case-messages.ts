@@ -10,7 +10,7 @@ import { isListable, listedReports } from '../cases/listed-reports.js';
  * least what the case was opened with, at the same moment.
  */
 const IS_LATER = `CASE WHEN $2::bigint IS NULL
-  THEN r.reason = 'self-harm' AND r.reported_at <> c.opened_at ELSE r.id > $2 END`;
+  THEN r.reason IN ('self-harm', 'edited') AND r.reported_at <> c.opened_at ELSE r.id > $2 END`;
 
 const MESSAGES = `SELECT message_id AS id FROM chat_cases WHERE id = $1
   UNION SELECT r.message_id FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
