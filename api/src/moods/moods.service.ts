@@ -2,6 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
+import { MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/wellness/moods';
 import type { DataSource } from 'typeorm';
 
@@ -16,11 +17,18 @@ type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
 const SHOWN_DAYS = 90;
 
-/** Choosing a mood again keeps the note; an empty one removes it. */
+/**
+ * Choosing a mood again keeps the note; an empty one removes it. One that was not known where the new one was written
+ * stays, above it.
+ */
 const STORE_MOOD = `
   INSERT INTO moods AS m (user_id, day, mood, note) VALUES ($1, $2, $3, nullif($4::text, ''))
   ON CONFLICT (user_id, day) DO UPDATE SET mood = excluded.mood,
-    note = CASE WHEN $4::text IS NULL THEN m.note ELSE excluded.note END`;
+    note = CASE
+      WHEN $4::text IS NULL OR excluded.note IS NULL AND m.note <> $5 THEN m.note
+      WHEN m.note NOT IN ($5, $4) THEN left(m.note || E'\n\n' || excluded.note, ${MAX_STORED_NOTE_LENGTH})
+      ELSE excluded.note
+    END`;
 
 const STORE_CHECK = `
   INSERT INTO wellbeing_checks (user_id, day, answers) VALUES ($1, $2, $3)
@@ -53,10 +61,10 @@ export class MoodsService {
     };
   }
 
-  async storeMood(member: Member, { mood, note, day }: MoodBody): Promise<MoodsOverview> {
+  async storeMood(member: Member, { mood, note, note_before, day }: MoodBody): Promise<MoodsOverview> {
     const today = todayOf(member);
     if (day !== undefined && !isRecent(day, today)) throw dayNotOpen();
-    await this.dataSource.query(STORE_MOOD, [member.id, day ?? today, mood, note]);
+    await this.dataSource.query(STORE_MOOD, [member.id, day ?? today, mood, note, note_before]);
     return this.overview(member);
   }
 

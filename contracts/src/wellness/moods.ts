@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from '../http/route.ts';
-import { MAX_NOTE_LENGTH } from '../rules/text-lengths.ts';
+import { MAX_STORED_NOTE_LENGTH } from '../rules/text-lengths.ts';
 import { text, wholeNumber } from '../schemas/fields.ts';
 
 /** In the member's time zone; begins at 03:00. */
@@ -43,10 +43,14 @@ const overview = z.object({ data: moodsOverview });
 /** A mood that waited to be sent may be this many days old. */
 export const MOOD_LATE_DAYS = 14;
 
+const note = text().trim().max(MAX_STORED_NOTE_LENGTH, `Note must be at most ${MAX_STORED_NOTE_LENGTH} characters`);
+
 export const moodBody = z.strictObject({
   mood: moodValue,
   day: day.optional(), // For a mood that waited to be sent or comes back after its removal; today, unless given.
-  note: text().trim().max(MAX_NOTE_LENGTH, `Note must be at most ${MAX_NOTE_LENGTH} characters`).optional(),
+  note: note.optional(),
+  /** What the page had before. If another device has stored something else, both notes stay. */
+  note_before: note.optional(),
 });
 export type MoodBody = z.infer<typeof moodBody>;
 

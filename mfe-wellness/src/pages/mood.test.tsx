@@ -36,6 +36,27 @@ describe("today's mood", () => {
     ]);
   });
 
+  it('shows the note of another device together with the new one', async () => {
+    moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: 'Rain' }] });
+    const sent: MoodBody[] = [];
+    server.use(
+      http.post(`${API}/moods`, async ({ request }) => {
+        sent.push((await request.json()) as MoodBody);
+        moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: 'Sun\n\nRain, much of it' }] });
+        return HttpResponse.json({ data: moodApi.overview });
+      }),
+    );
+    open();
+    const note = await screen.findByLabelText('A note, if you like');
+
+    await userEvent.type(note, ', much of it');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+
+    await waitFor(() => expect(note).toHaveValue('Sun\n\nRain, much of it'));
+    expect(sent).toEqual([{ mood: 2, note: 'Rain, much of it', note_before: 'Rain' }]);
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
   it('keeps its note button in place, which stores nothing twice', async () => {
     moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: null }] });
     open();

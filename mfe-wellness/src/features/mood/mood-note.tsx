@@ -34,6 +34,8 @@ export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) 
     if (!isChanged) return;
     setSaved(true);
     kept.remove();
+    // What is stored then may be more, from another device.
+    setDraft(null);
     onSave(note.trim());
   }
 

@@ -20,8 +20,8 @@ const newMoodQueue = (onSent: (post: MoodPost) => Promise<void>): OfflineQueue<M
   storageKey: 'mindgrove:unsent-moods',
   id: 'id',
   send: async (post) => {
-    const { mood, note, day } = post;
-    await call('POST /moods', { body: { mood, note, day: isLate(post) ? day : undefined } });
+    const { mood, note, note_before, day } = post;
+    await call('POST /moods', { body: { mood, note, note_before, day: isLate(post) ? day : undefined } });
     await onSent(post);
   },
 });
