@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { composeSlots } from './compose-slots.ts';
 
@@ -35,14 +35,27 @@ describe('composeSlots', () => {
     );
   });
 
-  it('rejects HTML in which the slot is not closed', () => {
-    expect(() => composeSlots('<div data-slot="pricing"><div></div>', plans)).toThrow('pricing has no end');
-  });
+  describe('keeps the fallback, and fills other slots,', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const demo = slot('demo', 'Later');
+    const filled = slot('demo', '<p>Demo</p>');
 
-  it('rejects what makes a page too large, before it takes the memory', () => {
-    const large = new Map([['pricing', 'x'.repeat(450_000)]]);
+    it('where the slot is not closed', () => {
+      const open = '<div data-slot="pricing"><div></div>';
 
-    expect(composeSlots(slot('pricing', ''), large)).toHaveLength(450_000 + slot('pricing', '').length);
-    expect(() => composeSlots(slot('pricing', '').repeat(10_000), large)).toThrow('10000 times in the page');
+      expect(composeSlots(demo + open, new Map([...plans, ['demo', '<p>Demo</p>']]))).toBe(filled + open);
+      expect(log).toHaveBeenLastCalledWith('The slot pricing keeps its fallback', expect.any(Error));
+    });
+
+    it('where the page would become too large, before that takes the memory', () => {
+      const large = new Map([
+        ['pricing', 'x'.repeat(450_000)],
+        ['demo', '<p>Demo</p>'],
+      ]);
+      const many = slot('pricing', '').repeat(10_000);
+
+      expect(composeSlots(slot('pricing', ''), large)).toHaveLength(450_000 + slot('pricing', '').length);
+      expect(composeSlots(demo + many, large)).toBe(filled + many);
+    });
   });
 });

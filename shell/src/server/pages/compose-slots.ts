@@ -2,11 +2,18 @@
 const PAGE_LIMIT = 500_000;
 
 /**
- * Replaces slots' fallbacks in a page's HTML; `offered` maps slot names to HTML. Throws when a slot is not closed, or
- * would make the page too large.
+ * Replaces slots' fallbacks in a page's HTML; `offered` maps slot names to HTML. The fallback stays where a slot is not
+ * closed, or its offer would make the page too large: the page belongs to another team.
  */
 export const composeSlots = (page: string, offered: ReadonlyMap<string, string>): string =>
-  [...offered].reduce((html, [slot, content]) => fillSlot(html, slot, content), page);
+  [...offered].reduce((html, [slot, content]) => {
+    try {
+      return fillSlot(html, slot, content);
+    } catch (error) {
+      console.error(`The slot ${slot} keeps its fallback`, error);
+      return html;
+    }
+  }, page);
 
 function fillSlot(page: string, slot: string, content: string): string {
   const tag = `<div data-slot="${slot}">`;

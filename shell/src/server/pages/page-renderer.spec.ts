@@ -94,12 +94,19 @@ describe('a page rendered on the server', () => {
     }
   });
 
-  it('is left to the browser when an offer’s HTML is missing', async () => {
+  it('keeps the fallback when an offer’s HTML is missing, and is left to the browser when its own is', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-    expect(await render(setOf(1, placing, newOffering('html/gone.html')))).toBe('');
+    expect(await render(setOf(1, placing, newOffering('html/gone.html')))).toBe(
+      '<main><h1>A</h1><div data-slot="plans">See</div></main>',
+    );
+    await rm(join(folder, 'mfe-a/html/a.html'));
+    expect(await render(setOf(1, placing))).toBe('');
 
-    expect(log).toHaveBeenCalledWith('/ could not be rendered on the server', expect.anything());
+    expect(log.mock.calls.map(([sentence]) => sentence)).toEqual([
+      'The slot plans keeps its fallback',
+      '/ could not be rendered on the server',
+    ]);
     log.mockRestore();
   });
 });

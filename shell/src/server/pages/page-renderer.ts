@@ -45,10 +45,15 @@ export function createPageRenderer(
   };
 }
 
+const keepFallback = (slot: string) => (error: unknown) => {
+  console.error(`The slot ${slot} keeps its fallback`, error);
+  return [];
+};
+
 async function composePage(set: PageReleaseSet, match: RouteMatch, read: ReadHtml): Promise<string> {
   const offered = findPageOffers(set, match).map(
     async ({ release, offer: { slot, html } }): Promise<[string, string][]> =>
-      html ? [[slot, await read(release, html)]] : [],
+      html ? await read(release, html).then((content) => [[slot, content]], keepFallback(slot)) : [],
   );
   const [page, ...slots] = await Promise.all([read(match.release, match.route.html ?? ''), ...offered]);
   return composeSlots(page, new Map(slots.flat()));
