@@ -71,6 +71,19 @@ describe('the editor', () => {
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();
   });
 
+  it('neither takes over nor removes what is typed in another tab', async () => {
+    await userEvent.type(await openItem(), ' Twice.');
+    const key = Object.keys(localStorage).find((name) => name.endsWith('content-edit:1')) ?? '';
+    const other = { content: { title: 'Open a door', text: 'Other' }, revision: 3, changedAt: 1 };
+    localStorage.setItem(key, JSON.stringify(other));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+
+    expect(await screen.findByText(/Members see the published text, not this draft/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Text')).toHaveValue('Listen for a minute. Twice.');
+    expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toEqual(other);
+  });
+
   it('does not restore what was saved', async () => {
     await userEvent.type(await openItem(), ' Twice.');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));

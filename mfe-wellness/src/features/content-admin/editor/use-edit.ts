@@ -1,6 +1,6 @@
 import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
 import { useSession } from '@mindgrove/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { JsonObject } from '../fields/field-schema.ts';
 import { type Edit, keepEdit, readKeptEdit } from './kept-edit.ts';
@@ -14,11 +14,16 @@ export function useEdit(item: ContentItem) {
   const userId = useSession()?.user.id ?? 0;
   const [edit, setEdit] = useState(() => unsaved(readKeptEdit(userId, item.id), item));
   const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);
+  /** As it is now, while the server stores what it was. */
+  const latest = useRef(edit);
 
   function replace(next: Edit | null) {
+    // Another tab may have kept an edit of its own meanwhile.
+    const isOwn = readKeptEdit(userId, item.id)?.changedAt === latest.current?.changedAt;
+    if (next || isOwn) keepEdit(userId, item.id, next);
+    latest.current = next;
     setEdit(next);
     if (!next) setRestoredFrom(undefined);
-    keepEdit(userId, item.id, next);
   }
 
   return {
@@ -30,7 +35,7 @@ export function useEdit(item: ContentItem) {
     discard: () => replace(null),
     /** What has been typed while the server was storing `sent` remains an edit. */
     rebase(stored: ContentItem, sent?: JsonObject) {
-      const typed = readKeptEdit(userId, item.id);
+      const typed = latest.current;
       const isStored = typed !== null && sent !== undefined && isSame(typed.content, sent);
       replace(typed && !isStored ? unsaved({ ...typed, revision: stored.revision }, stored) : null);
     },
