@@ -1,15 +1,14 @@
-import { type Access, takesUpload } from '@mindgrove/contracts/http/route';
+import { type Access, BODY_LIMIT, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
 import { findOrigin } from '../pages/find-origin.ts';
 import { Problem } from '../problems/problem.ts';
 import { BodyBudget } from './body-budget.ts';
-import { CallQueue, FILES } from './call-queue.ts';
+import { CallQueue, FILE_STARTS, FILES } from './call-queue.ts';
 import { forward } from './forward.ts';
 import { Upstream } from './upstream.ts';
 
-const BODY_LIMIT = 1_048_576;
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** Where the shell's server passes requests on to the API. */
@@ -32,6 +31,7 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
   const there = { ...proxy, prefix: '/api', apiPrefix: '/api' };
   void server.register((scope, _options, done) => {
     leaveBodies(scope);
+    // No more than the API would take: what is read stays in memory until the body has come.
     const handler = forward({ ...there, bodyLimit: BODY_LIMIT });
     for (const url of ['/api', '/api/*']) scope.route({ method: METHODS, url, handler });
     // Large, and for release mirrors only, which ask the API itself.
@@ -46,6 +46,8 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
       // They would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
       const onRequest = async (request: FastifyRequest) => requireCredentials(request, route.access);
       if (takesUpload(route)) scope.route({ method, url, onRequest, handler: upload });
+      else if (route.bodyLimit !== undefined)
+        scope.route({ method, url, handler: forward({ ...there, bodyLimit: route.bodyLimit }) });
     }
     done();
   });
@@ -68,7 +70,13 @@ export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
   // downloads. And those that wait for their turn there take no place of a call.
   const upstream = new Upstream(proxy.api);
   server.addHook('onClose', () => upstream.close());
-  const there = { ...proxy, upstream, queue: new CallQueue(), prefix: '/storage', apiPrefix: '/api/storage' };
+  const there = {
+    ...proxy,
+    upstream,
+    queue: new CallQueue(FILE_STARTS),
+    prefix: '/storage',
+    apiPrefix: '/api/storage',
+  };
   const handler = forward({ ...there, slow: new CallQueue(FILES), bodyLimit: 0 });
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }

@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
+import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
 import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';
 
 const MEGABYTE = 1_048_576;
+const LARGE = 409_600;
 const json = { 'content-type': 'application/json' };
 
 describe('the body of a call', () => {
@@ -31,15 +33,15 @@ describe('the body of a call', () => {
       count(request, response);
     });
 
-    const sized = await post('/api/login', 'x'.repeat(MEGABYTE));
+    const sized = await post('/api/admin/content/1/draft', 'x'.repeat(LARGE));
     const chunked = double.dial(
       'POST /api/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
     );
     await chunked.ended;
 
-    expect(await sized.text()).toBe(String(MEGABYTE));
+    expect(await sized.text()).toBe(String(LARGE));
     expect(chunked.answer()).toMatch(/\r\n\r\n2$/);
-    expect(lengths).toEqual([String(MEGABYTE), '2']);
+    expect(lengths).toEqual([String(LARGE), '2']);
   });
 
   it('takes no connection to the API until it has come', async () => {
@@ -60,12 +62,18 @@ describe('the body of a call', () => {
   });
 
   it.each([
-    ['a length', `content-length: ${2 * MEGABYTE}\r\n\r\n${'x'.repeat(2 * MEGABYTE)}`],
-    ['chunks', `transfer-encoding: chunked\r\n\r\n200000\r\n${'x'.repeat(2 * MEGABYTE)}\r\n0\r\n\r\n`],
-  ])('is refused beyond 1 MB, and its sender can read so: with %s', async (_, rest) => {
+    ['a length', '/api/login', `content-length: ${2 * MEGABYTE}\r\n\r\n${'x'.repeat(2 * MEGABYTE)}`],
+    ['chunks', '/api/login', `transfer-encoding: chunked\r\n\r\n200000\r\n${'x'.repeat(2 * MEGABYTE)}\r\n0\r\n\r\n`],
+    ['a byte too many', '/api/unknown', `content-length: ${BODY_LIMIT + 1}\r\n\r\n${'x'.repeat(BODY_LIMIT + 1)}`],
+    [
+      'a byte too many for a large one',
+      '/api/admin/content/1/draft',
+      `content-length: ${LARGE + 1}\r\n\r\n${'x'.repeat(LARGE + 1)}`,
+    ],
+  ])('is refused beyond what its route takes, and its sender can read so: with %s', async (_, path, rest) => {
     await start();
 
-    const visitor = double.dial(`POST /api/login HTTP/1.1\r\nhost: a\r\n${rest}`);
+    const visitor = double.dial(`POST ${path} HTTP/1.1\r\nhost: a\r\n${rest}`);
     await visitor.ended;
 
     expect(visitor.status()).toBe(413);

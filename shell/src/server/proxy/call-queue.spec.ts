@@ -101,15 +101,14 @@ describe('calls from one address', () => {
     expect(first).toBe(OPEN);
   });
 
-  it('wait with those for files, until their response begins', async () => {
-    await flood(OPEN + 10, '/storage/videos/a.mp4');
-    double.dial(head('/api/moods'));
+  it('wait for files among themselves, with fewer places, until their response begins', async () => {
+    for (let n = 0; n < OPEN; n++) double.dial(head(`/storage/videos/a.mp4?${n}`));
     await sleep(200);
-    expect(double.received).toHaveLength(OPEN);
+    expect(double.received).toHaveLength(OPEN / 2);
 
     await answerNext();
 
-    expect(double.received).toHaveLength(OPEN + 1);
+    expect(double.received).toHaveLength(OPEN / 2 + 1);
   });
 });
 

@@ -15,6 +15,8 @@ interface CallLimits {
  * their own, and hold no connection while the provider is asked.
  */
 const CALLS: CallLimits = { open: 12, waiting: 256 };
+/** For files, until the response begins. With those above, still fewer than the API has. */
+export const FILE_STARTS: CallLimits = { open: 6, waiting: 256 };
 /** For each tab, the API keeps one of these waiting for events. */
 export const LONG_POLLS: CallLimits = { open: 256, waiting: 256 };
 /** Responses that have begun. Players read no further while a video is paused. */

@@ -22,16 +22,17 @@ describe('the places that an address has for calls', () => {
   }
 
   it.each([
-    ['prices of the payment provider', '/api/plan-preview?plan_id=4'],
-    ['downloads', '/storage/videos/a.mp4'],
-  ])('are free while %s wait', async (_, path) => {
+    ['prices of the payment provider', '/api/plan-preview?plan_id=4', 12],
+    ['downloads', '/storage/videos/a.mp4', 6],
+  ])('are free while %s wait', async (_, path, places) => {
     double = await new ApiDouble((request, response) => {
       if (request.url === '/api/me') response.end();
     }).start();
     for (let n = 0; n < MANY; n++) double.dial(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
-    await untilReceived(12);
+    await untilReceived(places);
 
     expect(await callSucceeds()).toBe(true);
+    expect(double.received).toHaveLength(places + 1);
   });
 
   it('are free of uploads that the API has answered before they came', async () => {
