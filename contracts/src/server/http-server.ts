@@ -21,9 +21,12 @@ export const SERVER_LIMITS = {
   keepAliveMs: { direct: 10_000, behindProxy: 75_000 },
   /** Without a byte read or written; longer than any wait for events. */
   silenceMs: 60_000,
+  /** Beyond, the one that has been idle for longest gives way to a new one. */
   connections: 10_000,
   /** Of one visitor, or of a household that shares an address. A proxy must limit those who come through it. */
   connectionsPerAddress: 256,
+  /** Through a proxy: an office may have as many tabs. */
+  socketsPerAddress: 1000,
   /** On one connection. Browsers wait for each answer; Node would begin as many as a client cares to send. */
   unansweredRequests: 4,
   checkMs: 1000,
@@ -55,10 +58,10 @@ const openResponses = new WeakMap<Server, Set<ServerResponse>>();
 /** Bounds what Node has no option for: connections by address, slow bodies, bodies in tiny pieces, and silence. */
 export function limitServer(server: Server, { isBehindProxy }: Placement): void {
   openResponses.set(server, rememberResponses(server));
-  server.maxConnections = SERVER_LIMITS.connections;
   server.setTimeout(SERVER_LIMITS.silenceMs);
   dropResetConnections(server);
   if (!isBehindProxy) limitConnectionsByAddress(server);
+  makeRoom(server);
   // Node would answer expectations itself, and read what follows them past the limits below.
   server.on('checkExpectation', (...call) => void server.emit('request', ...call));
   endSlowBodies(server);
@@ -93,6 +96,38 @@ function limitConnectionsByAddress(server: Server): void {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
+  });
+}
+
+/** Whoever holds all connections and asks for nothing keeps nobody out. */
+function makeRoom(server: Server): void {
+  const open = new Set<Socket>();
+  /** Those without a request, the oldest first. */
+  const idle = new Set<Socket>();
+  const forget = (socket: Socket) => {
+    open.delete(socket);
+    idle.delete(socket);
+  };
+  server.on('connection', (socket: Socket) => {
+    if (socket.destroyed) return;
+    socket.once('close', () => forget(socket));
+    open.add(socket);
+    idle.add(socket);
+    if (open.size <= SERVER_LIMITS.connections) return;
+    const [oldest = socket] = idle;
+    forget(oldest);
+    oldest.destroy();
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket);
+    response.once('close', () => {
+      if (open.has(socket)) idle.add(socket);
+    });
+  });
+  // A listener makes Node accept upgrades, which is for the server to decide.
+  server.once('listening', () => {
+    if (server.listenerCount('upgrade') === 0) return;
+    server.prependListener('upgrade', (_request: IncomingMessage, socket: Socket) => idle.delete(socket));
   });
 }
 

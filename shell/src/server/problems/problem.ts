@@ -45,6 +45,11 @@ const PROBLEMS: Record<number, Details> = {
     error: UNREADABLE,
     message: 'The only expectation that is met is 100-continue.',
   },
+  429: {
+    code: 'too_many_connections',
+    error: 'There are too many connections from your network. Please try again in a minute.',
+    message: 'Too many sockets of this address are open: close some.',
+  },
   431: { code: 'headers_too_large', error: UNREADABLE, message: 'The headers are too large: delete cookies.' },
   500: {
     code: 'internal_error',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { networkOf, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import type { FastifyInstance } from 'fastify';
 
 import { rawProblem } from '../problems/raw-problem.ts';
@@ -24,6 +25,7 @@ export const SOCKET_PATH = '/socket.io/';
  */
 export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions): void {
   const open = new Set<Duplex>();
+  const visitors = new Map<string, number>();
   Object.assign(server.server, { shouldUpgradeCallback: isForSockets });
   server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     open.add(socket);
@@ -31,9 +33,11 @@ export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions):
     // Without a listener, the reset of any connection would end the process.
     socket.on('error', () => socket.destroy());
     const refusal = refusalOf(request, options);
-    if (refusal) refuse(socket, refusal);
+    if (refusal) return refuse(socket, refusal);
+    if (!takePlace(visitors, networkOf(visitorAddress(request, options.trustProxy)), socket))
+      return refuse(socket, 429);
     // Whatever one visitor's request leads to, the process goes on.
-    else void upgrade(request, { socket, head }, options).catch(() => refuse(socket, 503));
+    return void upgrade(request, { socket, head }, options).catch(() => refuse(socket, 503));
   });
   server.addHook('preClose', () => {
     for (const socket of open) socket.destroy();
@@ -64,6 +68,19 @@ async function upgrade(request: IncomingMessage, visitor: { socket: Duplex; head
   if (typeof answer === 'number') return refuse(socket, answer);
   socket.write(answer.response);
   joinSockets({ socket, head }, answer);
+}
+
+/** Connections through a proxy are not bounded by address, and the API counts no upgrade of a session that polls. */
+function takePlace(visitors: Map<string, number>, network: string, socket: Duplex): boolean {
+  const count = visitors.get(network) ?? 0;
+  if (count === SERVER_LIMITS.socketsPerAddress) return false;
+  visitors.set(network, count + 1);
+  socket.once('close', () => {
+    const left = (visitors.get(network) ?? 1) - 1;
+    if (left > 0) visitors.set(network, left);
+    else visitors.delete(network);
+  });
+  return true;
 }
 
 function refuse(socket: Duplex, status: number): void {
