@@ -53,7 +53,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   proxyStorage(server, proxy);
   proxyUpgrades(server, { api, publicUrl, trustProxy });
   proxyPolling(server, { proxy: { ...proxy, queue: new CallQueue() }, publicUrl });
-  if (hasMailbox) proxyMailbox(server, proxy);
+  if (hasMailbox) proxyMailbox(server, proxy, { publicUrl, trustProxy });
   servePages(server, pages, findOrigin(publicUrl));
   return server;
 }

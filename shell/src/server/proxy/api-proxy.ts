@@ -2,7 +2,7 @@ import { type Access, BODY_LIMIT, takesUpload } from '@mindgrove/contracts/http/
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
-import { findOrigin } from '../pages/find-origin.ts';
+import { findOrigin, isLoopback } from '../pages/find-origin.ts';
 import { Problem } from '../problems/problem.ts';
 import { BodyBudget } from './body-budget.ts';
 import { CallQueue, FILE_STARTS, FILES } from './call-queue.ts';
@@ -81,12 +81,21 @@ export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }
 
-export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy): void {
+interface Placement {
+  publicUrl: string | undefined;
+  trustProxy: number;
+}
+
+export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy, { publicUrl, trustProxy }: Placement): void {
+  const isPublic = trustProxy > 0 || (publicUrl !== undefined && !isLoopback(publicUrl));
+  const onRequest = isPublic ? refuseMailbox : requireThisMachine;
   const handler = forward({ ...proxy, prefix: '/dev/mail', apiPrefix: '/api/dev/mail', bodyLimit: 0 });
-  server.route({ method: 'GET', url: '/dev/mail', onRequest: requireThisMachine, handler });
+  server.route({ method: 'GET', url: '/dev/mail', onRequest, handler });
 }
 
 const THIS_MACHINE = /^(?:::1$|(?:::ffff:)?127\.)/;
+/** What proxies add. */
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const findOwnOrigin = findOrigin(undefined);
 
 /**
@@ -95,12 +104,18 @@ const findOwnOrigin = findOrigin(undefined);
  */
 async function requireThisMachine(request: FastifyRequest): Promise<void> {
   const { headers, socket } = request;
-  const isHere = THIS_MACHINE.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
-  if (isHere && findOwnOrigin(request)) return;
-  const error = 'The mailbox is not shown at this address.';
-  const message = `Open http://localhost:${socket.localPort}/dev/mail on the machine that runs the shell.`;
-  throw new Problem(403, { code: 'foreign_host', error, message });
+  const isHere = THIS_MACHINE.test(socket.remoteAddress ?? '') && !FORWARDING.some((name) => name in headers);
+  if (!isHere || !findOwnOrigin(request))
+    throw noMailboxHere(`Open http://localhost:${socket.localPort}/dev/mail on the machine that runs the shell.`);
 }
+
+/** Whoever reaches the proxy could look like somebody on this machine. */
+async function refuseMailbox(): Promise<void> {
+  throw noMailboxHere('With PUBLIC_URL or TRUST_PROXY there is no mailbox: set SMTP_URL to send emails.');
+}
+
+const noMailboxHere = (message: string) =>
+  new Problem(403, { code: 'foreign_host', error: 'The mailbox is not shown at this address.', message });
 
 /** Fastify would parse them, and refuse what it does not know. */
 export function leaveBodies(scope: FastifyInstance): void {

@@ -29,10 +29,9 @@ describe('the mailbox', () => {
   afterEach(() => shell.close());
   afterAll(() => api.close().closeAllConnections());
 
-  const start = async (publicUrl?: string, host = '127.0.0.1') => {
+  const start = async (placement: { publicUrl?: string; trustProxy?: number } = {}, host = '127.0.0.1') => {
     const { port } = api.address() as AddressInfo;
-    const there = { api: `http://127.0.0.1:${port}`, pages, hasMailbox: true };
-    shell = await createShellServer({ ...there, ...(publicUrl !== undefined && { publicUrl }) });
+    shell = await createShellServer({ api: `http://127.0.0.1:${port}`, pages, hasMailbox: true, ...placement });
     await shell.listen({ port: 0, host });
   };
   const shellPort = () => (shell.server.address() as AddressInfo).port;
@@ -66,27 +65,38 @@ describe('the mailbox', () => {
     expect(problem.message).toBe(`Open http://localhost:${shellPort()}/dev/mail on the machine that runs the shell.`);
   });
 
-  it('is not shown at the public address, which others can open', async () => {
-    await start('https://grove.example');
+  it.each([
+    ['it has a public address', { publicUrl: 'https://grove.example' }],
+    ['there is a proxy', { trustProxy: 1 }],
+  ])('is shown to nobody where %s: a stranger may look like somebody here', async (_, placement) => {
+    await start(placement);
 
-    const statuses = [];
-    for (const host of ['grove.example', 'localhost:PORT', 'elsewhere.example'])
-      statuses.push((await get(host)).status);
-
-    expect(statuses).toEqual([403, 200, 403]);
+    for (const host of ['grove.example', 'localhost:PORT', 'elsewhere.example']) {
+      const { status, body } = await get(host);
+      expect([status, errorBody.parse(JSON.parse(body)).message]).toEqual([403, expect.stringContaining('SMTP_URL')]);
+    }
   });
 
-  it('is not shown to those whose calls are forwarded', async () => {
-    await start();
+  it('is shown where the public address is this machine', async () => {
+    await start({ publicUrl: 'http://localhost:3000' });
 
-    expect((await get('localhost:PORT', '/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403);
+    expect((await get('localhost:PORT')).status).toBe(200);
   });
+
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'is not shown to those whose calls are forwarded, with %s',
+    async (name) => {
+      await start();
+
+      expect((await get('localhost:PORT', '/dev/mail', { [name]: '203.0.113.7' })).status).toBe(403);
+    },
+  );
 
   const [elsewhere] = Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal),
   );
   (elsewhere ? it : it.skip)('is not shown to other machines', async () => {
-    await start(undefined, '0.0.0.0');
+    await start({}, '0.0.0.0');
 
     const { status } = await get('localhost:PORT', '/dev/mail', {}, elsewhere?.address);
 
