@@ -72,6 +72,13 @@ describe('administrators', () => {
     expect(await actsOn(member.user.id)).toHaveLength(2);
   });
 
+  it('shorten no earlier grant by another one', async () => {
+    const member = await newEndedUser(api);
+    const { data } = (await grant(member.user.id, 300)).body;
+
+    expect((await grant(member.user.id, 7)).body.data.until).toBe(data.until);
+  });
+
   it('grant access again after they ended it', async () => {
     const member = await newUser(api);
     await act('end-access', member.user.id);

@@ -101,8 +101,11 @@ export class AccountChangesService {
   }
 
   async grantAccess(manager: EntityManager, id: number, from: Date, days: number) {
-    const grant = 'UPDATE users SET granted_until = $2::timestamptz + make_interval(days => $3) WHERE id = $1';
-    await manager.query(grant, [id, from, days]);
+    await manager.query(
+      `UPDATE users SET granted_until = greatest(granted_until, $2::timestamptz + make_interval(days => $3))
+       WHERE id = $1`,
+      [id, from, days],
+    );
   }
 
   async endAccess(manager: EntityManager, id: number, at: Date) {
