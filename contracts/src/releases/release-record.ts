@@ -4,6 +4,9 @@ import { text } from '../schemas/fields.ts';
 
 /** Raw bytes of JavaScript that a page may need before it is usable. */
 export const PAGE_SCRIPT_BUDGET = 400_000;
+export const PAGE_STYLE_BUDGET = 200_000;
+/** Other teams' pages contain it. */
+export const SLOT_HTML_BUDGET = 100_000;
 export const RELEASE_BUDGET = 16_000_000;
 const RELEASE_FILE_LIMIT = 1000;
 

@@ -42,4 +42,19 @@ describe('fileViolations', () => {
     );
     expect(budgets(16_000_001)[0]).toBe('the release has 16000001 bytes, at most 16000000 are allowed');
   });
+
+  it('rejects what would make pages of other teams heavy: styles, and HTML for a slot', () => {
+    const heavy = (styles: number, html: number) => {
+      const offers = [{ slot: 'pricing', scripts: [], styles: ['a.css'], html: 'a.html' }];
+      const file = (bytes: number) => ({ integrity: 'sha384-x', bytes });
+      return { ...record, routes: [], offers, files: { 'a.css': file(styles), 'a.html': file(html) } };
+    };
+    const budgets = (styles: number, html: number) => fileViolations(heavy(styles, html), new Map()).slice(2);
+
+    expect(budgets(200_000, 100_000)).toEqual([]);
+    expect(budgets(200_001, 100_001)).toEqual([
+      'slot pricing loads 200001 bytes of styles, at most 200000 are allowed',
+      'slot pricing has 100001 bytes of HTML, at most 100000 are allowed',
+    ]);
+  });
 });

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { PAGE_SCRIPT_BUDGET, RELEASE_BUDGET, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import {
+  PAGE_SCRIPT_BUDGET,
+  PAGE_STYLE_BUDGET,
+  RELEASE_BUDGET,
+  type ReleaseRecord,
+  SLOT_HTML_BUDGET,
+} from '@mindgrove/contracts/releases/release-record';
 
 import { markupViolations } from './markup.js';
 import { exposedModules, type Violations } from './violations.js';
@@ -26,16 +32,19 @@ export function fileViolations(record: ReleaseRecord, files: ReadonlyMap<string,
 const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
 
 function budgetViolations(record: ReleaseRecord): Violations {
-  const { files } = record;
-  const total = sum(Object.values(files).map(({ bytes }) => bytes));
-  const modules = exposedModules(record).map(({ what, scripts }) => ({
-    what,
-    bytes: sum(scripts.map((file) => files[file]?.bytes ?? 0)),
-  }));
+  const bytesOf = (paths: string[]) => sum(paths.map((path) => record.files[path]?.bytes ?? 0));
+  const over = (what: string, bytes: number, budget: number) =>
+    bytes > budget ? [`${what}, at most ${budget} are allowed`] : [];
+  const total = bytesOf(Object.keys(record.files));
   return [
-    ...(total > RELEASE_BUDGET ? [`the release has ${total} bytes, at most ${RELEASE_BUDGET} are allowed`] : []),
-    ...modules
-      .filter(({ bytes }) => bytes > PAGE_SCRIPT_BUDGET)
-      .map(({ what, bytes }) => `${what} loads ${bytes} bytes of script, at most ${PAGE_SCRIPT_BUDGET} are allowed`),
+    ...over(`the release has ${total} bytes`, total, RELEASE_BUDGET),
+    ...exposedModules(record).flatMap(({ what, scripts, styles }) => [
+      ...over(`${what} loads ${bytesOf(scripts)} bytes of script`, bytesOf(scripts), PAGE_SCRIPT_BUDGET),
+      ...over(`${what} loads ${bytesOf(styles)} bytes of styles`, bytesOf(styles), PAGE_STYLE_BUDGET),
+    ]),
+    ...(record.offers ?? []).flatMap(({ slot, html }) => {
+      const bytes = bytesOf(html === undefined ? [] : [html]);
+      return over(`slot ${slot} has ${bytes} bytes of HTML`, bytes, SLOT_HTML_BUDGET);
+    }),
   ];
 }
