@@ -18,8 +18,8 @@ import { SessionsService } from './sessions/sessions.service.js';
 const RECEIVED_OF_CALLER = 2;
 /** Bounds the memory that they take while they come. */
 const RECEIVED = 6;
-/** Each takes about four times its size in memory from here on, and its client can no longer delay it. */
-const HANDLED = 2;
+/** It takes about four times its size in memory from here on, and its client can no longer delay it. */
+const HANDLED = 1;
 /** Of each of three waits; the shell waits 15 seconds for a response. */
 const PATIENCE_MS = 4000;
 const RETRY_SECONDS = 5;
