@@ -70,3 +70,17 @@ export async function newPastDue(api: BillingApi) {
   };
   return { ...account, id, customer, pay };
 }
+
+/** What the provider has of the member. */
+export async function chargesOf({ stripe }: BillingApi, { user }: Account) {
+  const [customer] = (await stripe.customers.list({ limit: 100 })).data.filter(
+    ({ metadata }) => metadata['user_id'] === String(user.id),
+  );
+  if (!customer) return { subscriptions: 0, charges: 0 };
+  const subscriptions = await stripe.subscriptions.list({ customer: customer.id });
+  const charges = await stripe.charges.list({ customer: customer.id });
+  return {
+    subscriptions: subscriptions.data.length,
+    charges: charges.data.filter(({ status }) => status === 'succeeded').length,
+  };
+}

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
-import { MAX_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { moodsRoutes } from '@mindgrove/contracts/wellness/moods';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
@@ -61,31 +60,6 @@ describe('moods', () => {
       { day: today, mood: 5, note: 'A good day after all' },
     ]);
     expect(await overviewOf(member)).toEqual(response.body.data);
-  });
-
-  describe('with a note that names the one before', () => {
-    const noteAfter = async (stored: string, { note, note_before }: { note: string; note_before?: string }) => {
-      await choose({ mood: 3, note: stored });
-      const { body } = await choose({ mood: 4, note, ...(note_before !== undefined && { note_before }) });
-      return body.data.moods[0]?.note;
-    };
-
-    it.each([
-      ['replaces that one', 'Rain', 'Rain and sun', 'Rain', 'Rain and sun'],
-      ['joins another one', 'Rain', 'Slept badly', '', 'Rain\n\nSlept badly'],
-      ['is stored once when it is sent again', 'Slept badly', 'Slept badly', 'Rain', 'Slept badly'],
-      ['removes that one', 'Rain', '', 'Rain', null],
-      ['removes no other one', 'Rain', '', 'Sun', 'Rain'],
-      ['is the first one', '', 'Rain', 'Sun', 'Rain'],
-    ])('%s', async (_, stored, note, note_before, expected) => {
-      expect(await noteAfter(stored, { note, note_before })).toBe(expected);
-    });
-
-    it('keeps two long ones', async () => {
-      const [one, other] = ['x'.repeat(MAX_NOTE_LENGTH), 'y'.repeat(MAX_NOTE_LENGTH)];
-
-      expect(await noteAfter(one, { note: other, note_before: '' })).toBe(`${one}\n\n${other}`);
-    });
   });
 
   it('keep their note when another mood is chosen, until an empty note is sent', async () => {

@@ -1,107 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, request as sendRequest, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { request as sendRequest, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
-import { drainServer, httpServerOptions, limitServer, networkOf, SERVER_LIMITS } from './http-server.ts';
+import { drainServer, networkOf, SERVER_LIMITS } from './http-server.ts';
+import { count, dial, GET, listen, portOf, post } from './http-server.testing.ts';
 
 // The limits are real, and so is the time that they take.
 jest.setTimeout(60_000);
-
-const open: (Server | Socket)[] = [];
-
-async function listen(listener: RequestListener, isBehindProxy = false): Promise<Server> {
-  const server = createServer(httpServerOptions({ isBehindProxy }), listener);
-  limitServer(server, { isBehindProxy });
-  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[code ?? ''] ?? 400;
-    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\n\r\n`);
-  });
-  open.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return server;
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-/** A connection that collects what it receives. */
-function dial(server: Server, text = '') {
-  const socket = connect({ port: portOf(server), host: '127.0.0.1' });
-  const received: string[] = [];
-  const startedAt = performance.now();
-  open.push(socket.on('error', () => undefined).on('data', (data) => received.push(String(data))));
-  socket.write(text);
-  const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - startedAt)));
-  return { socket, ended, text: () => received.join('') };
-}
-
-/** Reads the body, then answers with its length. */
-const count: RequestListener = (request, response) => {
-  let bytes = 0;
-  request.on('data', (data: Buffer) => (bytes += data.length)).on('end', () => response.end(String(bytes)));
-};
-
-const post = (headers: string) => `POST / HTTP/1.1\r\nhost: here\r\n${headers}\r\n\r\n`;
-const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
-
-afterEach(() => {
-  for (const end of open.splice(0)) {
-    if ('closeAllConnections' in end) end.close().closeAllConnections();
-    else end.destroy();
-  }
-});
-
-describe('a full HTTP server', () => {
-  const limits: { connections: number } = SERVER_LIMITS;
-  beforeEach(() => void jest.replaceProperty(limits, 'connections', 3));
-  afterEach(() => void jest.restoreAllMocks());
-
-  it('ends the connection that has been idle for longest, for a new one', async () => {
-    const server = await listen(count, true);
-    const used = dial(server, GET);
-    while (!used.text()) await sleep(5);
-    const silent = [dial(server), dial(server)];
-    await sleep(50);
-    used.socket.write(GET);
-    while (used.text().split('HTTP/1.1 200').length < 3) await sleep(5);
-
-    const next = dial(server, GET);
-    await silent[0]?.ended;
-    while (!next.text()) await sleep(5);
-
-    expect([used, silent[1]].map((each) => each?.socket.destroyed)).toEqual([false, false]);
-  });
-
-  it('refuses the new one when none is idle', async () => {
-    const server = await listen(() => undefined, true);
-    const busy = Array.from({ length: 3 }, () => dial(server, GET));
-    await sleep(50);
-
-    const next = dial(server, GET);
-    await next.ended;
-
-    expect(next.text()).toBe('');
-    expect(busy.map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
-  });
-
-  it('keeps upgraded connections, which are not idle', async () => {
-    const server = createServer();
-    limitServer(server, { isBehindProxy: true });
-    server.on('upgrade', (_request, socket) => void socket.write('upgraded'));
-    open.push(server.listen(0, '127.0.0.1'));
-    await once(server, 'listening');
-    const upgraded = dial(server, 'GET / HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
-    while (!upgraded.text()) await sleep(5);
-    const silent = [dial(server), dial(server), dial(server)];
-
-    await silent[0]?.ended;
-
-    expect(upgraded.socket.destroyed).toBe(false);
-  });
-});
 
 describe('an HTTP server with our limits', () => {
   it('ends connections that are silent, slow or idle, and waits for a large body that keeps coming', async () => {

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { holdAnswer } from '../../../test/billing-races.js';
+import { chargesOf } from '../../../test/billing-races.js';
 import { type Account, emailsTo, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
-import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
-import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
-import { PurchaseStoreService } from './purchase-store.service.js';
 
 describe('a purchase', () => {
   let api: BillingApi;
@@ -18,19 +15,6 @@ describe('a purchase', () => {
   afterAll(() => api.stop());
 
   const me = async ({ token }: Account) => (await api.call('GET /me', { token })).body.user;
-  const chargesOf = async ({ user }: Account) => {
-    const [customer] = (await api.stripe.customers.list({ limit: 100 })).data.filter(
-      ({ metadata }) => metadata['user_id'] === String(user.id),
-    );
-    if (!customer) return { subscriptions: 0, charges: 0 };
-    const subscriptions = await api.stripe.subscriptions.list({ customer: customer.id });
-    const charges = await api.stripe.charges.list({ customer: customer.id });
-    return {
-      subscriptions: subscriptions.data.length,
-      charges: charges.data.filter(({ status }) => status === 'succeeded').length,
-    };
-  };
-
   /** The provider does what its nth call asks for, and nobody hears of it. */
   const loseAnswer = (nth: number) => {
     const gateway = api.app.get(StripeGateway, { strict: false });
@@ -43,26 +27,6 @@ describe('a purchase', () => {
       await run(...parameters);
       throw providerUnreachable();
     });
-  };
-
-  /** The provider takes its time with every payment. */
-  const processing = () =>
-    jest
-      .spyOn(api.app.get(ProviderInvoicesService, { strict: false }), 'findPayment')
-      .mockResolvedValue({ status: 'processing', clientSecret: null, failure: null });
-
-  type Fields = Parameters<BillingApi['buy']>[1];
-  /** The other purchase arrives while the provider works on the first. */
-  const buyMeanwhile = async (account: Account, fields: Fields, otherFields: Fields) => {
-    const creating = holdAnswer(api.app.get(ProviderSubscriptionsService, { strict: false }), 'create');
-    const first = api.buy(account, fields);
-    await creating.reached;
-    const looking = holdAnswer(api.app.get(PurchaseStoreService, { strict: false }), 'findOutcome');
-    const other = api.buy(account, otherFields);
-    await looking.reached;
-    looking.release();
-    creating.release();
-    return Promise.all([first, other]);
   };
 
   it('makes the member active, and records plan, card and invoice', async () => {
@@ -82,7 +46,7 @@ describe('a purchase', () => {
     expect(billing?.upcoming.map(({ amount }) => amount)).toEqual([1999, 1999, 1999]);
     const { data: invoices } = (await api.call('GET /invoices', account)).body;
     expect(invoices).toEqual([expect.objectContaining({ amount: 1999, status: 'paid', refunded: 0, currency: 'usd' })]);
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it('mails one receipt', async () => {
@@ -104,7 +68,7 @@ describe('a purchase', () => {
     expect(new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.error))).toEqual(
       new Set(['You are already subscribed to a plan']),
     );
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it('answers a repeated Idempotency-Key the same, and rejects it with another body', async () => {
@@ -117,7 +81,7 @@ describe('a purchase', () => {
 
     expect([first.status, again.status, other.status]).toEqual([200, 200, 422]);
     expect(again.body).toEqual(first.body);
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it.each(['pm_card_chargeDeclined', 'pm_card_chargeDeclinedInsufficientFunds', 'pm_card_chargeCustomerFail'])(
@@ -133,10 +97,10 @@ describe('a purchase', () => {
         error: expect.stringMatching(/^Your card .*\.$/),
       });
       expect((await me(account)).subscription_status).toBe('welcome');
-      expect(await chargesOf(account)).toEqual({ subscriptions: 0, charges: 0 });
+      expect(await chargesOf(api, account)).toEqual({ subscriptions: 0, charges: 0 });
 
       expect(userOf(await api.buy(account)).subscription_status).toBe('active');
-      expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+      expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
     },
   );
 
@@ -170,7 +134,7 @@ describe('a purchase', () => {
     const response = await api.buy(account);
 
     expect(userOf(response).subscription_status).toBe('active');
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
     expect((await api.call('POST /confirm-plan', account)).status).toBe(200);
   });
 
@@ -186,98 +150,7 @@ describe('a purchase', () => {
     const response = await api.buy(account, { payment_method_id: 'pm_card_mastercard' });
 
     expect(userOf(response).subscription_status).toBe('active');
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
-  });
-
-  it('joins a simultaneous one of the same plan and card', async () => {
-    const account = await newUser(api);
-    const asked = { payment_method_id: 'pm_card_threeDSecure2Required' };
-
-    const [one, same] = await Promise.all([api.buy(account, asked), api.buy(account, asked)]);
-
-    expect([one.status, same.status]).toEqual([200, 200]);
-    expect(one.body).toEqual({ requires_action: { client_secret: expect.any(String) } });
-    expect(same.body).toEqual(one.body);
-  });
-
-  it.each([
-    { other: 'plan', fields: { plan_id: ANNUAL, payment_method_id: 'pm_card_threeDSecure2Required' } },
-    { other: 'card', fields: { payment_method_id: 'pm_card_visa' } },
-  ])('never answers a simultaneous one of another $other with the payment of the first', async ({ fields }) => {
-    const account = await newUser(api);
-
-    const [first, other] = await buyMeanwhile(account, { payment_method_id: 'pm_card_threeDSecure2Required' }, fields);
-
-    expect(first.body).toEqual({ requires_action: { client_secret: expect.any(String) } });
-    expect(other.status).toBe(409);
-    expect(other.problem).toMatchObject({
-      code: 'other_purchase',
-      error: 'Another purchase of yours is under way, so this one was not begun. Please look at your plan in a minute.',
-    });
-  });
-
-  it('is made with another card when the simultaneous one of the first was declined', async () => {
-    const account = await newUser(api);
-
-    const [bad, good] = await buyMeanwhile(account, { payment_method_id: 'pm_card_chargeCustomerFail' }, {});
-
-    expect([bad.status, good.status]).toEqual([402, 200]);
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
-  });
-
-  it('is made with no other card while the payment of a simultaneous one goes on', async () => {
-    const account = await newUser(api);
-    processing();
-
-    const responses = await buyMeanwhile(account, { payment_method_id: 'pm_card_threeDSecure2Required' }, {});
-
-    expect(responses.map(({ problem }) => problem.code)).toEqual(['payment_in_progress', 'other_purchase']);
-    expect((await api.buy(account)).problem.code).toBe('payment_in_progress');
-    jest.restoreAllMocks();
-    expect(await api.buy(account)).toMatchObject({ status: 200 });
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
-  });
-
-  it('is refused when a simultaneous one with another card takes long', async () => {
-    const account = await newUser(api);
-    const creating = holdAnswer(api.app.get(ProviderSubscriptionsService, { strict: false }), 'create');
-    const first = api.buy(account);
-    await creating.reached;
-
-    const other = await api.buy(account, { payment_method_id: 'pm_card_mastercard' });
-
-    expect(other.problem.code).toBe('other_purchase');
-    creating.release();
-    expect((await first).status).toBe(200);
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
-  });
-
-  it.each([
-    { other: 'plan', fields: { plan_id: ANNUAL } },
-    { other: 'card', fields: { payment_method_id: 'pm_card_mastercard' } },
-  ])('tells a simultaneous one of another $other about the plan that the first has paid', async ({ fields }) => {
-    const account = await newUser(api);
-
-    const [first, other] = await buyMeanwhile(account, {}, fields);
-
-    expect([first.status, other.status]).toEqual([200, 409]);
-    expect(other.problem.code).toBe('already_subscribed');
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
-  });
-
-  it('of another plan through another process is not answered with the payment of the first either', async () => {
-    const account = await newUser(api);
-    await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
-    // Or the work on its events would take the one empty list.
-    await api.settle();
-    const provider = api.app.get(ProviderSubscriptionsService, { strict: false });
-    jest.spyOn(provider, 'list').mockResolvedValueOnce([]);
-
-    const other = await api.buy(account, { plan_id: ANNUAL });
-
-    expect(other.status).toBe(409);
-    expect(other.problem.code).toBe('other_purchase');
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 0 });
+    expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it('is refused to a member with a paid plan, whatever the plan', async () => {
@@ -289,7 +162,7 @@ describe('a purchase', () => {
       expect(response.status).toBe(409);
       expect(response.problem).toMatchObject({ code: 'already_subscribed' });
     }
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it.each([1, 2])('can be repeated under a new name when answer %i of the provider was lost', async (lost) => {
@@ -308,7 +181,7 @@ describe('a purchase', () => {
     expect(customers).toEqual([
       expect.objectContaining({ name: 'New Name', metadata: { user_id: String(account.user.id) } }),
     ]);
-    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    expect(await chargesOf(api, account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it.each(['price', 'amount', 'role', 'is_subscribed', 'trial_ends_at'])('rejects “%s” in the body', async (field) => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { proxyUpgrades } from './proxy-upgrades.ts';
@@ -25,7 +27,7 @@ describe('upgrades by hostile visitors', () => {
     await once(api.listen(0, '127.0.0.1'), 'listening');
     shell = fastify();
     shell.get('/', () => 'ordinary');
-    proxyUpgrades(shell, { api: `http://127.0.0.1:${portOf(api)}`, trustProxy: 0 });
+    proxyUpgrades(shell, { api: `http://127.0.0.1:${portOf(api)}`, trustProxy: 1 });
     await shell.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {
@@ -82,5 +84,25 @@ describe('upgrades by hostile visitors', () => {
     });
 
     expect(status).toBe(200);
+  });
+
+  it('are bounded for each visitor behind the proxy, until one of theirs ends', async () => {
+    const limits: { socketsPerAddress: number } = SERVER_LIMITS;
+    jest.replaceProperty(limits, 'socketsPerAddress', 2);
+    const upgrade = async (address: string) => {
+      const visitor = connect(portOf(shell.server), '127.0.0.1', () =>
+        visitor.write(HANDSHAKE.replace('host: a', `host: a\r\nx-forwarded-for: ${address}`)),
+      );
+      const [head] = await once(visitor, 'data');
+      return { visitor, status: Number(String(head).slice(9, 12)) };
+    };
+    const first = await upgrade('192.0.2.1');
+    const others = [await upgrade('192.0.2.1'), await upgrade('192.0.2.1'), await upgrade('192.0.2.2')];
+    expect([first, ...others].map(({ status }) => status)).toEqual([101, 101, 429, 101]);
+
+    first.visitor.destroy();
+    while ((await upgrade('192.0.2.1')).status === 429) await sleep(20);
+
+    jest.restoreAllMocks();
   });
 });

@@ -1,8 +1,7 @@
 import { createServer, get, type Server as HttpServer, type IncomingMessage, request as requestHttp } from 'node:http';
 import { type AddressInfo, connect, type Socket as TcpSocket } from 'node:net';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
@@ -253,20 +252,6 @@ describe('sockets behind the shell server', () => {
 
     await until(async () => (await openConnections(shell.server)) === 0);
     expect(received).toEqual([]);
-  });
-
-  it('are bounded for each visitor behind the proxy, until one of theirs ends', async () => {
-    const limits: { socketsPerAddress: number } = SERVER_LIMITS;
-    jest.replaceProperty(limits, 'socketsPerAddress', 2);
-    const from = (address: string) => ({ extraHeaders: { 'x-forwarded-for': address } });
-    const [first] = [await open('websocket', from('192.0.2.1')), await open('websocket', from('192.0.2.1'))];
-
-    expect(await upgradeStatus(ADDRESS, { 'x-forwarded-for': '192.0.2.1' })).toBe(429);
-    expect(await upgradeStatus(ADDRESS, { 'x-forwarded-for': '192.0.2.2' })).toBe(101);
-    first.close();
-    await until(async () => (await openConnections(shell.server)) === 1);
-    expect(await upgradeStatus(ADDRESS, { 'x-forwarded-for': '192.0.2.1' })).toBe(101);
-    jest.restoreAllMocks();
   });
 
   it('answer 503 when the API does not answer the handshake', async () => {

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { limitServer, SERVER_LIMITS } from './http-server.ts';
+import { count, dial, GET, listen, open } from './http-server.testing.ts';
+
+describe('a full HTTP server', () => {
+  const limits: { connections: number } = SERVER_LIMITS;
+  beforeEach(() => void jest.replaceProperty(limits, 'connections', 3));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('ends the connection that has been idle for longest, for a new one', async () => {
+    const server = await listen(count, true);
+    const used = dial(server, GET);
+    while (!used.text()) await sleep(5);
+    const silent = [dial(server), dial(server)];
+    await sleep(50);
+    used.socket.write(GET);
+    while (used.text().split('HTTP/1.1 200').length < 3) await sleep(5);
+
+    const next = dial(server, GET);
+    await silent[0]?.ended;
+    while (!next.text()) await sleep(5);
+
+    expect([used, silent[1]].map((each) => each?.socket.destroyed)).toEqual([false, false]);
+  });
+
+  it('refuses the new one when none is idle', async () => {
+    const server = await listen(() => undefined, true);
+    const busy = Array.from({ length: 3 }, () => dial(server, GET));
+    await sleep(50);
+
+    const next = dial(server, GET);
+    await next.ended;
+
+    expect(next.text()).toBe('');
+    expect(busy.map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
+  });
+
+  it('keeps upgraded connections, which are not idle', async () => {
+    const server = createServer();
+    limitServer(server, { isBehindProxy: true });
+    server.on('upgrade', (_request, socket) => void socket.write('upgraded'));
+    open.push(server.listen(0, '127.0.0.1'));
+    await once(server, 'listening');
+    const upgraded = dial(server, 'GET / HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+    while (!upgraded.text()) await sleep(5);
+    const silent = [dial(server), dial(server), dial(server)];
+
+    await silent[0]?.ended;
+
+    expect(upgraded.socket.destroyed).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+import { afterEach } from '@jest/globals';
+
+import { httpServerOptions, limitServer } from './http-server.ts';
+
+/** Closed after each test. */
+export const open: (Server | Socket)[] = [];
+
+export async function listen(listener: RequestListener, isBehindProxy = false): Promise<Server> {
+  const server = createServer(httpServerOptions({ isBehindProxy }), listener);
+  limitServer(server, { isBehindProxy });
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[code ?? ''] ?? 400;
+    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\n\r\n`);
+  });
+  open.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return server;
+}
+
+export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** A connection that collects what it receives. */
+export function dial(server: Server, text = '') {
+  const socket = connect({ port: portOf(server), host: '127.0.0.1' });
+  const received: string[] = [];
+  const startedAt = performance.now();
+  open.push(socket.on('error', () => undefined).on('data', (data) => received.push(String(data))));
+  socket.write(text);
+  const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - startedAt)));
+  return { socket, ended, text: () => received.join('') };
+}
+
+/** Reads the body, then answers with its length. */
+export const count: RequestListener = (request, response) => {
+  let bytes = 0;
+  request.on('data', (data: Buffer) => (bytes += data.length)).on('end', () => response.end(String(bytes)));
+};
+
+export const post = (headers: string) => `POST / HTTP/1.1\r\nhost: here\r\n${headers}\r\n\r\n`;
+export const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
+
+afterEach(() => {
+  for (const end of open.splice(0)) {
+    if ('closeAllConnections' in end) end.close().closeAllConnections();
+    else end.destroy();
+  }
+});
