@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { MoodBody } from '@mindgrove/contracts/wellness/moods';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
@@ -31,6 +32,24 @@ describe('a note that is not saved', () => {
 
     expect(await screen.findByLabelText(NOTE)).toHaveValue('Long walk');
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the page is opened again', async (leave: () => void) => (leave(), void open())],
+    ['another face is tapped', () => userEvent.click(screen.getByRole('button', { name: 'Good' }))],
+  ])('replaces no note that another device has saved since, when %s', async (_, readAnew) => {
+    const leave = await leaveWith('Long walk');
+    moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: 'From the phone' }] });
+    const sent: MoodBody[] = [];
+    server.use(
+      http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => (sent.push(await request.json()), answer())),
+    );
+
+    await readAnew(leave);
+    expect(await screen.findByLabelText(NOTE)).toHaveValue('Long walk');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ note: 'Long walk', note_before: 'Rain' }));
   });
 
   it('is gone on the next day', async () => {

@@ -13,21 +13,30 @@ interface MoodNoteProps {
   isKept: boolean;
   /** Holds the note until it is saved. */
   kept: DayDraft;
-  onSave: (note: string) => void;
+  /** With the note that the new one was written upon. */
+  onSave: (note: string, before: string) => void;
+}
+
+interface Draft {
+  text: string;
+  /** What was stored when it was begun: another device may have saved something else since. */
+  before: string;
 }
 
 /** The button stays where it is: whatever came into its place would be under the finger. */
 export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) {
-  const [draft, setDraft] = useState(kept.read);
+  const [draft, setDraft] = useState(() => parseDraft(kept.read()));
   const [restored] = useState(draft);
   const [wasSaved, setSaved] = useState(false);
-  const note = draft ?? stored;
+  const note = draft?.text ?? stored;
   const isChanged = note.trim() !== stored;
 
   function write(text: string) {
-    setDraft(text);
-    if (text.trim() === stored) kept.remove();
-    else kept.keep(text);
+    const isStored = text.trim() === stored;
+    const next = { text, before: isStored ? stored : (draft?.before ?? stored) };
+    setDraft(next);
+    if (isStored) kept.remove();
+    else kept.keep(JSON.stringify(next));
   }
 
   function save() {
@@ -36,7 +45,7 @@ export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) 
     kept.remove();
     // What is stored then may be more, from another device.
     setDraft(null);
-    onSave(note.trim());
+    onSave(note.trim(), draft?.before ?? stored);
   }
 
   return (
@@ -66,4 +75,12 @@ export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) 
       </div>
     </form>
   );
+}
+
+function parseDraft(kept: string | null): Draft | null {
+  try {
+    return JSON.parse(kept ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
 }

@@ -44,7 +44,7 @@ export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodToday
         <MoodNote
           key={day}
           stored={mood.note ?? ''}
-          onSave={(note) => store({ mood: mood.mood, note, note_before: mood.note ?? '' })}
+          onSave={(note, before) => store({ mood: mood.mood, note, note_before: before })}
           busy={isPending}
           isKept={isKept}
           kept={noteDraft}
