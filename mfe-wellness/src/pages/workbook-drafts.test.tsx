@@ -14,6 +14,9 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(resetApi);
 afterAll(() => server.close());
 
+/** At once: a slow machine would send what is typed letter by letter. */
+const write = async (value: string) => fireEvent.change(await field('What about hope?'), { target: { value } });
+
 const failSaving = () =>
   server.use(
     http.post(`${API}/workbooks/:slug/answers`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
@@ -67,7 +70,7 @@ describe('an answer that cannot be saved', () => {
 
   it('does not replace what another tab has saved since, without asking', async () => {
     open();
-    await userEvent.type(await field('What about hope?'), 'Older');
+    await write('Older');
 
     api.stored = { hope: 'Newer' };
     fireEvent.focus(window);
@@ -111,7 +114,7 @@ describe('an answer that cannot be saved', () => {
 
   it('does not replace it before the first attempt to send, either', async () => {
     open();
-    await userEvent.type(await field('What about hope?'), 'Older');
+    await write('Older');
 
     api.stored = { hope: 'Newer' };
     fireEvent(window, new Event('online'));
@@ -133,6 +136,40 @@ describe('an answer that cannot be saved', () => {
 
     expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
     expect(api.posts).toEqual([]);
+  });
+
+  it('waits for a choice while the member writes on, also when the workbook is opened again', async () => {
+    const { unmount } = open();
+    await write('Older');
+    api.stored = { hope: 'Newer' };
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
+
+    await write('Newer, and more');
+    await waitFor(() => expect(api.stored).toEqual({ hope: 'Newer, and more' }));
+    await screen.findByText('Saved');
+    unmount();
+    open();
+
+    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the newer answer' }));
+    expect(localStorage.getItem(DRAFTS)).toBeNull();
+    expect(await field('What about hope?')).toHaveValue('Newer, and more');
+  });
+
+  it('of a closed tab is offered where the member writes on in another', async () => {
+    open();
+    await field('What about hope?');
+    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Typed offline', base: '' } }));
+
+    await write('Typed here');
+
+    expect(await screen.findByText('Typed offline', { selector: 'blockquote' })).toBeInTheDocument();
+    await waitFor(() => expect(api.stored).toEqual({ hope: 'Typed here' }));
+    await screen.findByText('Saved');
+    expect(localStorage.getItem(DRAFTS)).toContain('Typed offline');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this text' }));
+    await waitFor(() => expect(api.stored).toEqual({ hope: 'Typed offline' }));
   });
 
   it('is sent when our server can be reached again', async () => {

@@ -4,6 +4,8 @@ export interface Draft {
   text: string;
   /** What our server had when it was written: if that has changed since, the draft must not replace it. */
   base: string;
+  /** Another text, which waits for the member's choice. */
+  conflict?: string;
 }
 
 /** Answers that our server does not have yet, by prompt. */
@@ -11,6 +13,8 @@ export type Drafts = Record<string, Draft>;
 
 export interface DraftStorage {
   read: () => Drafts;
+  /** What another tab has kept since. */
+  ofOthers: (prompt: string) => Draft | undefined;
   keep: (prompt: string, draft: Draft) => void;
   remove: (prompt: string) => void;
 }
@@ -19,6 +23,8 @@ export interface DraftStorage {
 export function draftStorage(userId: number, slug: string): DraftStorage {
   const key = memberKey(userId, `workbook-drafts:${slug}`);
   const read = () => parseDrafts(localStorage.getItem(key));
+  /** What this tab has read or kept last, as text. */
+  const own = new Map<string, string>();
 
   function write(drafts: Drafts) {
     if (Object.keys(drafts).length > 0) localStorage.setItem(key, JSON.stringify(drafts));
@@ -26,9 +32,21 @@ export function draftStorage(userId: number, slug: string): DraftStorage {
   }
 
   return {
-    read,
-    keep: (prompt, draft) => write({ ...read(), [prompt]: draft }),
+    read() {
+      const drafts = read();
+      for (const [prompt, draft] of Object.entries(drafts)) own.set(prompt, JSON.stringify(draft));
+      return drafts;
+    },
+    ofOthers(prompt) {
+      const draft = read()[prompt];
+      return draft && JSON.stringify(draft) !== own.get(prompt) ? draft : undefined;
+    },
+    keep(prompt, draft) {
+      own.set(prompt, JSON.stringify(draft));
+      write({ ...read(), [prompt]: draft });
+    },
     remove(prompt) {
+      own.delete(prompt);
       const { [prompt]: _, ...others } = read();
       write(others);
     },

@@ -19,6 +19,7 @@ export function setUp({
     fetchStored,
     drafts: {
       read: () => ({ ...drafts }),
+      ofOthers: () => undefined,
       keep: (prompt, draft) => void (drafts[prompt] = draft),
       remove: (prompt) => void delete drafts[prompt],
     },

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, type LocalAnswer, openAnswer } from './answer.ts';
+import { type Answer, type Answers, type LocalAnswer, openAnswer, withConflict } from './answer.ts';
 import type { DraftStorage } from './answer-drafts.ts';
 
 type Transition = (answer: LocalAnswer) => LocalAnswer;
@@ -20,12 +20,14 @@ export function createAnswerStore(stored: Readonly<Record<string, string>>, draf
 
   function update(prompt: string, transition: Transition) {
     const before = answerTo(prompt);
-    const after = transition(before);
-    if (after === before) return;
+    const next = transition(before);
+    if (next === before) return;
+    const isDraftNew = next.draft !== before.draft;
+    const after = isDraftNew ? withConflict(next, drafts.ofOthers(prompt)?.text) : next;
     local.set(prompt, after);
     answers = { ...answers, [prompt]: shownAnswer(after) };
     for (const listener of [...listeners]) listener();
-    if (after.draft !== before.draft) keepDraft(drafts, prompt, after);
+    if (isDraftNew) keepDraft(drafts, prompt, after);
   }
 
   return {

@@ -26,17 +26,30 @@ export interface LocalAnswer extends Answer {
 /** A draft is dropped if our server has it, and not sent if the answer was changed elsewhere since. */
 export function openAnswer(stored: string, draft: Draft | null): LocalAnswer {
   const answer: LocalAnswer = { text: stored, state: 'saved', base: stored, draft: null };
-  if (!draft || isSame(draft.text, stored)) return answer;
-  if (!isSame(draft.base, stored)) return { ...answer, draft, conflict: draft.text };
-  return { ...answer, draft, text: draft.text, state: 'waiting' };
+  if (!draft) return answer;
+  const { text, base, conflict } = draft;
+  if (isSame(text, stored)) return conflict === undefined ? answer : { ...answer, draft, conflict };
+  if (!isSame(base, stored)) return { ...answer, draft, conflict: text };
+  return { ...answer, draft, text, state: 'waiting', conflict };
 }
 
 export const writeAnswer = (answer: LocalAnswer, text: string): LocalAnswer => ({
   ...answer,
   text,
   state: 'waiting',
-  draft: { text, base: answer.base },
+  draft: newDraft(text, answer.base, answer.conflict),
 });
+
+const newDraft = (text: string, base: string, conflict: string | undefined): Draft =>
+  conflict === undefined ? { text, base } : { text, base, conflict };
+
+/** What another tab has kept, if it is none of the texts that this one has. */
+export function withConflict(answer: LocalAnswer, other: string | undefined): LocalAnswer {
+  const { text, base, conflict } = answer;
+  if (other === undefined || [text, base, conflict].some((own) => own !== undefined && isSame(own, other)))
+    return answer;
+  return { ...answer, conflict: other, draft: newDraft(text, base, other) };
+}
 
 export const isUnsent = ({ state }: LocalAnswer) => state === 'waiting' || state === 'failed';
 
@@ -50,8 +63,12 @@ export const startSaving = (answer: LocalAnswer): LocalAnswer => ({
 export function finishSaving(answer: LocalAnswer, sent: string): LocalAnswer {
   const saved: LocalAnswer = { ...answer, base: sent, attempt: undefined };
   if (answer.text !== sent) return writeAnswer(saved, answer.text);
-  return { ...saved, state: 'saved', failure: undefined, draft: null };
+  return { ...saved, state: 'saved', failure: undefined, draft: draftWhenSaved(sent, answer.conflict) };
 }
+
+/** Only a text that waits for a choice is still to be kept. */
+const draftWhenSaved = (stored: string, conflict: string | undefined): Draft | null =>
+  conflict === undefined ? null : { text: stored, base: stored, conflict };
 
 export const failSaving = (answer: LocalAnswer, failure: unknown): LocalAnswer => ({
   ...answer,
@@ -74,9 +91,9 @@ export function receiveStored(answer: LocalAnswer, stored: string): LocalAnswer 
   };
   const isInConflict = answer.state !== 'saved' && !isSame(text, stored);
   const isOwn = answer.attempt !== undefined && isSame(stored, answer.attempt);
-  if (isInConflict && isOwn) return { ...answer, base: stored, draft: { text, base: stored } };
+  if (isInConflict && isOwn) return { ...answer, base: stored, draft: newDraft(text, stored, conflict) };
   if (isInConflict) return { ...shown, conflict: text, draft: { text, base } };
-  return conflict === undefined ? { ...shown, draft: null } : shown;
+  return { ...shown, draft: draftWhenSaved(stored, conflict) };
 }
 
 export type ConflictChoice = 'use-draft' | 'discard-draft';
@@ -85,7 +102,7 @@ export function resolveConflict(answer: LocalAnswer, choice: ConflictChoice): Lo
   const resolved: LocalAnswer = { ...answer, conflict: undefined };
   if (choice === 'use-draft' && answer.conflict !== undefined) return writeAnswer(resolved, answer.conflict);
   // What was written since is the draft now.
-  return answer.state === 'saved' ? { ...resolved, draft: null } : resolved;
+  return { ...resolved, draft: answer.state === 'saved' ? null : newDraft(answer.text, answer.base, undefined) };
 }
 
 /** White space at its ends changes nothing in an answer. */
