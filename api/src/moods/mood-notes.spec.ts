@@ -28,6 +28,9 @@ describe('a note that names the one before', () => {
     ['joins another one', 'Rain', 'Slept badly', '', 'Rain\n\nSlept badly'],
     ['is stored once when it is sent again', 'Slept badly', 'Slept badly', 'Rain', 'Slept badly'],
     ['removes that one', 'Rain', '', 'Rain', null],
+    ['is joined once, however often it is sent', 'Rain\n\nSlept badly', 'Slept badly', '', 'Rain\n\nSlept badly'],
+    ['replaces its part of two', 'Rain\n\nSlept', 'Slept badly', 'Slept', 'Rain\n\nSlept badly'],
+    ['replaces the first of two', 'Rain\n\nSlept', 'Rain, much', 'Rain', 'Rain, much\n\nSlept'],
     ['removes no other one', 'Rain', '', 'Sun', 'Rain'],
     ['is the first one', '', 'Rain', 'Sun', 'Rain'],
   ])('%s', async (_, stored, note, note_before, expected) => {

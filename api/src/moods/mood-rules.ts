@@ -1,3 +1,4 @@
+import { MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { areNewestLow, isNewestLowest, RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Mood, WellbeingCheck } from '@mindgrove/contracts/wellness/moods';
@@ -21,4 +22,21 @@ export function shouldShowHelp(moods: readonly MoodOfDay[], checks: readonly Sco
   if (isNewestLowest(moods, today) || areNewestLow(moods, today)) return true;
   const check = checks.at(-1);
   return check !== undefined && check.score <= LOW_SCORE && daysBetween(check.day, today) < RECENT_DAYS;
+}
+
+const BETWEEN_NOTES = '\n\n';
+
+/**
+ * Choosing a mood again keeps the note; an empty one removes it. One that was not known where the new one was written
+ * (`before`) stays, above it; where the known one is a part of such a pair, only that part is replaced.
+ */
+export function nextNote(stored: string | null, note: string | undefined, before: string | undefined): string | null {
+  if (note === undefined) return stored;
+  if (stored === null || before === undefined || stored === before) return note || null;
+  const isRepeated =
+    stored === note || stored.startsWith(note + BETWEEN_NOTES) || stored.endsWith(BETWEEN_NOTES + note);
+  if (note === '' || isRepeated) return stored;
+  if (before !== '' && stored.endsWith(BETWEEN_NOTES + before)) return stored.slice(0, -before.length) + note;
+  if (before !== '' && stored.startsWith(before + BETWEEN_NOTES)) return note + stored.slice(before.length);
+  return (stored + BETWEEN_NOTES + note).slice(0, MAX_STORED_NOTE_LENGTH);
 }

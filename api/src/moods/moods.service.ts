@@ -2,33 +2,26 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import { MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/wellness/moods';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { runPrepared } from '../database/prepared.js';
+import { inTransaction } from '../database/transaction.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { MOODS_SINCE, type MoodsRow } from './moods.read-model.js';
-import { nextCheck, scoreOf, shouldShowHelp } from './mood-rules.js';
+import { nextCheck, nextNote, scoreOf, shouldShowHelp } from './mood-rules.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
 const SHOWN_DAYS = 90;
 
-/**
- * Choosing a mood again keeps the note; an empty one removes it. One that was not known where the new one was written
- * stays, above it.
- */
+/** The note as it was. The row stays locked until the transaction ends. */
 const STORE_MOOD = `
-  INSERT INTO moods AS m (user_id, day, mood, note) VALUES ($1, $2, $3, nullif($4::text, ''))
-  ON CONFLICT (user_id, day) DO UPDATE SET mood = excluded.mood,
-    note = CASE
-      WHEN $4::text IS NULL OR excluded.note IS NULL AND m.note <> $5 THEN m.note
-      WHEN m.note NOT IN ($5, $4) THEN left(m.note || E'\n\n' || excluded.note, ${MAX_STORED_NOTE_LENGTH})
-      ELSE excluded.note
-    END`;
+  INSERT INTO moods (user_id, day, mood) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id, day) DO UPDATE SET mood = excluded.mood RETURNING note`;
+const STORE_NOTE = 'UPDATE moods SET note = $3 WHERE user_id = $1 AND day = $2';
 
 const STORE_CHECK = `
   INSERT INTO wellbeing_checks (user_id, day, answers) VALUES ($1, $2, $3)
@@ -64,7 +57,11 @@ export class MoodsService {
   async storeMood(member: Member, { mood, note, note_before, day }: MoodBody): Promise<MoodsOverview> {
     const today = todayOf(member);
     if (day !== undefined && !isRecent(day, today)) throw dayNotOpen();
-    await this.dataSource.query(STORE_MOOD, [member.id, day ?? today, mood, note, note_before]);
+    const key = [member.id, day ?? today];
+    await inTransaction(this.dataSource, async (manager) => {
+      const [before] = await manager.query<{ note: string | null }[]>(STORE_MOOD, [...key, mood]);
+      await manager.query(STORE_NOTE, [...key, nextNote(before?.note ?? null, note, note_before)]);
+    });
     return this.overview(member);
   }
 

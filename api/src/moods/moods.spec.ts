@@ -119,7 +119,7 @@ describe('moods', () => {
     [{ mood: 6 }, /^mood: /],
     [{ mood: 2.5 }, /^mood: /],
     [{ note: 'No mood' }, /^mood: /],
-    [{ mood: 3, note: 'x'.repeat(1003) }, /^note: Note must be at most 1002 characters/],
+    [{ mood: 3, note: 'x'.repeat(5001) }, /^note: Note must be at most 5000 characters/],
     [{ mood: 3, day: '2026-02-30' }, /^day: /],
   ])('reject %o, and name the field', async (body, message) => {
     const response = await choose(body);

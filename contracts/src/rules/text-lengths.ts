@@ -3,6 +3,7 @@
 /** Of an answer in a workbook, in characters. */
 export const MAX_ANSWER_LENGTH = 4000;
 
-/** Of the note to a mood, in characters, as it is written; two devices may each have written one. */
+/** Of the note to a mood, in characters, as it is written. */
 export const MAX_NOTE_LENGTH = 500;
-export const MAX_STORED_NOTE_LENGTH = 2 * MAX_NOTE_LENGTH + 2;
+/** As it is stored: several devices may each have written one. */
+export const MAX_STORED_NOTE_LENGTH = 5000;
