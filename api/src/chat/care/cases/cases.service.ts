@@ -46,10 +46,17 @@ const URGENT_OF_AUTHOR = `SELECT id, message_id, text FROM chat_cases c
     (SELECT count(*) FROM chat_reports WHERE case_id = c.id AND message_id IS NOT NULL))
   ORDER BY message_id = $2 DESC, id LIMIT 1 FOR UPDATE`;
 
-/** The newest tell how the author is now. Of others, only the messages are kept, to be hidden with the first. */
+/**
+ * The newest tell how the author is now, and what members have reported stays. Of others, only the messages are kept,
+ * to be hidden with the first.
+ */
 const MAX_ADDED_TEXTS = 20;
 const DROP_OLDEST = `UPDATE chat_reports SET note = NULL WHERE id IN (
-    SELECT id FROM chat_reports WHERE case_id = $1 AND user_id IS NULL AND note IS NOT NULL
+    SELECT id FROM chat_reports WHERE case_id = $1 AND user_id IS NULL AND note IS NOT NULL AND id NOT IN (
+      SELECT max(seen.id) FROM chat_reports r JOIN chat_reports seen ON seen.case_id = $1 AND seen.user_id IS NULL
+        AND seen.note IS NOT NULL AND seen.id < r.id
+      WHERE r.case_id = $1 AND r.user_id IS NOT NULL GROUP BY r.id
+    )
     ORDER BY id DESC OFFSET ${MAX_ADDED_TEXTS}
   )`;
 

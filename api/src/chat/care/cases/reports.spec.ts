@@ -139,6 +139,19 @@ describe('reporting a message', () => {
       expect(await textsOf(id)).toEqual(Array.from({ length: 20 }, (_, index) => `Text ${index + 3}`));
     });
 
+    it('keeps a text that was reported, whatever follows', async () => {
+      const id = await chat.write(author, 'Good morning');
+      await chat.report(member, id);
+      await edit(id, 'Her address is 1 Oak Lane');
+      await chat.report(await newTrialUser(api), id, 'private');
+
+      for (let n = 1; n <= 25; n++) await edit(id, `Text ${n}`);
+
+      const texts = await textsOf(id);
+      expect(texts).toHaveLength(21);
+      expect(texts[0]).toBe('Her address is 1 Oak Lane');
+    });
+
     it.each([
       ['who saw the text before', (seen: number) => ({ seen })],
       ['who does not say what they saw', () => ({})],
