@@ -71,14 +71,18 @@ export async function newPastDue(api: BillingApi) {
   return { ...account, id, customer, pay };
 }
 
+/** The member's customer at the provider. */
+export async function customerOf({ stripe }: BillingApi, { user }: Account): Promise<string | undefined> {
+  const { data } = await stripe.customers.list({ limit: 100 });
+  return data.find(({ metadata }) => metadata['user_id'] === String(user.id))?.id;
+}
+
 /** What the provider has of the member. */
-export async function chargesOf({ stripe }: BillingApi, { user }: Account) {
-  const [customer] = (await stripe.customers.list({ limit: 100 })).data.filter(
-    ({ metadata }) => metadata['user_id'] === String(user.id),
-  );
+export async function chargesOf(api: BillingApi, account: Account) {
+  const customer = await customerOf(api, account);
   if (!customer) return { subscriptions: 0, charges: 0 };
-  const subscriptions = await stripe.subscriptions.list({ customer: customer.id });
-  const charges = await stripe.charges.list({ customer: customer.id });
+  const subscriptions = await api.stripe.subscriptions.list({ customer });
+  const charges = await api.stripe.charges.list({ customer });
   return {
     subscriptions: subscriptions.data.length,
     charges: charges.data.filter(({ status }) => status === 'succeeded').length,

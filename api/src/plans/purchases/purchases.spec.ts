@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { chargesOf } from '../../../test/billing-races.js';
+import { chargesOf, customerOf } from '../../../test/billing-races.js';
 import { type Account, emailsTo, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
@@ -141,10 +141,9 @@ describe('a purchase', () => {
   it('is kept when the bank agreed in the moment in which another card was tried', async () => {
     const account = await newUser(api);
     await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
-    const [customer] = (await api.stripe.customers.list({ limit: 1 })).data;
-    const [invoice] = (await api.stripe.invoices.list({ customer: String(customer?.id), expand: ['data.payments'] }))
-      .data;
-    const card = await api.stripe.paymentMethods.attach('pm_card_visa', { customer: String(customer?.id) });
+    const customer = String(await customerOf(api, account));
+    const [invoice] = (await api.stripe.invoices.list({ customer, expand: ['data.payments'] })).data;
+    const card = await api.stripe.paymentMethods.attach('pm_card_visa', { customer });
     await api.stripe.invoices.pay(String(invoice?.id), { payment_method: card.id });
 
     const response = await api.buy(account, { payment_method_id: 'pm_card_mastercard' });

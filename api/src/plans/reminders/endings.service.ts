@@ -42,7 +42,11 @@ export class EndingsService implements OnApplicationBootstrap {
     const unpaid = await this.dataSource.query<Ending[]>(FIND_UNPAID);
     await this.each(unpaid, ({ stripe_id }) => this.providerSubscriptions.endUnlessPaid(stripe_id));
     const leaving = await this.dataSource.query<Ending[]>(FIND_LEAVING);
-    await this.each(leaving, ({ stripe_id }) => this.providerSubscriptions.setCancellation(stripe_id, true));
+    await this.each(leaving, async ({ stripe_id }) => {
+      // The provider would try an unpaid renewal again.
+      const running = await this.providerSubscriptions.endUnlessPaid(stripe_id);
+      if (running) await this.providerSubscriptions.setCancellation(stripe_id, true);
+    });
     for (const { stripe_id } of await this.dataSource.query<DeletedCustomer[]>(
       'SELECT stripe_id FROM deleted_customers',
     ))

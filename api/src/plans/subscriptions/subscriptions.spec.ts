@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { newPastDue } from '../../../test/billing-races.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { EndingsService } from '../reminders/endings.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
@@ -199,5 +200,18 @@ describe('a subscription', () => {
     expect((await api.call('GET /me', account)).body.user.subscription_status).toBe('canceling');
     expect((await api.call('GET /me', other)).body.user.subscription_status).toBe('active');
     expect((await api.stripe.subscriptions.retrieve(await subscriptionOf(account))).cancel_at_period_end).toBe(true);
+  });
+
+  it('is ended for a suspended member whose renewal has failed, and is not charged by another attempt', async () => {
+    const member = await newPastDue(api);
+    await api.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [member.user.id]);
+
+    await api.app.get(EndingsService, { strict: false }).run();
+
+    expect((await api.stripe.subscriptions.retrieve(member.id)).status).toBe('canceled');
+    await expect(member.pay()).rejects.toThrow();
+    expect((await api.stripe.charges.list({ customer: member.customer })).data.filter(({ paid }) => paid)).toHaveLength(
+      1,
+    );
   });
 });

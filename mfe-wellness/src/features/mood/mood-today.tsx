@@ -55,7 +55,7 @@ export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodToday
         isBlocked={unsent.length > 0}
         canUndo={hasAccess}
         onRemove={noteDraft.remove}
-        onUndo={(removed) => store({ ...removed, note: removed.note ?? '' })}
+        onUndo={(removed) => store({ ...removed, note: removed.note ?? '', note_before: '' })}
       />
     </Card>
   );
