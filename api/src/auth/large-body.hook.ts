@@ -23,6 +23,10 @@ const HANDLED = 1;
 /** Of each of three waits; the shell waits 15 seconds for a response. */
 const PATIENCE_MS = 4000;
 const RETRY_SECONDS = 5;
+/** In case that there is never a response to a client who has left. */
+const ABANDONED_MS = 60_000;
+
+type LargeRequest = JsonRequest & { afterHandling?: () => void };
 
 const largeBodies = new Map<string, Route>(
   routeEntries()
@@ -47,12 +51,24 @@ export class LargeBodyHook implements OnModuleInit {
 
   onModuleInit() {
     const server: FastifyInstance = this.host.httpAdapter.getInstance();
-    server.addHook('onRequest', (request: JsonRequest, reply, done) => {
+    server.addHook('onRequest', (request: LargeRequest, reply, done) => {
       const route = largeBodies.get(`${request.method} ${request.routeOptions.url}`);
       if (!route) return done();
-      request.beforeParsing = () => enter(this.handled, reply);
+      request.beforeParsing = () => this.handle(request, reply);
       this.admit(request, reply, route).then(() => done(), done);
     });
+    server.addHook('onSend', async (request: LargeRequest) => request.afterHandling?.());
+  }
+
+  /** Until there is a response, also when nobody waits for it any more. */
+  private async handle(request: LargeRequest, { raw }: FastifyReply) {
+    await take(this.handled, raw);
+    let isHeld = true;
+    request.afterHandling = () => {
+      if (isHeld) this.handled.release();
+      isHeld = false;
+    };
+    raw.once('close', () => setTimeout(() => request.afterHandling?.(), ABANDONED_MS).unref());
   }
 
   private async admit({ headers }: JsonRequest, reply: FastifyReply, { access }: Route) {
@@ -80,7 +96,13 @@ export class LargeBodyHook implements OnModuleInit {
 
 /** Until the response has ended, or its client has left. */
 async function enter(slots: Slots, { raw }: FastifyReply) {
-  if (!(await slots.take(PATIENCE_MS))) throw new TooManyAttempts('uploads at once', RETRY_SECONDS);
-  if (raw.closed) slots.release();
-  else raw.once('close', () => slots.release());
+  await take(slots, raw);
+  raw.once('close', () => slots.release());
+}
+
+/** Nothing is begun for a client who has left. */
+async function take(slots: Slots, raw: FastifyReply['raw']) {
+  const isTaken = await slots.take(PATIENCE_MS, raw);
+  if (isTaken && raw.closed) slots.release();
+  if (!isTaken || raw.closed) throw new TooManyAttempts('uploads at once', RETRY_SECONDS);
 }

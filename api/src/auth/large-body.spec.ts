@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 
 import { newAdmin, newUser } from '../../test/factories.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { UploadsService } from '../content/uploads/uploads.service.js';
 
 const BODY = '{"name":"x.png","content":"AAAA"}';
 const BEGUN = '{';
@@ -98,5 +99,23 @@ describe('a call with a large body', () => {
     next.finish();
 
     expect(await next.status).not.toBe(429);
+  });
+
+  it('keeps the next one waiting until it is handled, also when its caller leaves', async () => {
+    const held = Promise.withResolvers<never>();
+    const add = jest.spyOn(api.app.get(UploadsService), 'add').mockReturnValue(held.promise);
+    begin('POST /api/admin/media', tokens.administrator).finish();
+    while (add.mock.calls.length === 0) await sleep(10);
+    open.splice(0).forEach((socket) => socket.destroy());
+    await sleep(100);
+
+    const next = begin('POST /api/admin/media', tokens.administrator);
+    next.finish();
+    await sleep(300);
+    expect(add).toHaveBeenCalledTimes(1);
+
+    add.mockRestore();
+    held.reject(new Error('The client has left.'));
+    expect(await next.status).toBe(400);
   });
 });
