@@ -4,26 +4,28 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import styles from './conflict-notice.module.css';
 
 interface ConflictNoticeProps {
-  draft: string;
-  onChoice: (choice: 'use-draft' | 'discard-draft') => void;
+  /** Of another device or tab. */
+  other: string;
+  onChoice: (choice: 'keep-own' | 'use-other') => void;
 }
 
-export const ConflictNotice = ({ draft, onChoice }: ConflictNoticeProps) => (
+export const ConflictNotice = ({ other, onChoice }: ConflictNoticeProps) => (
   <Alert
     tone="warning"
     title="There are two answers to this question"
     action={
       <>
-        <Button variant="secondary" onClick={() => onChoice('use-draft')}>
-          Use this text
+        <Button variant="secondary" onClick={() => onChoice('keep-own')}>
+          Keep what is written above
         </Button>
-        <Button variant="quiet" onClick={() => onChoice('discard-draft')}>
-          Keep the newer answer
+        <Button variant="quiet" onClick={() => onChoice('use-other')}>
+          Use the other answer
         </Button>
       </>
     }
   >
-    The answer below is newer: it was saved from another device or tab. On this device you wrote, and it was not saved:
-    <blockquote className={styles.draft}>{draft === '' ? '(an empty answer)' : draft}</blockquote>
+    What you write above is kept on this device, and saved once you choose. On another device or in another tab you
+    wrote:
+    <blockquote className={styles.draft}>{other === '' ? '(an empty answer)' : other}</blockquote>
   </Alert>
 );

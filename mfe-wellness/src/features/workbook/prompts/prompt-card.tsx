@@ -23,10 +23,10 @@ export function PromptCard({ prompt, answer = { text: '', state: 'saved' }, save
   const write = (text: string) => saver.write(prompt.id, text);
   return (
     <Card className={styles.prompt} onBlur={saver.flush}>
-      {answer.conflict !== undefined && (
-        <ConflictNotice draft={answer.conflict} onChoice={(choice) => saver.resolveConflict(prompt.id, choice)} />
-      )}
       <Field prompt={prompt} text={answer.text} onWrite={write} />
+      {answer.conflict !== undefined && (
+        <ConflictNotice other={answer.conflict} onChoice={(choice) => saver.resolveConflict(prompt.id, choice)} />
+      )}
       <PromptFooter label={prompt.label} answer={answer} onWrite={write} onRetry={saver.flush} />
     </Card>
   );

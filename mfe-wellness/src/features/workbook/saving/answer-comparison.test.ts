@@ -25,7 +25,7 @@ describe('a comparison with our server', () => {
     await jest.advanceTimersByTimeAsync(DELAY_MS);
 
     expect(sent).toEqual([]);
-    expect(saver.get()['goal']).toMatchObject({ text: 'Walk', state: 'saved', conflict: 'Rest' });
+    expect(saver.get()['goal']).toMatchObject({ text: 'Rest', state: 'waiting', conflict: 'Walk' });
     expect(drafts).toEqual({ goal: { text: 'Rest', base: 'Sleep' } });
   });
 
@@ -110,7 +110,7 @@ describe('after an answer could not be sent', () => {
     await jest.advanceTimersByTimeAsync(0);
 
     expect(sent).toHaveLength(1);
-    expect(saver.get()['goal']).toMatchObject({ text: 'Walk', state: 'saved', conflict: 'Rest' });
+    expect(saver.get()['goal']).toMatchObject({ text: 'Rest', state: 'waiting', conflict: 'Walk' });
   });
 
   it('does not replace it when the member writes on, either', async () => {
@@ -121,7 +121,7 @@ describe('after an answer could not be sent', () => {
     await jest.advanceTimersByTimeAsync(DELAY_MS);
 
     expect(sent).toHaveLength(1);
-    expect(saver.get()['goal']).toMatchObject({ text: 'Walk', conflict: 'Rest more' });
+    expect(saver.get()['goal']).toMatchObject({ text: 'Rest more', conflict: 'Walk' });
   });
 
   it('goes on without a question if our server had received it', async () => {

@@ -1,4 +1,4 @@
-import { memberKey } from '@mindgrove/kit';
+import { getSession, memberKey } from '@mindgrove/kit';
 
 export interface Draft {
   text: string;
@@ -42,6 +42,8 @@ export function draftStorage(userId: number, slug: string): DraftStorage {
       return draft && JSON.stringify(draft) !== own.get(prompt) ? draft : undefined;
     },
     keep(prompt, draft) {
+      // A response may come after the sign-out that has removed everything.
+      if (getSession()?.user.id !== userId) return;
       own.set(prompt, JSON.stringify(draft));
       write({ ...read(), [prompt]: draft });
     },

@@ -125,14 +125,14 @@ describe('a draft that is found when the workbook is opened', () => {
       saver.flush();
 
       expect(sent).toEqual([]);
-      expect(saver.get()['goal']).toEqual({ text: 'Walk', state: 'saved', conflict: 'Rest' });
+      expect(saver.get()['goal']).toEqual({ text: 'Rest', state: 'waiting', conflict: 'Walk' });
       expect(drafts).toHaveProperty('goal');
     });
 
     it('replaces it if the member says so', () => {
       const { saver, sent } = conflict();
 
-      saver.resolveConflict('goal', 'use-draft');
+      saver.resolveConflict('goal', 'keep-own');
       saver.flush();
 
       expect(sent).toEqual([['goal', 'Rest']]);
@@ -142,21 +142,35 @@ describe('a draft that is found when the workbook is opened', () => {
     it('is forgotten if the member keeps the newer answer', () => {
       const { saver, sent, drafts } = conflict();
 
-      saver.resolveConflict('goal', 'discard-draft');
+      saver.resolveConflict('goal', 'use-other');
       saver.flush();
 
       expect(sent).toEqual([]);
+      expect(saver.get()['goal']).toEqual({ text: 'Walk', state: 'saved' });
       expect(drafts).toEqual({});
     });
 
-    it('is forgotten, but not what was written since', () => {
-      const { saver, drafts, state } = conflict();
-      saver.write('goal', 'Walk far');
+    it('is kept while the member writes on, who has not chosen yet', () => {
+      const { saver, sent, drafts } = conflict();
 
-      saver.resolveConflict('goal', 'discard-draft');
+      saver.write('goal', 'Rest more');
+      saver.flush();
 
-      expect(state()).toBe('waiting');
-      expect(drafts).toEqual({ goal: { text: 'Walk far', base: 'Walk' } });
+      expect(sent).toEqual([]);
+      expect(saver.get()['goal']).toEqual({ text: 'Rest more', state: 'waiting', conflict: 'Walk' });
+      expect(drafts).toEqual({ goal: { text: 'Rest more', base: 'Sleep' } });
+    });
+
+    it('follows what is changed there again', async () => {
+      const { saver, sent, bases, fetchStored } = conflict();
+      fetchStored.mockResolvedValue({ goal: 'Run' });
+
+      await saver.refresh();
+      expect(saver.get()['goal']).toEqual({ text: 'Rest', state: 'waiting', conflict: 'Run' });
+      saver.resolveConflict('goal', 'keep-own');
+      saver.flush();
+
+      expect([sent, bases]).toEqual([[['goal', 'Rest']], ['Run']]);
     });
   });
 });

@@ -98,7 +98,7 @@ export function createAnswerSaver({ stored, drafts, fetchStored, send, delayMs }
     refresh,
     resolveConflict(prompt, choice) {
       store.update(prompt, (answer) => resolveConflict(answer, choice));
-      if (choice === 'use-draft') queue.schedule(prompt);
+      queue.schedule(prompt);
     },
   };
 }

@@ -6,7 +6,7 @@ export interface Answer {
   state: 'saved' | 'waiting' | 'saving' | 'failed';
   /** Of the last attempt. */
   failure?: unknown;
-  /** Written on this device and not sent, while the answer was changed elsewhere. */
+  /** The answer of another device or tab. Until the member has chosen one, nothing is sent. */
   conflict?: string;
 }
 
@@ -29,16 +29,18 @@ export function openAnswer(stored: string, draft: Draft | null): LocalAnswer {
   if (!draft) return answer;
   const { text, base, conflict } = draft;
   if (isSame(text, stored)) return conflict === undefined ? answer : { ...answer, draft, conflict };
-  if (!isSame(base, stored)) return { ...answer, draft, conflict: text };
-  return { ...answer, draft, text, state: 'waiting', conflict };
+  return { ...answer, draft, text, state: 'waiting', conflict: isSame(base, stored) ? conflict : stored };
 }
 
 export const writeAnswer = (answer: LocalAnswer, text: string): LocalAnswer => ({
   ...answer,
   text,
   state: 'waiting',
-  draft: newDraft(text, answer.base, answer.conflict),
+  draft: newDraft(text, draftBase(answer), answer.draft?.conflict),
 });
+
+/** In a conflict still what the text was begun upon, so that the conflict is found again. */
+const draftBase = ({ base, conflict, draft }: LocalAnswer) => (conflict === undefined ? base : (draft?.base ?? base));
 
 const newDraft = (text: string, base: string, conflict: string | undefined): Draft =>
   conflict === undefined ? { text, base } : { text, base, conflict };
@@ -48,10 +50,11 @@ export function withConflict(answer: LocalAnswer, other: string | undefined): Lo
   const { text, base, conflict } = answer;
   if (other === undefined || [text, base, conflict].some((own) => own !== undefined && isSame(own, other)))
     return answer;
-  return { ...answer, conflict: other, draft: newDraft(text, base, other) };
+  return { ...answer, conflict: conflict ?? other, draft: newDraft(text, draftBase(answer), other) };
 }
 
-export const isUnsent = ({ state }: LocalAnswer) => state === 'waiting' || state === 'failed';
+export const isUnsent = ({ state, conflict }: LocalAnswer) =>
+  conflict === undefined && (state === 'waiting' || state === 'failed');
 
 export const startSaving = (answer: LocalAnswer): LocalAnswer => ({
   ...answer,
@@ -63,7 +66,7 @@ export const startSaving = (answer: LocalAnswer): LocalAnswer => ({
 export function finishSaving(answer: LocalAnswer, sent: string): LocalAnswer {
   const saved: LocalAnswer = { ...answer, base: sent, attempt: undefined };
   if (answer.text !== sent) return writeAnswer(saved, answer.text);
-  return { ...saved, state: 'saved', failure: undefined, draft: draftWhenSaved(sent, answer.conflict) };
+  return { ...saved, state: 'saved', failure: undefined, draft: draftWhenSaved(sent, answer.draft?.conflict) };
 }
 
 /** Only a text that waits for a choice is still to be kept. */
@@ -76,33 +79,29 @@ export const failSaving = (answer: LocalAnswer, failure: unknown): LocalAnswer =
   failure,
 });
 
-/** What was changed elsewhere is shown; what is written here and not sent waits for the member's choice. */
+/** What was changed elsewhere is shown, unless something is written here: then it waits for the member's choice. */
 export function receiveStored(answer: LocalAnswer, stored: string): LocalAnswer {
   // Our server compares to the letter.
   if (isSame(stored, answer.base)) return stored === answer.base ? answer : { ...answer, base: stored };
-  const { text, base, conflict } = answer;
-  const shown: LocalAnswer = {
-    ...answer,
-    text: stored,
-    base: stored,
-    state: 'saved',
-    failure: undefined,
-    attempt: undefined,
-  };
-  const isInConflict = answer.state !== 'saved' && !isSame(text, stored);
-  const isOwn = answer.attempt !== undefined && isSame(stored, answer.attempt);
-  if (isInConflict && isOwn) return { ...answer, base: stored, draft: newDraft(text, stored, conflict) };
-  if (isInConflict) return { ...shown, conflict: text, draft: { text, base } };
-  return { ...shown, draft: draftWhenSaved(stored, conflict) };
+  const { text, state, attempt, draft } = answer;
+  const received: LocalAnswer = { ...answer, base: stored, failure: undefined, attempt: undefined };
+  if (state === 'saved' || isSame(text, stored)) {
+    const waiting = draft?.conflict;
+    return { ...received, text: stored, state: 'saved', conflict: waiting, draft: draftWhenSaved(stored, waiting) };
+  }
+  const isOwn = attempt !== undefined && isSame(stored, attempt);
+  if (isOwn) return { ...answer, base: stored, draft: newDraft(text, stored, draft?.conflict) };
+  return { ...received, state: 'waiting', conflict: stored, draft: newDraft(text, draftBase(answer), draft?.conflict) };
 }
 
-export type ConflictChoice = 'use-draft' | 'discard-draft';
+export type ConflictChoice = 'keep-own' | 'use-other';
 
 export function resolveConflict(answer: LocalAnswer, choice: ConflictChoice): LocalAnswer {
-  const resolved: LocalAnswer = { ...answer, conflict: undefined };
-  if (choice === 'use-draft' && answer.conflict !== undefined) return writeAnswer(resolved, answer.conflict);
-  // What was written since is the draft now.
-  return { ...resolved, draft: answer.state === 'saved' ? null : newDraft(answer.text, answer.base, undefined) };
+  const { text, base, state, conflict } = answer;
+  const chosen = choice === 'use-other' && conflict !== undefined ? conflict : text;
+  const resolved: LocalAnswer = { ...answer, conflict: undefined, draft: null };
+  const isStored = isSame(chosen, base) && (choice === 'use-other' || state === 'saved');
+  return isStored ? { ...resolved, text: base, state: 'saved', failure: undefined } : writeAnswer(resolved, chosen);
 }
 
 /** White space at its ends changes nothing in an answer. */
