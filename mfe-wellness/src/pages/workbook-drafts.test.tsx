@@ -89,6 +89,7 @@ describe('an answer that cannot be saved', () => {
     await userEvent.tab();
 
     expect(await screen.findByText('Short, and much more', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(screen.queryByText('Saving…')).toBeNull();
     expect(await field('What about hope?')).toHaveValue('Short again');
     expect(api.posts).toEqual([]);
   });

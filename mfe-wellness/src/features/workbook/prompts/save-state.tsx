@@ -23,7 +23,7 @@ export const SaveState = ({ answer, isCleared, onRetry }: SaveStateProps) => (
   </div>
 );
 
-function StateText({ answer: { state, text }, isCleared }: Omit<SaveStateProps, 'onRetry'>) {
+function StateText({ answer: { state, text, conflict }, isCleared }: Omit<SaveStateProps, 'onRetry'>) {
   if (state === 'failed')
     return (
       <>
@@ -31,6 +31,8 @@ function StateText({ answer: { state, text }, isCleared }: Omit<SaveStateProps, 
         Not saved yet:
       </>
     );
+  // The notice says what happens to it.
+  if (conflict !== undefined) return null;
   if (state !== 'saved')
     return (
       <>
