@@ -23,6 +23,8 @@ export const SERVER_LIMITS = {
   silenceMs: 60_000,
   /** Beyond, the one that has been idle for longest gives way to a new one. */
   connections: 10_000,
+  /** Connections that wait to be accepted; the system may have a lower limit. */
+  backlog: 4096,
   /** Of one visitor, or of a household that shares an address. A proxy must limit those who come through it. */
   connectionsPerAddress: 256,
   /** Through a proxy: an office may have as many tabs. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { drainServer } from '@mindgrove/contracts/server/http-server';
+import { drainServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 
 import shellRoutes from '../../routes.json' with { type: 'json' };
 import type * as Rendering from '../render-page.tsx';
@@ -41,7 +41,7 @@ const server = await createShellServer({
 });
 await mirror.refresh();
 const timer = setInterval(() => void mirror.refresh(), REFRESH_INTERVAL);
-await server.listen({ port: config.PORT, host: config.HOST });
+await server.listen({ port: config.PORT, host: config.HOST, backlog: SERVER_LIMITS.backlog });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 // Ends with the process that started it.
