@@ -65,6 +65,7 @@ export const moodsRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     summary: "Store today's mood, or a recent day's; a second one replaces it",
     body: moodBody,
+    bodyLimit: 65_536,
     response: overview,
     example: { body: { mood: 4 } },
   },
