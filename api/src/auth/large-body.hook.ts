@@ -63,12 +63,7 @@ export class LargeBodyHook implements OnModuleInit {
   /** Until there is a response, also when nobody waits for it any more. */
   private async handle(request: LargeRequest, { raw }: FastifyReply) {
     await take(this.handled, raw);
-    let isHeld = true;
-    request.afterHandling = () => {
-      if (isHeld) this.handled.release();
-      isHeld = false;
-    };
-    raw.once('close', () => setTimeout(() => request.afterHandling?.(), ABANDONED_MS).unref());
+    request.afterHandling = releaseOnce(this.handled, raw);
   }
 
   private async admit({ headers }: JsonRequest, reply: FastifyReply, { access }: Route) {
@@ -92,6 +87,21 @@ export class LargeBodyHook implements OnModuleInit {
     assertAccess(access, user);
     return String(user.id);
   }
+}
+
+/** Whatever waits for the end of the timer must not keep the body, so nothing here knows the request. */
+function releaseOnce(slots: Slots, raw: FastifyReply['raw']) {
+  let isHeld = true;
+  let timer: NodeJS.Timeout | undefined;
+  const release = () => {
+    clearTimeout(timer);
+    if (isHeld) slots.release();
+    isHeld = false;
+  };
+  raw.once('close', () => {
+    if (isHeld) timer = setTimeout(release, ABANDONED_MS).unref();
+  });
+  return release;
 }
 
 /** Until the response has ended, or its client has left. */
