@@ -57,7 +57,10 @@ export class LargeBodyHook implements OnModuleInit {
       request.beforeParsing = () => this.handle(request, reply);
       this.admit(request, reply, route).then(() => done(), done);
     });
-    server.addHook('onSend', async (request: LargeRequest) => request.afterHandling?.());
+    server.addHook('onSend', (request: LargeRequest, _reply, payload, done) => {
+      request.afterHandling?.();
+      done(null, payload);
+    });
   }
 
   /** Until there is a response, also when nobody waits for it any more. */

@@ -27,11 +27,10 @@ export function shouldShowHelp(moods: readonly MoodOfDay[], checks: readonly Sco
 const BETWEEN_NOTES = '\n\n';
 
 /**
- * Choosing a mood again keeps the note; an empty one removes it. One that was not known where the new one was written
- * (`before`) stays, above it; where the known one is a part of such a pair, only that part is replaced.
+ * An empty note removes the one before. One that was not known where the new one was written (`before`) stays, above it;
+ * where the known one is a part of such a pair, only that part is replaced.
  */
-export function nextNote(stored: string | null, note: string | undefined, before: string | undefined): string | null {
-  if (note === undefined) return stored;
+export function nextNote(stored: string | null, note: string, before: string | undefined): string | null {
   if (stored === null || before === undefined || stored === before) return note || null;
   const isRepeated =
     stored === note || stored.startsWith(note + BETWEEN_NOTES) || stored.endsWith(BETWEEN_NOTES + note);

@@ -17,7 +17,7 @@ type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
 const SHOWN_DAYS = 90;
 
-/** The note as it was. The row stays locked until the transaction ends. */
+/** Returns the note as it was, which stays when a mood is chosen again. The row stays locked until the transaction ends. */
 const STORE_MOOD = `
   INSERT INTO moods (user_id, day, mood) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, day) DO UPDATE SET mood = excluded.mood RETURNING note`;
@@ -60,6 +60,7 @@ export class MoodsService {
     const key = [member.id, day ?? today];
     await inTransaction(this.dataSource, async (manager) => {
       const [before] = await manager.query<{ note: string | null }[]>(STORE_MOOD, [...key, mood]);
+      if (note === undefined) return;
       await manager.query(STORE_NOTE, [...key, nextNote(before?.note ?? null, note, note_before)]);
     });
     return this.overview(member);
