@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -38,5 +38,32 @@ describe('queries of a route', () => {
 
     const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
     expect([records, others, ['/game-records']].map(isStale)).toEqual([true, false, true]);
+  });
+
+  it('are fetched again when they are invalidated during their first fetch, whose response may be older', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let minutes = 0;
+    server.use(
+      http.get('http://localhost/api/dashboard-overview', async () => {
+        const response = HttpResponse.json({ success: true, data: { streak_time: minutes } });
+        asked.resolve();
+        if (minutes === 0) await answered.promise;
+        return response;
+      }),
+    );
+    const observer = new QueryObserver(client, routeQuery('GET /dashboard-overview'));
+    const errors: unknown[] = [];
+    const stopObserving = observer.subscribe(({ error }) => error && errors.push(error));
+
+    await asked.promise;
+    minutes = 3;
+    const upToDate = invalidateRoutes(client, ['GET /dashboard-overview']);
+    answered.resolve();
+    await upToDate;
+
+    expect(observer.getCurrentResult().data).toMatchObject({ data: { streak_time: 3 } });
+    expect(errors).toEqual([]);
+    stopObserving();
   });
 });

@@ -1,5 +1,5 @@
 import type { RouteResponse, Routes } from '@mindgrove/contracts/routes';
-import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { call, type CallArguments } from './call.ts';
 
@@ -21,5 +21,12 @@ export const routeQuery = <K extends GetRoute>(route: K, ...[input]: CallArgumen
 
 /** Refetches what the page shows of these routes, in all remotes; resolves when it is up to date. */
 export async function invalidateRoutes(client: QueryClient, routes: readonly GetRoute[]): Promise<void> {
-  await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: routeKey(route) })));
+  await Promise.all(routes.map((route) => refetch(client, routeKey(route))));
+}
+
+async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  // TanStack Query lets a first fetch go on, and its response may be older than what was just stored.
+  const hasNothingYet = ({ state }: Query) => state.data === undefined;
+  await client.cancelQueries({ queryKey, fetchStatus: 'fetching', predicate: hasNothingYet });
+  await client.invalidateQueries({ queryKey });
 }

@@ -1,6 +1,6 @@
 import type { GoalType } from '@mindgrove/contracts/wellness/goals';
 import { errorText, toast } from '@mindgrove/kit';
-import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
@@ -10,7 +10,7 @@ import { type SubmitEvent, useState } from 'react';
 import { readGoal, useGoalErrors } from './goal-errors.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { GoalTypeField } from './goal-type-field.tsx';
-import { addGoal, goalsQuery } from './goals.queries.ts';
+import { addGoal } from './goals.queries.ts';
 import { goalText } from './goal-types.ts';
 import { goalAdded } from './goals.toasts.ts';
 import styles from './goals.module.css';
@@ -30,7 +30,8 @@ export function GoalForm() {
         form.reset();
         setType('');
         toast(goalAdded(goalText(goal)));
-        void queries.invalidateQueries(goalsQuery);
+        // The list may still be loading.
+        void invalidateRoutes(queries, ['GET /goals']);
       },
     });
   }
