@@ -13,7 +13,7 @@ export {
   type SessionEnd,
   storeSession,
 } from './session/session.ts';
-export { signOut } from './session/sign-out.ts';
+export { finishSignOuts, signOut } from './session/sign-out.ts';
 export { connectSocket } from './socket/connect-socket.ts';
 export { onSocketEvent, socketStatus } from './socket/socket-hub.ts';
 export { dismissToast, onFirstToast, removeToast, type Toast, updateToast, useToast } from './toasts/toast.ts';

@@ -2,7 +2,7 @@ import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
 import { getSession } from '@mindgrove/kit';
-import { connectSocket, reportReachable, SlotContext } from '@mindgrove/kit/host';
+import { connectSocket, finishSignOuts, reportReachable, SlotContext } from '@mindgrove/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -52,6 +52,7 @@ async function start() {
   preloadOnIntent(set);
   watchForNewReleases(set);
   connectSocket();
+  finishSignOuts();
 }
 
 function getElement(id: string): HTMLElement {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate as nextImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /** The limits of every HTTP server of the product; times in milliseconds. */
@@ -89,16 +90,26 @@ function dropResetConnections(server: Server): void {
 function limitConnectionsByAddress(server: Server): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > SERVER_LIMITS.connectionsPerAddress) return socket.destroy();
-    open.set(address, count);
-    return socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
+    const network = networkOf(socket.remoteAddress ?? '');
+    if (!takePlace(open, { network, most: SERVER_LIMITS.connectionsPerAddress }, socket)) socket.destroy();
   });
+}
+
+/** Counts a socket until it closes; false if its network has `most` open ones already. */
+export function takePlace(
+  open: Map<string, number>,
+  { network, most }: { network: string; most: number },
+  socket: Duplex,
+): boolean {
+  const count = open.get(network) ?? 0;
+  if (count >= most) return false;
+  open.set(network, count + 1);
+  socket.once('close', () => {
+    const left = (open.get(network) ?? 1) - 1;
+    if (left > 0) open.set(network, left);
+    else open.delete(network);
+  });
+  return true;
 }
 
 /** Whoever holds all connections and asks for nothing keeps nobody out. */

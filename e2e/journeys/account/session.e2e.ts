@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import { registerMember, signInAsNewMember } from '../../support/members/members.ts';
@@ -195,6 +195,22 @@ test('a logout after a long pause leaves no cookie that still opens the account'
   await expect(toast(page, 'Logged out')).toBeVisible();
 
   await expect.poll(async () => (await page.request.post('/api/session/refresh')).status()).toBe(401);
+});
+
+test('a logout while the server is away ends the session as soon as it can be reached', async ({ context, page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/account');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('mindgrove_refresh'));
+  await context.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logged out')).toBeVisible();
+  await expect(page.getByText('We cannot reach Mindgrove at the moment.')).toBeVisible();
+  await context.unroute('**/api/**');
+
+  const ended = () => page.evaluate(() => localStorage.getItem('mindgrove:unfinished-sign-out') === null);
+  await expect.poll(ended).toBe(true);
+  await context.addCookies([{ ...cookie, expires: -1 } as Cookie]);
+  expect((await page.request.post('/api/session/refresh')).status()).toBe(401);
 });
 
 test('a member whose access has ended is redirected to the plans, and told why', async ({ page, product }) => {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { getSession, storeSession } from './session.ts';
-import { signOut } from './sign-out.ts';
+import { finishSignOuts, signOut } from './sign-out.ts';
 import { newUser } from '../testing.tsx';
 
 const base = 'http://localhost/api';
@@ -69,11 +70,31 @@ describe('signOut', () => {
     expect(ended).toEqual(['Bearer old']);
   });
 
-  it('throws when the server cannot be reached', async () => {
+  it('throws when the server cannot be reached, and ends the session by its cookie once it can', async () => {
     server.use(http.delete(`${base}/session`, () => HttpResponse.error()));
 
     await expect(signOut()).rejects.toMatchObject({ code: 'unreachable' });
 
     expect(getSession()).toBeNull();
+    server.use(endsFor('new'), renewsFor(7));
+    finishSignOuts();
+    await waitFor(() => expect(ended).toEqual(['Bearer new']));
+    await waitFor(() => expect(localStorage.getItem('mindgrove:unfinished-sign-out')).toBeNull());
+  });
+
+  it('ends nothing of a member who has signed in since', async () => {
+    server.use(http.delete(`${base}/session`, () => HttpResponse.error()));
+    await expect(signOut()).rejects.toMatchObject({ code: 'unreachable' });
+    const renewals = jest.fn();
+    server.use(
+      endsFor('other'),
+      http.post(`${base}/session/refresh`, () => (renewals(), HttpResponse.error())),
+    );
+    storeSession({ user: newUser({ id: 8 }), token: 'other' });
+
+    finishSignOuts();
+
+    await waitFor(() => expect(localStorage.getItem('mindgrove:unfinished-sign-out')).toBeNull());
+    expect([renewals.mock.calls, ended]).toEqual([[], []]);
   });
 });

@@ -41,6 +41,12 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until somebody logs in again',
   },
   {
+    name: 'mindgrove:unfinished-sign-out',
+    purpose:
+      'Your member number, if you logged out without a connection, so that our server ends your session as soon as it can be reached.',
+    retention: 'Until our server has ended the session',
+  },
+  {
     name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments, mindgrove:unsent-sessions and mindgrove:unsent-moods',
     purpose:
       'Game results, assessments, minutes of meditation and breathing with the moods before and after, and moods of the day with their notes, that could not be sent, for example without a connection.',

@@ -9,8 +9,8 @@ export function useSignOut() {
   const navigate = useNavigate();
   return () => {
     void navigate(paths.home);
-    // The refresh cookie then lives until it expires, but this browser forgets the session.
-    signOut().catch((error: unknown) => console.warn('The server did not end the session', error));
+    // Ended as soon as the server can be reached; this browser forgets the session at once.
+    signOut().catch((error: unknown) => console.warn('The server has not ended the session yet', error));
     toast(loggedOut);
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { networkOf, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { networkOf, SERVER_LIMITS, takePlace } from '@mindgrove/contracts/server/http-server';
 import type { FastifyInstance } from 'fastify';
 
 import { rawProblem } from '../problems/raw-problem.ts';
@@ -34,8 +34,9 @@ export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions):
     socket.on('error', () => socket.destroy());
     const refusal = refusalOf(request, options);
     if (refusal) return refuse(socket, refusal);
-    if (!takePlace(visitors, networkOf(visitorAddress(request, options.trustProxy)), socket))
-      return refuse(socket, 429);
+    // Connections through a proxy are not bounded by address, and the API counts no upgrade of a session that polls.
+    const network = networkOf(visitorAddress(request, options.trustProxy));
+    if (!takePlace(visitors, { network, most: SERVER_LIMITS.socketsPerAddress }, socket)) return refuse(socket, 429);
     // Whatever one visitor's request leads to, the process goes on.
     return void upgrade(request, { socket, head }, options).catch(() => refuse(socket, 503));
   });
@@ -68,19 +69,6 @@ async function upgrade(request: IncomingMessage, visitor: { socket: Duplex; head
   if (typeof answer === 'number') return refuse(socket, answer);
   socket.write(answer.response);
   joinSockets({ socket, head }, answer);
-}
-
-/** Connections through a proxy are not bounded by address, and the API counts no upgrade of a session that polls. */
-function takePlace(visitors: Map<string, number>, network: string, socket: Duplex): boolean {
-  const count = visitors.get(network) ?? 0;
-  if (count === SERVER_LIMITS.socketsPerAddress) return false;
-  visitors.set(network, count + 1);
-  socket.once('close', () => {
-    const left = (visitors.get(network) ?? 1) - 1;
-    if (left > 0) visitors.set(network, left);
-    else visitors.delete(network);
-  });
-  return true;
 }
 
 function refuse(socket: Duplex, status: number): void {
