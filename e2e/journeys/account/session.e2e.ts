@@ -187,9 +187,9 @@ test('a session that the server has ended leads to the sign-in page with the rea
 });
 
 test('a logout after a long pause leaves no cookie that still opens the account', async ({ page, product }) => {
-  await signInAsNewMember(page, product.url);
+  const { token } = await signInAsNewMember(page, product.url);
   await page.goto('/account');
-  await storeRejectedToken(page);
+  await storeToken(page, expiredToken(token, product));
   await page.goto('/');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Logged out')).toBeVisible();

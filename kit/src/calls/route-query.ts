@@ -26,7 +26,7 @@ export async function invalidateRoutes(client: QueryClient, routes: readonly Get
 
 async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   // TanStack Query lets a first fetch go on, and its response may be older than what was just stored.
-  const hasNothingYet = ({ state }: Query) => state.data === undefined;
-  await client.cancelQueries({ queryKey, fetchStatus: 'fetching', predicate: hasNothingYet });
+  const isFirst = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
+  await client.cancelQueries({ queryKey, type: 'active', predicate: isFirst });
   await client.invalidateQueries({ queryKey });
 }

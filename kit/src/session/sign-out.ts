@@ -2,19 +2,21 @@ import { ApiError } from '../http/api-error.ts';
 import { onReachableAgain, request } from '../http/request.ts';
 import { requestToken } from './renew-token.ts';
 import { clearSession, getSession } from './session.ts';
-import { isExpiring } from './token-clock.ts';
+import { isExpiring, sessionIdOf } from './token-clock.ts';
 
-/** In local storage, until the server has ended the session: the id of the member who signed out. */
+/** In local storage, until the server has ended the session that a member signed out of: its id. */
 const UNFINISHED_KEY = 'mindgrove:unfinished-sign-out';
+const RETRY_MS = 60_000;
 
 /** Signs out here, then on the server. Throws `ApiError` if it is unreachable, and `finishSignOuts` ends the session later. */
 export async function signOut(): Promise<void> {
   const session = getSession();
   clearSession();
   if (!session) return;
-  const { token, user } = session;
-  localStorage.setItem(UNFINISHED_KEY, String(user.id));
-  const attempts = [() => endSession(token), () => endByCookie(user.id)];
+  const { token } = session;
+  const id = sessionIdOf(token) ?? '';
+  localStorage.setItem(UNFINISHED_KEY, id);
+  const attempts = [() => endSession(token), () => endByCookie(id)];
   if (isExpiring(token)) attempts.reverse();
   let response: unknown;
   for (const end of attempts) {
@@ -30,7 +32,7 @@ export function finishSignOuts(): void {
   // Its own calls may be the first that reach the server again.
   const end = () => {
     ending ??= endUnfinished()
-      .catch(() => undefined)
+      .catch(() => void setTimeout(end, RETRY_MS))
       .finally(() => {
         ending = null;
       });
@@ -40,9 +42,9 @@ export function finishSignOuts(): void {
 }
 
 async function endUnfinished(): Promise<void> {
-  const userId = localStorage.getItem(UNFINISHED_KEY);
-  // Whoever has signed in since has replaced the cookie.
-  if (userId !== null) finish(getSession() ? undefined : await endByCookie(Number(userId)));
+  const id = localStorage.getItem(UNFINISHED_KEY);
+  // Whoever has signed in since has replaced the cookie, and the server has ended the session.
+  if (id !== null) finish(getSession() ? undefined : await endByCookie(id));
 }
 
 function finish(response: unknown): void {
@@ -56,9 +58,9 @@ const isUnauthorized = (response: unknown) => response instanceof ApiError && re
 const endSession = (token: string) => request('DELETE /session', {}, token);
 
 // After a long pause the token has expired while the refresh cookie is still valid.
-async function endByCookie(userId: number): Promise<unknown> {
+async function endByCookie(id: string): Promise<unknown> {
   const renewed = await requestToken();
   if (renewed instanceof ApiError) return renewed;
-  // Another member who signed in meanwhile keeps their session.
-  return renewed.user.id === userId ? endSession(renewed.token) : undefined;
+  // Somebody may be signing in: the cookie is that of their session then.
+  return sessionIdOf(renewed.token) === id ? endSession(renewed.token) : undefined;
 }

@@ -43,7 +43,7 @@ export const storageRecords: DataRecord[] = [
   {
     name: 'mindgrove:unfinished-sign-out',
     purpose:
-      'Your member number, if you logged out without a connection, so that our server ends your session as soon as it can be reached.',
+      'The number of your session, if you logged out without a connection, so that we can end it as soon as our server can be reached.',
     retention: 'Until our server has ended the session',
   },
   {
