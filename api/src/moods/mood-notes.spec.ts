@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
+import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
@@ -31,6 +31,7 @@ describe('a note that names the one before', () => {
     ['is joined once, however often it is sent', 'Rain\n\nSlept badly', 'Slept badly', '', 'Rain\n\nSlept badly'],
     ['replaces its part of two', 'Rain\n\nSlept', 'Slept badly', 'Slept', 'Rain\n\nSlept badly'],
     ['replaces the first of two', 'Rain\n\nSlept', 'Rain, much', 'Rain', 'Rain, much\n\nSlept'],
+    ['removes its part of two', 'Rain\n\nSlept', '', 'Slept', 'Rain'],
     ['removes no other one', 'Rain', '', 'Sun', 'Rain'],
     ['is the first one', '', 'Rain', 'Sun', 'Rain'],
   ])('%s', async (_, stored, note, note_before, expected) => {
@@ -41,5 +42,11 @@ describe('a note that names the one before', () => {
     const [one, other] = ['x'.repeat(MAX_NOTE_LENGTH), 'y'.repeat(MAX_NOTE_LENGTH)];
 
     expect(await noteAfter(one, { note: other, note_before: '' })).toBe(`${one}\n\n${other}`);
+  });
+
+  it('is kept whole when there is no room for all', async () => {
+    const stored = 'x'.repeat(MAX_STORED_NOTE_LENGTH);
+
+    expect(await noteAfter(stored, { note: 'Rain', note_before: '' })).toBe(`${stored.slice(6)}\n\nRain`);
   });
 });

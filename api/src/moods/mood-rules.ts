@@ -34,8 +34,16 @@ export function nextNote(stored: string | null, note: string, before: string | u
   if (stored === null || before === undefined || stored === before) return note || null;
   const isRepeated =
     stored === note || stored.startsWith(note + BETWEEN_NOTES) || stored.endsWith(BETWEEN_NOTES + note);
-  if (note === '' || isRepeated) return stored;
-  if (before !== '' && stored.endsWith(BETWEEN_NOTES + before)) return stored.slice(0, -before.length) + note;
-  if (before !== '' && stored.startsWith(before + BETWEEN_NOTES)) return note + stored.slice(before.length);
-  return (stored + BETWEEN_NOTES + note).slice(0, MAX_STORED_NOTE_LENGTH);
+  if (isRepeated) return stored;
+  const [above, below] = [before + BETWEEN_NOTES, BETWEEN_NOTES + before];
+  if (before !== '' && stored.endsWith(below)) return joinNotes(stored.slice(0, -below.length), note);
+  if (before !== '' && stored.startsWith(above)) return joinNotes(note, stored.slice(above.length));
+  return joinNotes(stored, note);
+}
+
+/** What is too long is cut from the upper one. */
+function joinNotes(upper: string, lower: string): string {
+  if (upper === '' || lower === '') return upper + lower;
+  const room = MAX_STORED_NOTE_LENGTH - lower.length - BETWEEN_NOTES.length;
+  return (upper.slice(0, Math.max(room, 0)).trimEnd() + BETWEEN_NOTES + lower).trimStart();
 }

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
+import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) 
         label="A note, if you like"
         hint="What made the day what it was."
         rows={3}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={stored.length > MAX_NOTE_LENGTH ? MAX_STORED_NOTE_LENGTH : MAX_NOTE_LENGTH}
         value={note}
         onChange={(event) => write(event.currentTarget.value)}
       />
