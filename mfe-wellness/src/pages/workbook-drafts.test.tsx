@@ -62,10 +62,22 @@ describe('an answer that cannot be saved', () => {
     expect(screen.getByText('Newer', { selector: 'blockquote' })).toBeInTheDocument();
     expect(api.posts).toEqual([]);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Keep what is written above' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what I wrote above' }));
 
     expect(await field('What about hope?')).toHaveValue('Older');
     await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Older' }]));
+  });
+
+  it('leads to the section where it waits for a choice, from every other', async () => {
+    api.stored = { hope: 'Newer' };
+    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Older', base: '' } }));
+    open('/education/workbooks/mindfulness?section=2');
+    expect(await screen.findByText('1 answer is waiting for your choice')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Go to section 1' }));
+
+    expect(await screen.findByText('Newer', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(screen.queryByText('1 answer is waiting for your choice')).toBeNull();
   });
 
   it('does not replace what another tab has saved since, without asking', async () => {

@@ -9,6 +9,7 @@ import { Cover } from './cover.tsx';
 import styles from './open-workbook.module.css';
 import { UnsavedNotice } from './saving/unsaved-notice.tsx';
 import { useAnswers } from './saving/use-answers.ts';
+import { ChoicesNotice } from './sections/choices-notice.tsx';
 import { SectionList } from './sections/section-list.tsx';
 import { SectionView } from './sections/section-view.tsx';
 import { ANSWERS, useSection } from './sections/use-section.ts';
@@ -38,6 +39,7 @@ export function OpenWorkbook({ workbook, member, onExpired }: OpenWorkbookProps)
         Only you can read your answers.
       </p>
       <UnsavedNotice answers={answers} onRetry={saver.flush} />
+      <ChoicesNotice sections={sections} answers={answers} step={step} />
       <div className={styles.columns}>
         <SectionList workbook={workbook} answers={answers} step={step} />
         {section && step !== ANSWERS ? (

@@ -16,7 +16,7 @@ export const ConflictNotice = ({ other, onChoice }: ConflictNoticeProps) => (
     action={
       <>
         <Button variant="secondary" onClick={() => onChoice('keep-own')}>
-          Keep what is written above
+          Keep what I wrote above
         </Button>
         <Button variant="quiet" onClick={() => onChoice('use-other')}>
           Use the other answer
@@ -24,8 +24,8 @@ export const ConflictNotice = ({ other, onChoice }: ConflictNoticeProps) => (
       </>
     }
   >
-    What you write above is kept on this device, and saved once you choose. On another device or in another tab you
-    wrote:
+    What you wrote above is kept on this device and will be saved once you choose. On another device or in another tab
+    you wrote:
     <blockquote className={styles.draft}>{other === '' ? '(an empty answer)' : other}</blockquote>
   </Alert>
 );

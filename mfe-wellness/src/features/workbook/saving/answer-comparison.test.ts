@@ -135,7 +135,7 @@ describe('after an answer could not be sent', () => {
       ['goal', 'Rest'],
       ['goal', 'Rest more'],
     ]);
-    expect(drafts).toEqual({ goal: { text: 'Rest more', base: 'Rest' } });
+    expect(drafts).toEqual({ goal: { text: 'Rest more', base: 'Rest', attempt: 'Rest more' } });
   });
 
   it('sends later answers by what our server has, also if only white space differs', async () => {

@@ -4,8 +4,10 @@ export interface Draft {
   text: string;
   /** What our server had when it was written: if that has changed since, the draft must not replace it. */
   base: string;
+  /** What was sent last without a response. */
+  attempt?: string | undefined;
   /** Another text, which waits for the member's choice. */
-  conflict?: string;
+  conflict?: string | undefined;
 }
 
 /** Answers that our server does not have yet, by prompt. */

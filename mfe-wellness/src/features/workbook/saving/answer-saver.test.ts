@@ -46,7 +46,7 @@ describe('writing an answer', () => {
       ['goal', 'Rest'],
       ['goal', 'Rest more'],
     ]);
-    expect(drafts).toEqual({ goal: { text: 'Rest more', base: 'Rest' } });
+    expect(drafts).toEqual({ goal: { text: 'Rest more', base: 'Rest', attempt: 'Rest more' } });
     await respond(1);
     expect(state()).toBe('saved');
   });
@@ -114,6 +114,36 @@ describe('a draft that is found when the workbook is opened', () => {
 
     expect(state()).toBe('saved');
     expect(drafts).toEqual({});
+  });
+
+  it('goes on without a question if our server had received an earlier attempt before the page was closed', () => {
+    const before = setUp({ stored: { goal: 'Sleep' } });
+    before.saver.write('goal', 'Rest');
+    before.saver.flush();
+    before.saver.write('goal', 'Rest more');
+
+    const { saver, sent, bases } = setUp({ stored: { goal: 'Rest' }, drafts: before.drafts });
+    saver.flush();
+
+    expect([sent, bases]).toEqual([[['goal', 'Rest more']], ['Rest']]);
+  });
+
+  it('asks about one of three texts after the other', () => {
+    const { saver, sent, drafts } = setUp({
+      stored: { goal: 'Walk' },
+      drafts: { goal: { text: 'Rest', base: 'Sleep', conflict: 'Run' } },
+    });
+    expect(saver.get()['goal']?.conflict).toBe('Walk');
+
+    saver.resolveConflict('goal', 'keep-own');
+    expect(saver.get()['goal']).toMatchObject({ text: 'Rest', conflict: 'Run' });
+    expect(drafts['goal']?.conflict).toBe('Run');
+    saver.flush();
+    expect(sent).toEqual([]);
+    saver.resolveConflict('goal', 'use-other');
+    saver.flush();
+
+    expect(sent).toEqual([['goal', 'Run']]);
   });
 
   describe('while the answer was changed elsewhere', () => {

@@ -7,7 +7,7 @@ export interface Answer {
   /** Of the last attempt. */
   failure?: unknown;
   /** The answer of another device or tab. Until the member has chosen one, nothing is sent. */
-  conflict?: string;
+  conflict?: string | undefined;
 }
 
 /** Of every prompt. */
@@ -18,7 +18,7 @@ export interface LocalAnswer extends Answer {
   /** What our server had last. */
   base: string;
   /** What was sent last without a response: our server may have it. */
-  attempt?: string;
+  attempt?: string | undefined;
   /** Kept on this device until our server has it. */
   draft: Draft | null;
 }
@@ -27,30 +27,39 @@ export interface LocalAnswer extends Answer {
 export function openAnswer(stored: string, draft: Draft | null): LocalAnswer {
   const answer: LocalAnswer = { text: stored, state: 'saved', base: stored, draft: null };
   if (!draft) return answer;
-  const { text, base, conflict } = draft;
+  const { text, base, attempt, conflict } = draft;
   if (isSame(text, stored)) return conflict === undefined ? answer : { ...answer, draft, conflict };
-  return { ...answer, draft, text, state: 'waiting', conflict: isSame(base, stored) ? conflict : stored };
+  const isOwn = isSame(base, stored) || (attempt !== undefined && isSame(attempt, stored));
+  return { ...answer, draft, attempt, text, state: 'waiting', conflict: isOwn ? conflict : stored };
 }
 
 export const writeAnswer = (answer: LocalAnswer, text: string): LocalAnswer => ({
   ...answer,
   text,
   state: 'waiting',
-  draft: newDraft(text, draftBase(answer), answer.draft?.conflict),
+  draft: newDraft(answer, text, draftBase(answer)),
 });
 
 /** In a conflict still what the text was begun upon, so that the conflict is found again. */
 const draftBase = ({ base, conflict, draft }: LocalAnswer) => (conflict === undefined ? base : (draft?.base ?? base));
 
-const newDraft = (text: string, base: string, conflict: string | undefined): Draft =>
-  conflict === undefined ? { text, base } : { text, base, conflict };
+const newDraft = ({ attempt, draft }: LocalAnswer, text: string, base: string): Draft => ({
+  text,
+  base,
+  attempt,
+  conflict: draft?.conflict,
+});
 
 /** What another tab has kept, if it is none of the texts that this one has. */
 export function withConflict(answer: LocalAnswer, other: string | undefined): LocalAnswer {
   const { text, base, conflict } = answer;
   if (other === undefined || [text, base, conflict].some((own) => own !== undefined && isSame(own, other)))
     return answer;
-  return { ...answer, conflict: conflict ?? other, draft: newDraft(text, draftBase(answer), other) };
+  return {
+    ...answer,
+    conflict: conflict ?? other,
+    draft: { ...newDraft(answer, text, draftBase(answer)), conflict: other },
+  };
 }
 
 export const isUnsent = ({ state, conflict }: LocalAnswer) =>
@@ -60,6 +69,7 @@ export const startSaving = (answer: LocalAnswer): LocalAnswer => ({
   ...answer,
   state: 'saving',
   attempt: answer.text,
+  draft: answer.draft && { ...answer.draft, attempt: answer.text },
 });
 
 /** Waits again if the text has changed while an older one was on its way. */
@@ -90,16 +100,19 @@ export function receiveStored(answer: LocalAnswer, stored: string): LocalAnswer 
     return { ...received, text: stored, state: 'saved', conflict: waiting, draft: draftWhenSaved(stored, waiting) };
   }
   const isOwn = attempt !== undefined && isSame(stored, attempt);
-  if (isOwn) return { ...answer, base: stored, draft: newDraft(text, stored, draft?.conflict) };
-  return { ...received, state: 'waiting', conflict: stored, draft: newDraft(text, draftBase(answer), draft?.conflict) };
+  if (isOwn) return { ...answer, base: stored, draft: newDraft(answer, text, stored) };
+  return { ...received, state: 'waiting', conflict: stored, draft: newDraft(received, text, draftBase(answer)) };
 }
 
 export type ConflictChoice = 'keep-own' | 'use-other';
 
 export function resolveConflict(answer: LocalAnswer, choice: ConflictChoice): LocalAnswer {
-  const { text, base, state, conflict } = answer;
+  const { text, base, state, conflict, draft } = answer;
   const chosen = choice === 'use-other' && conflict !== undefined ? conflict : text;
-  const resolved: LocalAnswer = { ...answer, conflict: undefined, draft: null };
+  // A third text is asked about next.
+  const isThird = draft?.conflict !== undefined && ![conflict, chosen].includes(draft.conflict);
+  const next = isThird ? draft.conflict : undefined;
+  const resolved: LocalAnswer = { ...answer, conflict: next, draft: draftWhenSaved(base, next) };
   const isStored = isSame(chosen, base) && (choice === 'use-other' || state === 'saved');
   return isStored ? { ...resolved, text: base, state: 'saved', failure: undefined } : writeAnswer(resolved, chosen);
 }
