@@ -40,6 +40,24 @@ describe('a full HTTP server', () => {
     expect(busy.map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
   });
 
+  it('refuses the new one while a request that was sent in advance is unanswered', async () => {
+    let requests = 0;
+    const server = await listen((_request, response) => {
+      requests += 1;
+      if (requests === 1) response.end('first');
+    }, true);
+    const pipelined = dial(server, GET + GET);
+    while (requests < 2) await sleep(5);
+    const silent = [dial(server), dial(server)];
+    await sleep(50);
+
+    const next = dial(server, GET);
+    await silent[0]?.ended;
+
+    expect(pipelined.socket.destroyed).toBe(false);
+    next.socket.destroy();
+  });
+
   it('keeps upgraded connections, which are not idle', async () => {
     const server = createServer();
     limitServer(server, { isBehindProxy: true });

@@ -117,6 +117,8 @@ function makeRoom(server: Server): void {
   const open = new Set<Socket>();
   /** Those without a request, the oldest first. */
   const idle = new Set<Socket>();
+  /** Of the others. */
+  const unanswered = new WeakMap<Socket, number>();
   const forget = (socket: Socket) => {
     open.delete(socket);
     idle.delete(socket);
@@ -133,8 +135,11 @@ function makeRoom(server: Server): void {
   });
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     idle.delete(socket);
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
     response.once('close', () => {
-      if (open.has(socket)) idle.add(socket);
+      const left = (unanswered.get(socket) ?? 1) - 1;
+      unanswered.set(socket, left);
+      if (left === 0 && open.has(socket)) idle.add(socket);
     });
   });
   // A listener makes Node accept upgrades, which is for the server to decide.
