@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { type ReleaseRecord, releaseRecord, releaseSet } from '@mindgrove/contracts/releases/release-record';
@@ -30,14 +31,23 @@ async function toReleaseRejected(response: Response): Promise<ReleaseRejected> {
   );
 }
 
+/** Until the registry has room for another upload. */
+const PATIENCE_MS = 120_000;
+
 async function requestJson(url: string, path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(`${url}/api${path}`, init).catch((error: unknown) => {
-    throw new Error(`No response from ${url}: start the product first, or name its address with --to.`, {
-      cause: error,
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const response = await fetch(`${url}/api${path}`, init).catch((error: unknown) => {
+      throw new Error(`No response from ${url}: start the product first, or name its address with --to.`, {
+        cause: error,
+      });
     });
-  });
-  if (!response.ok) throw await toReleaseRejected(response);
-  return response.json();
+    if (response.ok) return response.json();
+    const waitMs = 1000 * Number(response.headers.get('retry-after'));
+    if (response.status !== 429 || waitMs === 0 || Date.now() + waitMs > deadline)
+      throw await toReleaseRejected(response);
+    await sleep(waitMs);
+  }
 }
 
 const post = ({ url, token }: Registry, path: string, body: unknown) =>
