@@ -39,8 +39,8 @@ export function limitPackets(connection: Connection) {
   };
   watch(connection.transport);
   connection.on('upgrading', (transport) => {
-    take();
     watch(transport);
+    take();
   });
 }
 

@@ -30,7 +30,7 @@ export class SecurityNoticesService {
   async suspended(manager: EntityManager, { id, email }: Recipient) {
     const text = composeEmail(
       'Your account is suspended',
-      'An administrator has suspended your account. It cannot be used at the moment, and you were signed out on every device. Nothing was deleted, and a paid plan is not charged again.',
+      'An administrator has suspended your account. It cannot be used at the moment, and you were signed out on every device. Nothing was deleted, and you will not be charged again.',
       'If you disagree, or would like to know more, please write to us:',
       `${this.config.PUBLIC_URL}/contact`,
     );

@@ -9,7 +9,7 @@ export const REASON_LABELS: Record<EntryReason, string> = {
   health: 'Risky health advice',
   'self-harm': 'Someone may hurt themselves',
   other: 'Something else',
-  edited: 'Edited by its writer',
+  edited: 'Edited by the author',
 };
 
 export const OUTCOME_LABELS: Record<CaseOutcome, string> = {
@@ -64,7 +64,7 @@ const TEXTS: Record<Decision, (name: string) => DecisionTexts> = {
   suspend: (name) => ({
     label: 'Suspend author',
     title: `Hide the message and suspend ${name}?`,
-    consequence: `The message is hidden. ${name} is signed out on every device at once, and cannot sign in until an administrator lifts the suspension under “Members”. Nothing is deleted, and a paid plan is not charged again.`,
+    consequence: `The message is hidden. ${name} is signed out on every device at once, and cannot sign in until an administrator lifts the suspension under “Members”. Nothing is deleted, and a paid plan will not be charged again.`,
     done: `The message is hidden, and ${name} is suspended.`,
     isDestructive: true,
     suggestions: ['Advertising only', 'Threats', 'Unkind again after earlier decisions'],

@@ -55,7 +55,7 @@ describe('the reported messages', () => {
     open();
 
     expect(await screen.findByText('1 report')).toBeInTheDocument();
-    expect(screen.getByText('Call me').closest('li')).toHaveTextContent(/^Edited by its writer · .*Call me$/);
+    expect(screen.getByText('Call me').closest('li')).toHaveTextContent(/^Edited by the author · .*Call me$/);
     expect(screen.queryByText(/Automatic check/)).toBeNull();
   });
 

@@ -38,7 +38,7 @@ export const closingTerms: ArticleSection[] = [
     title: 'When we step in',
     body: (
       <p>
-        If an account breaks these terms we may suspend it, which signs it out everywhere. We do not charge it again.
+        If an account breaks these terms we may suspend it, which signs it out everywhere. We will not charge you again.
         The reason is written down each time. If you think that we are wrong, write to us; a person will look at it
         again.
       </p>

@@ -23,7 +23,7 @@ const TEXTS: Record<ActionWithReason, (name: string) => ActionTexts> = {
   suspend: (name) => ({
     label: 'Suspend',
     title: `Suspend ${name}?`,
-    consequence: `${name} is signed out on every device at once, and cannot sign in until the suspension is lifted. Nothing is deleted. A paid plan ends with the period that is paid, unless ${name} resumes it later.`,
+    consequence: `${name} is signed out on every device at once, and cannot sign in until the suspension is lifted. Nothing is deleted. A paid plan ends when the paid period ends, unless ${name} resumes it later.`,
     done: `${name} is suspended.`,
     isDestructive: true,
   }),
