@@ -33,6 +33,8 @@ async function toReleaseRejected(response: Response): Promise<ReleaseRejected> {
 
 /** Until the registry has room for another upload. */
 const PATIENCE_MS = 120_000;
+/** A longer wait is the limit of a publisher who called too often: that is for them to know. */
+const LONGEST_WAIT_MS = 10_000;
 
 async function requestJson(url: string, path: string, init?: RequestInit): Promise<unknown> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -44,8 +46,8 @@ async function requestJson(url: string, path: string, init?: RequestInit): Promi
     });
     if (response.ok) return response.json();
     const waitMs = 1000 * Number(response.headers.get('retry-after'));
-    if (response.status !== 429 || waitMs === 0 || Date.now() + waitMs > deadline)
-      throw await toReleaseRejected(response);
+    const isShort = waitMs > 0 && waitMs <= LONGEST_WAIT_MS;
+    if (response.status !== 429 || !isShort || Date.now() + waitMs > deadline) throw await toReleaseRejected(response);
     await sleep(waitMs);
   }
 }
