@@ -30,6 +30,7 @@ export type BillingEvent = z.infer<typeof billingEvent>;
 
 export const adminBilling = billing.extend({
   stripe_customer: z.string().nullable(),
+  credit: z.number().int(), // Cents of earlier payments that pay the next charges.
   invoices: z.array(invoice),
   events: z.array(billingEvent), // The newest 50.
 });

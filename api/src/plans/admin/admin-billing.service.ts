@@ -10,23 +10,35 @@ import { UsersService } from '../../users/users.service.js';
 import { moneyText } from '../catalog/money-text.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import type { Invoice } from '../records/invoice.entity.js';
 import { notRefundable } from '../stripe/payment-errors.js';
+import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { BillingService } from '../subscriptions/billing.service.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 import { composePostponed, composeRefund } from '../sync/billing-emails.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { AdminEventsService } from './admin-events.service.js';
-import { aboutMember, actionKey, asked, type BillingAction, BillingActionsService } from './billing-actions.service.js';
+import {
+  aboutMember,
+  actionKey,
+  asked,
+  type BillingAction,
+  BillingActionsService,
+  type Repeatable,
+} from './billing-actions.service.js';
 import { ExtensionsService } from './extensions.service.js';
 
 /** The provider remembers keys for a day. Asked again later, it would pay back again. */
 const KEY_LIFE_MS = 23 * 3_600_000;
 
-function centsToRefund({ status, amount, refunded }: Pick<Invoice, 'status' | 'amount' | 'refunded'>, wanted?: number) {
-  const left = amount - refunded;
+type Payment = Pick<Invoice, 'status' | 'amount' | 'refunded'>;
+
+/** A credit is money of earlier payments, which the member has back already. */
+function centsToRefund({ status, amount, refunded }: Payment, credit: number, wanted?: number) {
+  const left = amount - refunded - credit;
   const cents = wanted ?? left;
   if (status !== 'paid' || cents < 1 || cents > left) throw notRefundable();
   return cents;
@@ -52,6 +64,8 @@ export class AdminBillingService {
     private readonly subscriptions: SubscriptionsService,
     private readonly invoices: InvoicesService,
     private readonly events: AdminEventsService,
+    private readonly turns: CustomerTurnsService,
+    private readonly providerCustomers: ProviderCustomersService,
     private readonly providerInvoices: ProviderInvoicesService,
     private readonly extensions: ExtensionsService,
     private readonly actions: BillingActionsService,
@@ -63,35 +77,45 @@ export class AdminBillingService {
     if (!member) throw memberNotFound();
     const customer = await this.customers.findStripeId(id);
     const { trial_ends_at } = await this.users.loadUser(id);
-    const [billing, invoices, events] = await Promise.all([
+    const [credit, billing, invoices, events] = await Promise.all([
+      this.customers.creditOf(id),
       this.billing.find({ ...member, trial_ends_at: trial_ends_at === null ? null : new Date(trial_ends_at) }),
       this.invoices.listAll(id),
       customer === null ? [] : this.events.ofCustomer(customer),
     ]);
-    return { ...billing, stripe_customer: customer, invoices, events };
+    return { ...billing, stripe_customer: customer, credit, invoices, events };
   }
 
   /** Without a key of the caller, the provider's depends on what is left: repeated at once, it pays back once. */
   async refund(admin: AdminActor, id: number, body: RefundBody, request?: IdempotentRequest): Promise<AdminBilling> {
-    const { stripe_id, payment_intent, number, ...invoice } = await this.invoices.find(id, body.invoice_id);
-    if (!payment_intent) throw notRefundable();
+    const invoice = await this.invoices.find(id, body.invoice_id);
     const repeatable = { request: aboutMember(id, body, request), key: actionKey('refund', admin, request) };
     if (await this.actions.isRecorded(admin, id, 'member.refund', repeatable)) return this.find(id);
-    const { cents, begun_at } = await this.actions.begin(admin, repeatable.request, () => ({
-      cents: centsToRefund(invoice, body.amount),
+    // In a turn with changes of the plan, which leave a credit, and are not for a period that was paid back.
+    await this.turns.run(id, () => this.refundInTurn(admin, invoice, body, repeatable));
+    return this.find(id);
+  }
+
+  private async refundInTurn(admin: AdminActor, invoice: Invoice, { amount, reason }: RefundBody, asking: Repeatable) {
+    const { user_id, stripe_id, payment_intent, number, refunded } = invoice;
+    const customer = await this.customers.findStripeId(user_id);
+    if (!payment_intent || customer === null) throw notRefundable();
+    const credit = await this.providerCustomers.creditOf(customer);
+    const { cents, begun_at } = await this.actions.begin(admin, asking.request, () => ({
+      cents: centsToRefund(invoice, credit, amount),
       begun_at: Date.now(),
     }));
     // Earlier releases stored no time.
     if (!(begun_at > Date.now() - KEY_LIFE_MS)) throw refundTooOld();
-    const key = repeatable.key ?? `refund-${stripe_id}-${invoice.refunded}-${cents}`;
+    const key = asking.key ?? `refund-${stripe_id}-${refunded}-${cents}`;
     const refund = await asked(this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key }));
     const action: BillingAction = {
       action: 'member.refund',
-      detail: `${moneyText(cents)} of invoice ${number}: ${body.reason}`,
+      detail: `${moneyText(cents)} of invoice ${number}: ${reason}`,
       compose: (context) => composeRefund(cents, number, context),
     };
-    await this.actions.record(admin, id, action, repeatable.key ?? refund);
-    return this.synced(id, payment_intent);
+    await this.actions.record(admin, user_id, action, asking.key ?? refund);
+    await this.syncing.sync(customer, payment_intent);
   }
 
   async extend(admin: AdminActor, id: number, body: ExtendBody, request?: IdempotentRequest): Promise<AdminBilling> {
@@ -107,12 +131,8 @@ export class AdminBillingService {
       compose: (context) => composePostponed(until, context),
     };
     await this.actions.record(admin, id, action, repeatable.key);
-    return this.synced(id);
-  }
-
-  private async synced(id: number, refundedIntent?: string): Promise<AdminBilling> {
     const customer = await this.customers.findStripeId(id);
-    if (customer !== null) await this.syncing.sync(customer, refundedIntent);
+    if (customer !== null) await this.syncing.sync(customer);
     return this.find(id);
   }
 }

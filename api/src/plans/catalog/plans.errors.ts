@@ -10,6 +10,12 @@ export const alreadySubscribed = () =>
 export const noPaidPlan = () =>
   new ApiError(HttpStatus.CONFLICT, 'no_paid_plan', 'You have no paid plan at the moment.');
 export const samePlan = () => new ApiError(HttpStatus.CONFLICT, 'same_plan', 'This is your plan already.');
+export const periodRefunded = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'period_refunded',
+    'A payment for your current period was refunded, so you can change your plan when this period ends. Write to us if you need it sooner.',
+  );
 export const paymentInProgress = () =>
   new ApiError(
     HttpStatus.CONFLICT,

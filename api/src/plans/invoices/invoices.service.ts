@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Invoice as InvoiceResponse, Receipt } from '@mindgrove/contracts/billing';
-import type { Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { invoiceNotFound } from '../catalog/plans.errors.js';
@@ -24,6 +24,11 @@ export class InvoicesService {
   async receipt({ id: user_id, name, email }: SignedInUser, id: number): Promise<Receipt> {
     const row = await this.find(user_id, id);
     return { ...toInvoice(row), lines: row.lines, name, email, card: row.card };
+  }
+
+  /** Whether a payment for a time that is not over was paid back, at least in part. */
+  isRefunded(userId: number): Promise<boolean> {
+    return this.invoices.existsBy({ user_id: userId, refunded: MoreThan(0), period_end: MoreThan(new Date()) });
   }
 
   async find(userId: number, id: number): Promise<Invoice> {

@@ -27,6 +27,12 @@ export class ProviderCustomersService {
     return id;
   }
 
+  /** Cents of earlier payments that pay the next charges. */
+  async creditOf(customer: string): Promise<number> {
+    const found = await this.gateway.run((stripe) => stripe.customers.retrieve(customer));
+    return found.deleted ? 0 : Math.max(-found.balance, 0);
+  }
+
   /** Also ends the customer's subscriptions at once. */
   async delete(customer: string) {
     await this.gateway.run(async ({ customers }) => {

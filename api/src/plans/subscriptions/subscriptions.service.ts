@@ -9,8 +9,9 @@ import { UsersService } from '../../users/users.service.js';
 import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
-import { noPaidPlan, samePlan } from '../catalog/plans.errors.js';
+import { noPaidPlan, periodRefunded, samePlan } from '../catalog/plans.errors.js';
 import { assertShownPrice } from '../catalog/shown-price.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
 import { subscriptionEnded } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
@@ -29,6 +30,7 @@ export class SubscriptionsService {
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     private readonly plans: PlanCatalogService,
     private readonly customers: CustomersService,
+    private readonly invoices: InvoicesService,
     private readonly turns: CustomerTurnsService,
     private readonly provider: ProviderSubscriptionsService,
     private readonly providerCustomers: ProviderCustomersService,
@@ -110,6 +112,8 @@ export class SubscriptionsService {
     if (plan_id === plan.id) throw samePlan();
     const from = await this.provider.find(stripe_id);
     if (!isActive(from)) throw noPaidPlan();
+    // The provider would credit the rest of the period as if nothing of its payment had been paid back.
+    if (from.status !== 'trialing' && (await this.invoices.isRefunded(userId))) throw periodRefunded();
     return { from, price: await this.provider.findPrice(plan) };
   }
 

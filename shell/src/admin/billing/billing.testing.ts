@@ -65,6 +65,7 @@ export const newAdminBilling = (changes: Partial<AdminBilling> = {}): AdminBilli
   trial_ends_at: null,
   trial_available: false,
   stripe_customer: 'cus_12',
+  credit: 0,
   invoices: [newInvoice()],
   events: [],
   ...changes,

@@ -151,6 +151,17 @@ describe('a refund', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('is at most what did not become a credit, which is shown', async () => {
+    serveBilling({ credit: 1500 });
+    open();
+    expect((await screen.findByText('Credit')).nextSibling).toHaveTextContent('$15.00 for the next charges');
+
+    const dialog = await openDialog('Refund (MG-0008)');
+
+    expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('4.99');
+    expect(dialog.getByText('Up to $4.99. $15.00 is left as a credit for the next charges.')).toBeInTheDocument();
+  });
+
   it('is not offered where nothing is left, or nothing was paid', async () => {
     serveBilling({
       invoices: [

@@ -66,7 +66,7 @@ const Content = ({ memberId, billing }: { memberId: number; billing: AdminBillin
     </section>
     <section className={styles.part} aria-labelledby="member-invoices">
       <h3 id="member-invoices">Invoices</h3>
-      <MemberInvoices memberId={memberId} invoices={billing.invoices} />
+      <MemberInvoices memberId={memberId} billing={billing} />
     </section>
     <section className={styles.part} aria-labelledby="member-events">
       <h3 id="member-events">Events of the provider</h3>

@@ -1,4 +1,5 @@
 import type { Invoice } from '@mindgrove/contracts/billing';
+import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
 import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
@@ -9,6 +10,11 @@ import { dollarText } from '../dollars.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundableCents } from './refundable-cents.ts';
 
+interface MemberInvoicesProps {
+  memberId: number;
+  billing: AdminBilling;
+}
+
 const STATUS_LABELS: Record<Invoice['status'], string> = {
   draft: 'Not due yet',
   open: 'Not paid',
@@ -17,7 +23,7 @@ const STATUS_LABELS: Record<Invoice['status'], string> = {
   void: 'Void',
 };
 
-export function MemberInvoices({ memberId, invoices }: { memberId: number; invoices: readonly Invoice[] }) {
+export function MemberInvoices({ memberId, billing: { invoices, credit } }: MemberInvoicesProps) {
   const [refundedId, setRefundedId] = useState<number | null>(null);
   const refunded = invoices.find(({ id }) => id === refundedId);
   if (invoices.length === 0) return <p>There are none.</p>;
@@ -30,7 +36,7 @@ export function MemberInvoices({ memberId, invoices }: { memberId: number; invoi
       label: 'Actions',
       isActions: true,
       cell: (invoice: Invoice) =>
-        refundableCents(invoice) > 0 ? (
+        refundableCents(invoice, credit) > 0 ? (
           <RefundButton invoice={invoice} onPress={() => setRefundedId(invoice.id)} />
         ) : (
           '–'
@@ -40,7 +46,9 @@ export function MemberInvoices({ memberId, invoices }: { memberId: number; invoi
   return (
     <>
       <DataTable label="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
-      {refunded && <RefundDialog memberId={memberId} invoice={refunded} onClose={() => setRefundedId(null)} />}
+      {refunded && (
+        <RefundDialog memberId={memberId} invoice={refunded} credit={credit} onClose={() => setRefundedId(null)} />
+      )}
     </>
   );
 }

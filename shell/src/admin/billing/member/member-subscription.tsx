@@ -13,13 +13,13 @@ interface Props {
   billing: AdminBilling;
 }
 
-export function MemberSubscription({ memberId, billing: { subscription, trial_ends_at: trialEnd } }: Props) {
+export function MemberSubscription({ memberId, billing: { subscription, credit, trial_ends_at: trialEnd } }: Props) {
   const [isExtending, setExtending] = useState(false);
   if (!subscription) return <p>{trialEnd ? <TrialLine endsAt={trialEnd} /> : 'They have never had a paid plan.'}</p>;
   return (
     <>
       <dl className={styles.facts}>
-        {factsOf(subscription).map(({ label, value }) => (
+        {factsOf(subscription, credit).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -54,10 +54,11 @@ interface Fact {
   value: ReactNode;
 }
 
-function factsOf({ name, price, interval, started_at, card, ...rest }: Subscription): Fact[] {
+function factsOf({ name, price, interval, started_at, card, ...rest }: Subscription, credit: number): Fact[] {
   return [
     { label: 'Plan', value: name },
     { label: 'Price', value: `${dollarText(price)} a ${interval}` },
+    ...(credit > 0 ? [{ label: 'Credit', value: `${dollarText(credit)} for the next charges` }] : []),
     { label: 'Began', value: <Timestamp at={started_at} isDay /> },
     rest.cancel_at
       ? { label: 'Canceled, ends', value: <Timestamp at={rest.cancel_at} /> }

@@ -28,11 +28,13 @@ const refundForm = (most: number) =>
 interface Props {
   memberId: number;
   invoice: Invoice;
+  /** Cents. */
+  credit: number;
   onClose: () => void;
 }
 
-export function RefundDialog({ memberId, invoice, onClose }: Props) {
-  const most = refundableCents(invoice);
+export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
+  const most = refundableCents(invoice, credit);
   const form = useForm({
     resolver: zodResolver(refundForm(most)),
     defaultValues: { amount: typedDollars(most), reason: '' },
@@ -69,7 +71,7 @@ export function RefundDialog({ memberId, invoice, onClose }: Props) {
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint={`Up to ${dollarText(most)}`}
+        hint={`Up to ${dollarText(most)}${credit > 0 ? `. ${dollarText(credit)} is left as a credit for the next charges.` : ''}`}
         {...form.register('amount')}
         error={errors.amount?.message}
       />

@@ -1,4 +1,5 @@
 import type { Invoice } from '@mindgrove/contracts/billing';
 
-/** What is left of a paid invoice to pay back. */
-export const refundableCents = ({ status, amount, refunded }: Invoice) => (status === 'paid' ? amount - refunded : 0);
+/** What is left of a paid invoice to pay back; with a credit, the member has some of it already. */
+export const refundableCents = ({ status, amount, refunded }: Invoice, credit: number) =>
+  status === 'paid' ? Math.max(amount - refunded - credit, 0) : 0;
