@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { limitServer, SERVER_LIMITS } from './http-server.ts';
-import { count, dial, GET, listen, open } from './http-server.testing.ts';
+import { count, dial, GET, listen, open, post } from './http-server.testing.ts';
 
 describe('a full HTTP server', () => {
   const limits: { connections: number } = SERVER_LIMITS;
@@ -38,6 +38,30 @@ describe('a full HTTP server', () => {
 
     expect(next.text()).toBe('');
     expect(busy.map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
+  });
+
+  it('ends the oldest of those whose bodies do not end, for a new one', async () => {
+    const server = await listen(count, true);
+    const slow = Array.from({ length: 3 }, () => dial(server, post('content-length: 2')));
+    await sleep(50);
+
+    const next = dial(server, GET);
+    while (!next.text()) await sleep(5);
+
+    expect(slow.map(({ socket }) => socket.destroyed)).toEqual([true, false, false]);
+  });
+
+  it('ends one that reads no response, for a new one', async () => {
+    const server = await listen((_request, response) => void response.end(Buffer.alloc(32 * 1_048_576)), true);
+    const unread = Array.from({ length: 3 }, () => dial(server, GET));
+    for (const { socket } of unread) socket.pause();
+    await sleep(200);
+
+    dial(server, GET);
+    await sleep(50);
+    for (const { socket } of unread) socket.resume();
+
+    await unread[0]?.ended;
   });
 
   it('refuses the new one while a request that was sent in advance is unanswered', async () => {

@@ -3,6 +3,8 @@ import { isIPv6, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextImmediate, setTimeout as sleep } from 'node:timers/promises';
 
+import { makeRoom } from './make-room.ts';
+
 /** The limits of every HTTP server of the product; times in milliseconds. */
 export const SERVER_LIMITS = {
   /** For all headers of a request. Connections without a request yet count, too. */
@@ -22,7 +24,7 @@ export const SERVER_LIMITS = {
   keepAliveMs: { direct: 10_000, behindProxy: 75_000 },
   /** Without a byte read or written; longer than any wait for events. */
   silenceMs: 60_000,
-  /** Beyond, the one that has been idle for longest gives way to a new one. */
+  /** Beyond, the one that has kept the server waiting for longest gives way to a new one. */
   connections: 10_000,
   /** Connections that wait to be accepted; the system may have a lower limit. */
   backlog: 4096,
@@ -64,7 +66,7 @@ export function limitServer(server: Server, { isBehindProxy }: Placement): void 
   server.setTimeout(SERVER_LIMITS.silenceMs);
   dropResetConnections(server);
   if (!isBehindProxy) limitConnectionsByAddress(server);
-  makeRoom(server);
+  makeRoom(server, SERVER_LIMITS.connections);
   // Node would answer expectations itself, and read what follows them past the limits below.
   server.on('checkExpectation', (...call) => void server.emit('request', ...call));
   endSlowBodies(server);
@@ -110,43 +112,6 @@ export function takePlace(
     else open.delete(network);
   });
   return true;
-}
-
-/** Whoever holds all connections and asks for nothing keeps nobody out. */
-function makeRoom(server: Server): void {
-  const open = new Set<Socket>();
-  /** Those without a request, the oldest first. */
-  const idle = new Set<Socket>();
-  /** Of the others. */
-  const unanswered = new WeakMap<Socket, number>();
-  const forget = (socket: Socket) => {
-    open.delete(socket);
-    idle.delete(socket);
-  };
-  server.on('connection', (socket: Socket) => {
-    if (socket.destroyed) return;
-    socket.once('close', () => forget(socket));
-    open.add(socket);
-    idle.add(socket);
-    if (open.size <= SERVER_LIMITS.connections) return;
-    const [oldest = socket] = idle;
-    forget(oldest);
-    oldest.destroy();
-  });
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket);
-    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (unanswered.get(socket) ?? 1) - 1;
-      unanswered.set(socket, left);
-      if (left === 0 && open.has(socket)) idle.add(socket);
-    });
-  });
-  // A listener makes Node accept upgrades, which is for the server to decide.
-  server.once('listening', () => {
-    if (server.listenerCount('upgrade') === 0) return;
-    server.prependListener('upgrade', (_request: IncomingMessage, socket: Socket) => idle.delete(socket));
-  });
 }
 
 /** The /64 network of an IPv6 address: whoever has one address there has them all. What is no address stays as it is. */
