@@ -40,6 +40,24 @@ describe('the memory for bodies', () => {
     expect(small.json()).toEqual({ bytes: 1000 });
   });
 
+  it('takes that of the oldest body that does not end, from a network that holds more', async () => {
+    for (const [index, other] of others.entries()) Object.assign(other, { req: { complete: index === 0 } });
+    fill(BODY_BUDGET_BYTES);
+
+    expect((await send(20_000)).json()).toEqual({ bytes: 20_000 });
+
+    expect(others.filter(({ destroyed }) => destroyed)).toEqual([others[1]]);
+  });
+
+  it('takes nothing from a network that holds less', () => {
+    for (const other of others) Object.assign(other, { req: { complete: false } });
+    fill(BODY_BUDGET_BYTES);
+
+    expect(budget.take(new PassThrough(), '198.51.100.1', 20_000)).toBe(false);
+
+    expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
+  });
+
   it('takes an eighth from one address, and gives the rest to others', async () => {
     const [greedy, neighbor] = [new PassThrough(), new PassThrough()];
     expect(budget.take(greedy, '2001:db8::1', ADDRESS_BYTES)).toBe(true);

@@ -9,6 +9,9 @@ export const ADDRESS_BYTES = BODY_BUDGET_BYTES / 8;
 /** Bodies of ordinary calls; they are read even when others have used up the budget. */
 const SMALL_BYTES = 16_384;
 
+/** A response, whose request may still be coming. */
+type Holder = Writable & { req?: { complete: boolean } };
+
 interface Held {
   network: string;
   bytes: number;
@@ -17,15 +20,16 @@ interface Held {
 /** Counts the bodies that are held at once, so that many large ones cannot fill the memory. */
 export class BodyBudget {
   private total = 0;
-  private readonly held = new Map<Writable, Held>();
+  /** The oldest first. */
+  private readonly held = new Map<Holder, Held>();
   private readonly networks = new Map<string, number>();
 
   /** Whether there is room for more of a visitor's body; it is given back when the response closes. */
-  take(response: Writable, address: string, bytes: number): boolean {
+  take(response: Holder, address: string, bytes: number): boolean {
     const { network, bytes: before } = this.held.get(response) ?? { network: networkOf(address), bytes: 0 };
     const ofNetwork = (this.networks.get(network) ?? 0) + bytes;
-    const isFull = this.total + bytes > BODY_BUDGET_BYTES || ofNetwork > ADDRESS_BYTES;
-    if (isFull && before + bytes > SMALL_BYTES) return false;
+    const isSmall = before + bytes <= SMALL_BYTES;
+    if (!isSmall && (ofNetwork > ADDRESS_BYTES || !this.makeRoom(bytes, ofNetwork))) return false;
     if (!this.held.has(response)) response.once('close', () => this.release(response));
     this.held.set(response, { network, bytes: before + bytes });
     this.networks.set(network, ofNetwork);
@@ -33,7 +37,26 @@ export class BodyBudget {
     return true;
   }
 
-  private release(response: Writable): void {
+  /** Where it is full, the oldest bodies that do not end give way: those of a network that holds more than `ofNetwork`. */
+  private makeRoom(bytes: number, ofNetwork: number): boolean {
+    while (this.total + bytes > BODY_BUDGET_BYTES) {
+      const oldest = this.findUnfinished(ofNetwork);
+      if (!oldest) return false;
+      this.release(oldest);
+      oldest.destroy();
+    }
+    return true;
+  }
+
+  private findUnfinished(ofNetwork: number): Holder | undefined {
+    for (const [response, { network }] of this.held) {
+      const isLarger = (this.networks.get(network) ?? 0) > ofNetwork;
+      if (isLarger && response.req?.complete === false) return response;
+    }
+    return undefined;
+  }
+
+  private release(response: Holder): void {
     const { network, bytes } = this.held.get(response) ?? { network: '', bytes: 0 };
     const left = (this.networks.get(network) ?? 0) - bytes;
     if (left > 0) this.networks.set(network, left);
