@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
 import { AuditService } from '../audit/audit.service.js';
+import { DevicesService } from '../auth/passwords/devices.service.js';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { TwoFactorResetService } from '../auth/two-factor/two-factor-reset.service.js';
 import { loadConfig } from '../config.js';
@@ -96,7 +97,7 @@ async function main() {
   const administrators = new AdministratorsService(
     dataSource,
     new AuditService(dataSource),
-    new PasswordsService(),
+    new PasswordsService(new DevicesService(config)),
     new AdministratorAccountsService(),
     new TwoFactorResetService(),
   );

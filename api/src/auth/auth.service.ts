@@ -44,7 +44,7 @@ export class AuthService {
   ) {}
 
   async register(body: RegisterBody, client: ClientInfo) {
-    const password_hash = await this.passwords.hashNew(body.password, { caller: client.response });
+    const password_hash = await this.passwords.hashNew(body.password, { client });
     const id = await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
       await this.verification.sendLink(manager, { id, email: body.email });

@@ -115,7 +115,7 @@ async function enter(slots: Slots, { raw }: FastifyReply) {
 
 /** Nothing is begun for a client who has left. */
 async function take(slots: Slots, raw: FastifyReply['raw']) {
-  const isTaken = await slots.take(PATIENCE_MS, raw);
+  const isTaken = await slots.take(PATIENCE_MS, { caller: raw });
   if (isTaken && raw.closed) slots.release();
   if (!isTaken || raw.closed) throw new TooManyAttempts('uploads at once', RETRY_SECONDS);
 }

@@ -52,7 +52,7 @@ export class CredentialChangesService {
 
   async changePassword(user: SignedInUser, body: ChangePasswordBody, client: ClientInfo) {
     const confirmed = await this.credentials.confirm(user, body.current_password, client);
-    const hash = await this.passwords.hashNew(body.new_password, { field: 'new_password', caller: client.response });
+    const hash = await this.passwords.hashNew(body.new_password, { field: 'new_password', client });
     await inTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockConfirmed(manager, confirmed);
       await this.accounts.replacePassword(manager, user.id, hash);

@@ -65,7 +65,7 @@ export class CredentialsService {
   ): Promise<boolean> {
     const key = this.devices.attemptsKey(client, email, found?.id);
     return this.attempts.withLimit(key, async () => {
-      const isMatch = await this.passwords.matches(password, found?.password_hash, client.response);
+      const isMatch = await this.passwords.matches(password, found?.password_hash, client);
       return isMatch && found !== undefined && roles.includes(found.role);
     });
   }

@@ -26,6 +26,11 @@ export class DevicesService {
     return isKnown ? `device ${device?.id} ${userId}` : `account ${email.toLowerCase()}`;
   }
 
+  /** Of a browser in which somebody has signed in. */
+  idOf({ deviceCookie }: ClientInfo): string | undefined {
+    return this.read(deviceCookie)?.id;
+  }
+
   remember({ deviceCookie }: ClientInfo, userId: number): string {
     const { id, members } = this.read(deviceCookie) ?? { id: randomUUID(), members: [] };
     const known = [userId, ...members.filter((member) => member !== userId)].slice(0, MEMBERS_PER_DEVICE);

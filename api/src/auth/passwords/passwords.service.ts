@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Writable } from 'node:stream';
 
 import { HttpStatus, Injectable } from '@nestjs/common';
+import { networkOf } from '@mindgrove/contracts/server/http-server';
 import { hash, verify } from '@node-rs/argon2';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { Slots } from '../../core/server/slots.js';
+import { type Place, Slots } from '../../core/server/slots.js';
+import type { ClientInfo } from '../sessions/caller.decorators.js';
+import { DevicesService } from './devices.service.js';
 import { isCommonPassword } from './is-common-password.js';
 
 /** OWASP's recommendation for argon2id, the library's default algorithm: about 50 ms on a small server. */
@@ -21,8 +23,11 @@ export const hashPassword = (password: string) => hash(password, COST);
 
 interface NewPasswordOptions {
   field?: string;
-  caller?: Writable;
+  client?: ClientInfo;
 }
+
+/** The /48 network of an IPv6 address, as providers assign them to a site. */
+const siteOf = (address: string) => networkOf(address).split(':').slice(0, 3).join(':');
 
 @Injectable()
 export class PasswordsService {
@@ -30,23 +35,31 @@ export class PasswordsService {
   /** Verified in place of an unknown account's hash, for equal response times. */
   private readonly dummyHash = hashPassword(randomBytes(16).toString('hex'));
 
-  /** `field` is the password's name in the request's body; nobody waits for a `caller` who leaves before their turn. */
-  async hashNew(password: string, { field = 'password', caller }: NewPasswordOptions = {}): Promise<string> {
+  constructor(private readonly devices: DevicesService) {}
+
+  /** `field` is the password's name in the request's body; nobody waits for a client who leaves before their turn. */
+  async hashNew(password: string, { field = 'password', client }: NewPasswordOptions = {}): Promise<string> {
     if (isCommonPassword(password)) {
       const error = 'This password is too common. Please choose another one.';
       throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `${field}: ${error}`);
     }
-    return this.inTurn(() => hashPassword(password), caller);
+    return this.inTurn(() => hashPassword(password), client);
   }
 
-  async matches(password: string, stored: string | undefined, caller?: Writable): Promise<boolean> {
+  async matches(password: string, stored: string | undefined, client?: ClientInfo): Promise<boolean> {
     const known = stored ?? (await this.dummyHash);
-    const matched = await this.inTurn(() => verify(known, password), caller);
+    const matched = await this.inTurn(() => verify(known, password), client);
     return matched && stored !== undefined;
   }
 
-  private inTurn<T>(work: () => Promise<T>, caller: Writable | undefined): Promise<T> {
+  private inTurn<T>(work: () => Promise<T>, client: ClientInfo | undefined): Promise<T> {
     const tooMany = () => new TooManyAttempts('sign-ins at once', RETRY_SECONDS);
-    return this.slots.run(PATIENCE_MS, work, tooMany, caller);
+    return this.slots.run(PATIENCE_MS, work, tooMany, client && this.placeOf(client));
+  }
+
+  /** Browsers in which somebody has signed in come first, so that whoever fills the line keeps no member out. */
+  private placeOf(client: ClientInfo): Place {
+    const device = this.devices.idOf(client);
+    return { caller: client.response, line: device ?? siteOf(client.address), isFirst: device !== undefined };
   }
 }

@@ -5,10 +5,12 @@ import { describe, expect, it } from '@jest/globals';
 import { newPasswordField } from '@mindgrove/contracts/schemas/fields';
 
 import { COMMON_WORDS } from './common-words.js';
+import type { Config } from '../../config.js';
+import { DevicesService } from './devices.service.js';
 import { isCommonPassword } from './is-common-password.js';
 import { hashPassword, PasswordsService } from './passwords.service.js';
 
-const passwords = new PasswordsService();
+const passwords = new PasswordsService(new DevicesService({ JWT_SECRET: 'secret' } as Config));
 
 describe('a new password', () => {
   it.each([

@@ -58,7 +58,7 @@ export class PasswordResetService {
   /** Also resets the limit on wrong passwords: strangers' guesses do not lock the owner out. */
   async reset({ token, password }: ResetPasswordBody, client: ClientInfo) {
     // First, so that a rejected password does not consume the link.
-    const hash = await this.passwords.hashNew(password, { caller: client.response });
+    const hash = await this.passwords.hashNew(password, { client });
     const { user_id, email } = await inTransaction(this.dataSource, async (manager) => {
       const link = await this.links.consume(manager, token, ['password']);
       const isOwner = await this.accounts.resetPassword(manager, link.user_id, link.email, hash);

@@ -20,7 +20,7 @@ export class SlotsByKey {
   take(key: number | string, patienceMs: number, caller?: Writable): Promise<boolean> {
     const slots = this.slotsOf.get(key) ?? new Slots(this.count, this.mostWaiting);
     this.slotsOf.set(key, slots);
-    return slots.take(patienceMs, caller);
+    return slots.take(patienceMs, { caller });
   }
 
   release(key: number | string) {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 
 import { expect, it } from '@jest/globals';
 
-import { Slots } from './slots.js';
+import { type Place, Slots } from './slots.js';
 
 const PATIENCE_MS = 10_000;
 
@@ -20,6 +20,30 @@ it('gives a slot to those who wait, in their order', async () => {
   await Promise.all(waiting);
 
   expect(entered).toEqual(['first', 'second']);
+  expect(slots.isUnused).toBe(true);
+});
+
+it('gives a slot to each line in turn, and to those that come first before all others', async () => {
+  const slots = new Slots(1);
+  await slots.take(PATIENCE_MS);
+  const entered: string[] = [];
+  const wait = async (name: string, place: Place) => {
+    await slots.take(PATIENCE_MS, place);
+    entered.push(name);
+    slots.release();
+  };
+  const waiting = [
+    wait('flood 1', { line: 'flood' }),
+    wait('flood 2', { line: 'flood' }),
+    wait('flood 3', { line: 'flood' }),
+    wait('visitor', { line: 'visitor' }),
+    wait('member', { line: 'member', isFirst: true }),
+  ];
+
+  slots.release();
+  await Promise.all(waiting);
+
+  expect(entered).toEqual(['member', 'flood 1', 'visitor', 'flood 2', 'flood 3']);
   expect(slots.isUnused).toBe(true);
 });
 
@@ -48,7 +72,7 @@ it('gives none to a caller who leaves, and keeps nothing of them', async () => {
   const slots = new Slots(1);
   const [left, leaving] = [new PassThrough().destroy(), new PassThrough()];
   await slots.take(PATIENCE_MS);
-  const waiting = [slots.take(PATIENCE_MS, left), slots.take(PATIENCE_MS, leaving)];
+  const waiting = [slots.take(PATIENCE_MS, { caller: left }), slots.take(PATIENCE_MS, { caller: leaving })];
 
   leaving.destroy();
 
@@ -61,7 +85,7 @@ it('does not listen to a caller any longer who has a slot', async () => {
   const slots = new Slots(1);
   const caller = new PassThrough();
   await slots.take(PATIENCE_MS);
-  const waiting = slots.take(PATIENCE_MS, caller);
+  const waiting = slots.take(PATIENCE_MS, { caller });
   const listeners = caller.listenerCount('close');
 
   slots.release();

@@ -1,9 +1,22 @@
 import type { Writable } from 'node:stream';
 
+/** Where somebody waits. */
+export interface Place {
+  caller?: Writable | undefined;
+  /** Lines take turns, however many wait in each. */
+  line?: string;
+  /** Before all lines that are not. */
+  isFirst?: boolean;
+}
+
+type Lines = Map<string, Set<() => void>>;
+
 /** Lets so many through at once; the others wait for their turn. */
 export class Slots {
   private free: number;
-  private readonly waiting = new Set<() => void>();
+  private waiting = 0;
+  private readonly first: Lines = new Map();
+  private readonly others: Lines = new Map();
 
   constructor(
     private readonly count: number,
@@ -21,16 +34,17 @@ export class Slots {
   }
 
   /** @returns whether there was a slot in time, and before the caller left; whoever has one releases it */
-  take(patienceMs: number, caller?: Writable): Promise<boolean> {
+  take(patienceMs: number, { caller, line = '', isFirst = false }: Place = {}): Promise<boolean> {
     if (this.free > 0) {
       this.free -= 1;
       return Promise.resolve(true);
     }
-    if (caller?.destroyed || this.waiting.size === this.mostWaiting) return Promise.resolve(false);
+    if (caller?.destroyed || this.waiting === this.mostWaiting) return Promise.resolve(false);
+    const lines = isFirst ? this.first : this.others;
     return new Promise((resolve) => {
       const settle = (isTaken: boolean) => {
         clearTimeout(timer);
-        this.waiting.delete(enter);
+        this.leave(lines, line, enter);
         caller?.off('close', leave);
         resolve(isTaken);
       };
@@ -38,19 +52,30 @@ export class Slots {
       const leave = () => settle(false);
       const timer = setTimeout(leave, patienceMs);
       caller?.once('close', leave);
-      this.waiting.add(enter);
+      this.waiting += 1;
+      lines.set(line, (lines.get(line) ?? new Set()).add(enter));
     });
   }
 
   /** @throws {Error} that of `tooMany` when there was no slot in time, or before the caller left */
-  async run<T>(patienceMs: number, work: () => Promise<T>, tooMany: () => Error, caller?: Writable): Promise<T> {
-    if (!(await this.take(patienceMs, caller))) throw tooMany();
+  async run<T>(patienceMs: number, work: () => Promise<T>, tooMany: () => Error, place?: Place): Promise<T> {
+    if (!(await this.take(patienceMs, place))) throw tooMany();
     return work().finally(() => this.release());
   }
 
   release() {
-    const [enter] = this.waiting;
+    const [line = []] = (this.first.size > 0 ? this.first : this.others).values();
+    const [enter] = line;
     if (enter) enter();
     else this.free += 1;
+  }
+
+  /** Behind the other lines, if somebody else waits in it. */
+  private leave(lines: Lines, name: string, enter: () => void) {
+    const line = lines.get(name);
+    if (!line?.delete(enter)) return;
+    this.waiting -= 1;
+    lines.delete(name);
+    if (line.size > 0) lines.set(name, line);
   }
 }
