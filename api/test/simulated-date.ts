@@ -7,7 +7,15 @@ import type { TestApi } from './test-api.js';
 export const setDate = (instant: string | number) =>
   void jest.useFakeTimers({
     now: new Date(instant),
-    doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'setInterval'],
+    doNotFake: [
+      'nextTick',
+      'performance',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+    ],
   });
 
 /** Tokens expire, so a member who comes back another day signs in again. */

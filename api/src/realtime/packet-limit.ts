@@ -13,11 +13,11 @@ interface WebSocketTransport {
 
 /** Closes a connection that sends too many packets or frames of any kind, signed in or not. */
 export function limitPackets(connection: Connection) {
-  let since = Date.now();
+  let since = performance.now();
   let count = 0;
   const take = () => {
-    if (since < Date.now() - PERIOD_MS) {
-      since = Date.now();
+    if (since < performance.now() - PERIOD_MS) {
+      since = performance.now();
       count = 0;
     }
     count++;

@@ -48,13 +48,13 @@ export class RoomPresenceService implements OnApplicationBootstrap, OnModuleDest
   change() {
     this.nextUpdate ??= setTimeout(
       () => this.update(),
-      Math.max(0, this.updatedAt + MIN_INTERVAL_MS - Date.now()),
+      Math.max(0, this.updatedAt + MIN_INTERVAL_MS - performance.now()),
     ).unref();
   }
 
   private update() {
     this.nextUpdate = undefined;
-    this.updatedAt = Date.now();
+    this.updatedAt = performance.now();
     const memberIds = this.localMemberIds();
     if (this.told !== String(memberIds)) this.tell(memberIds);
     this.server.local.to(ROOM).emit('chat:here', { count: this.count() });
@@ -67,7 +67,7 @@ export class RoomPresenceService implements OnApplicationBootstrap, OnModuleDest
 
   private hear(replica: string, memberIds: number[]) {
     if (!this.others.has(replica)) this.told = undefined;
-    this.others.set(replica, { memberIds, heardAt: Date.now() });
+    this.others.set(replica, { memberIds, heardAt: performance.now() });
     this.change();
   }
 
@@ -75,7 +75,7 @@ export class RoomPresenceService implements OnApplicationBootstrap, OnModuleDest
     const memberIds = this.localMemberIds();
     if (memberIds.length > 0) this.tell(memberIds);
     for (const [replica, { heardAt }] of this.others) {
-      if (heardAt > Date.now() - FORGET_MS) continue;
+      if (heardAt > performance.now() - FORGET_MS) continue;
       this.others.delete(replica);
       this.change();
     }

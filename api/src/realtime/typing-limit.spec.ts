@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
-import { setDate } from '../../test/simulated-date.js';
 import { newSockets, type TestSocket } from '../../test/socket-client.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { ClientEventsService } from './client-events.service.js';
 
 describe('typing', () => {
   let api: TestApi;
-  let now = Date.now();
+  let now = performance.now();
   const { connect, disconnectAll } = newSockets();
 
   /** A member with the room open in some tabs, and the ids of those whom the first tab was told of. */
@@ -35,7 +34,7 @@ describe('typing', () => {
   /** What was sent before has arrived then. */
   const settle = (...members: { sockets: TestSocket[] }[]) =>
     Promise.all(members.flatMap(({ sockets }) => sockets.map((socket) => socket.emitWithAck('session:renew', ''))));
-  const pass = (ms: number) => setDate((now += ms));
+  const pass = (ms: number) => void jest.spyOn(performance, 'now').mockReturnValue((now += ms));
 
   beforeAll(async () => {
     api = await startTestApi();
@@ -43,7 +42,7 @@ describe('typing', () => {
   beforeEach(() => pass(2000));
   afterEach(disconnectAll);
   afterAll(async () => {
-    jest.useRealTimers();
+    jest.restoreAllMocks();
     await api.stop();
   });
 

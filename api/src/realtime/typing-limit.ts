@@ -12,8 +12,8 @@ export class TypingLimit {
 
   /** Whether the member may be shown now, which then counts. */
   take(memberId: number): boolean {
-    if (this.since <= Date.now() - PERIOD_MS) {
-      this.since = Date.now();
+    if (this.since <= performance.now() - PERIOD_MS) {
+      this.since = performance.now();
       this.shownIds.clear();
     }
     if (this.shownIds.has(memberId) || this.shownIds.size >= MAX_SHOWN) return false;

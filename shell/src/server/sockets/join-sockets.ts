@@ -46,12 +46,12 @@ export function joinSockets(visitor: End, api: End): void {
 
 function limitVisitor({ socket, head }: End, onExcess: () => void): void {
   const counter = new FrameCounter();
-  let since = Date.now();
+  let since = performance.now();
   let bytes = 0;
   let frames = 0;
   const count = (chunk: Buffer) => {
-    if (since < Date.now() - PERIOD_MS) {
-      since = Date.now();
+    if (since < performance.now() - PERIOD_MS) {
+      since = performance.now();
       bytes = 0;
       frames = 0;
     }
