@@ -30,7 +30,8 @@ function npmCi(root) {
     const heartbeat = setInterval(() => {
       console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
     }, HEARTBEAT_MS);
-    const npm = spawn('npm', ['ci', '--loglevel=error'], {
+    // With `NODE_ENV=production`, npm would leave out what builds the product, and Node itself.
+    const npm = spawn('npm', ['ci', '--include=dev', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, PATH: pathWithoutNodeModules() },
