@@ -99,6 +99,19 @@ describe('a page as it is sent', () => {
     expect(lengths).not.toContain(page[0]);
   });
 
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip; q=0.0 , br;q=0.5', 'br'],
+    ['br;q=0,gzip;q=0', undefined],
+  ])('has no encoding that is refused: %s', async (accepted, encoding) => {
+    const server = await start();
+
+    const { headers } = await server.inject({ url: '/login', headers: { 'accept-encoding': accepted } });
+    await server.close();
+
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   it.each(['br', 'gzip'] as const)('has the nonce of its own policy, which no other has: %s', async (encoding) => {
     const server = await start();
     const open = () => server.inject({ url: '/login', headers: { 'accept-encoding': encoding } });

@@ -77,6 +77,8 @@ function splitAtNonce(html: string): PageParts {
 }
 
 function chooseEncoding(accepted = ''): Encoding | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const refused = /[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
+  const wanted = accepted.replace(refused, '');
+  if (/\bbr\b/.test(wanted)) return 'br';
+  return /\bgzip\b/.test(wanted) ? 'gzip' : undefined;
 }
