@@ -62,6 +62,11 @@ export const attacks: Record<string, Attack> = {
     head: head('POST /api/login', `${JSON_BODY}content-length: 200\r\n\r\n`),
     drip: { text: ' ', everyMs: 10_000 },
   })),
+  'more bodies than connections': sockets(() => ({
+    sockets: 10_500,
+    head: head('POST /api/login', `${JSON_BODY}content-length: 200\r\n\r\n{`),
+    addresses: 42,
+  })),
   'slow uploads': sockets(() => ({
     sockets: MANY,
     head: head('POST /api/releases', `${JSON_BODY}content-length: 20000000\r\n\r\n`),

@@ -13,7 +13,7 @@ export interface Latency {
   p99Ms: number;
 }
 
-/** Calls one after the other, as a single member does, until the signal aborts. */
+/** Calls one after the other until the signal aborts, each as a visitor who arrives. */
 export async function probe(url: URL, signal: AbortSignal): Promise<Latency> {
   const times: number[] = [];
   let failed = 0;
@@ -28,7 +28,7 @@ export async function probe(url: URL, signal: AbortSignal): Promise<Latency> {
 
 async function call(url: URL): Promise<{ ms: number; isRight: boolean }> {
   const startedAt = performance.now();
-  const isRight = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+  const isRight = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     async (response) => {
       await response.arrayBuffer();
       return response.ok;

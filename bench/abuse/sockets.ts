@@ -26,12 +26,12 @@ export interface FloodOptions {
   readsNothing?: boolean;
   /** After how long each is closed by the attacker. */
   leavesAfterMs?: number;
-  /** From how many addresses; all by default. */
+  /** From how many addresses, 42 at most. */
   addresses?: number;
 }
 
 /** Loopback has a whole network of addresses on Linux; the first is for others. */
-const ADDRESSES = Array.from({ length: 20 }, (_, index) => `127.0.0.${index + 2}`);
+const ADDRESSES = Array.from({ length: 42 }, (_, index) => `127.0.0.${index + 2}`);
 const OPENED_AT_ONCE = 50;
 const PAUSE_MS = 50;
 
@@ -49,7 +49,7 @@ export async function flood(options: FloodOptions, tally: Tally, signal: AbortSi
 }
 
 function openOne(options: FloodOptions, tally: Tally, open: Set<Socket>): void {
-  const { target, head, drip, readsNothing, leavesAfterMs, addresses = ADDRESSES.length } = options;
+  const { target, head, drip, readsNothing, leavesAfterMs, addresses = 20 } = options;
   const localAddress = ADDRESSES[tally.opened % addresses] ?? '';
   const socket = connect({ host: '127.0.0.1', port: Number(target.port), localAddress });
   const openedAt = performance.now();
