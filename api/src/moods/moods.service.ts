@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import { MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import { type Mood, MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/wellness/moods';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
@@ -14,13 +14,15 @@ import { MOODS_SINCE, type MoodsRow } from './moods.read-model.js';
 import { nextCheck, nextNote, scoreOf, shouldShowHelp } from './mood-rules.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+type NoteRow = Pick<Mood, 'note'>;
 
 const SHOWN_DAYS = 90;
 
 /** Returns the note as it was, which stays when a mood is chosen again. The row stays locked until the transaction ends. */
 const STORE_MOOD = `
   INSERT INTO moods (user_id, day, mood) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id, day) DO UPDATE SET mood = excluded.mood RETURNING note`;
+  ON CONFLICT (user_id, day) DO UPDATE SET mood = CASE WHEN $4 THEN excluded.mood ELSE moods.mood END RETURNING note`;
+const LOCK_MOOD = 'SELECT note FROM moods WHERE user_id = $1 AND day = $2 FOR UPDATE';
 const STORE_NOTE = 'UPDATE moods SET note = $3 WHERE user_id = $1 AND day = $2';
 
 const STORE_CHECK = `
@@ -54,14 +56,22 @@ export class MoodsService {
     };
   }
 
-  async storeMood(member: Member, { mood, note, note_before, day }: MoodBody): Promise<MoodsOverview> {
+  async storeMood(
+    member: Member,
+    { mood, note, note_before, day = todayOf(member) }: MoodBody,
+  ): Promise<MoodsOverview> {
     const today = todayOf(member);
-    if (day !== undefined && !isRecent(day, today)) throw dayNotOpen();
-    const key = [member.id, day ?? today];
+    const oldest = daysAfter(today, -MOOD_LATE_DAYS);
+    const key = [member.id, openDay(day, oldest, today)];
+    // One that is too old comes from another day: it must not replace the mood of this one.
+    const isReplaced = day >= oldest;
     await inTransaction(this.dataSource, async (manager) => {
-      const [before] = await manager.query<{ note: string | null }[]>(STORE_MOOD, [...key, mood]);
+      const [before] = await (mood === undefined
+        ? manager.query<NoteRow[]>(LOCK_MOOD, key)
+        : manager.query<NoteRow[]>(STORE_MOOD, [...key, mood, isReplaced]));
+      if (!before) throw moodMissing();
       if (note === undefined) return;
-      await manager.query(STORE_NOTE, [...key, nextNote(before?.note ?? null, note, note_before)]);
+      await manager.query(STORE_NOTE, [...key, nextNote(before.note, note, note_before)]);
     });
     return this.overview(member);
   }
@@ -93,14 +103,15 @@ export class MoodsService {
 
 const todayOf = ({ time_zone }: Member) => dayIn(time_zone, new Date());
 
-const isRecent = (day: Day, today: Day) => day <= today && day >= daysAfter(today, -MOOD_LATE_DAYS);
+/** Not refused, because the clock of the member's device may be wrong. */
+const openDay = (day: Day, oldest: Day, today: Day): Day => (day < oldest ? oldest : day > today ? today : day);
 
-const dayNotOpen = () =>
+const moodMissing = () =>
   new ApiError(
     HttpStatus.BAD_REQUEST,
     'validation_failed',
-    'Please check the day.',
-    `day: must be today or one of the ${MOOD_LATE_DAYS} days before`,
+    'Please choose a mood for this day first.',
+    'mood: must be chosen before a note',
   );
 
 const moodNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'mood_not_found', 'No mood is stored for this day.');

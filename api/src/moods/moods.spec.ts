@@ -118,7 +118,8 @@ describe('moods', () => {
     [{ mood: 0 }, /^mood: /],
     [{ mood: 6 }, /^mood: /],
     [{ mood: 2.5 }, /^mood: /],
-    [{ note: 'No mood' }, /^mood: /],
+    [{ note: 'No mood' }, /^mood: must be chosen before a note/],
+    [{}, /^mood: /],
     [{ mood: 3, note: 'x'.repeat(5001) }, /^note: Note must be at most 5000 characters/],
     [{ mood: 3, day: '2026-02-30' }, /^day: /],
   ])('reject %o, and name the field', async (body, message) => {
@@ -143,17 +144,27 @@ describe('moods', () => {
   });
 
   it.each([
-    ['today', 0, 200],
-    ['14 days ago', -14, 200],
-    ['15 days ago', -15, 400],
-    ['tomorrow', 1, 400],
-  ])('of %s are answered as they should be', async (_, days, status) => {
+    ['today', 0, 0],
+    ['14 days ago', -14, -14],
+    ['15 days ago, as the oldest that is open', -15, -14],
+    ['tomorrow, of a clock that is ahead, as today’s', 1, 0],
+  ])('of %s are stored', async (_, days, storedDays) => {
     const { today } = await overviewOf(member);
 
-    const response = await choose({ mood: 4, day: daysAfter(today, days) });
+    const response = await choose({ mood: 4, note: 'Rain', day: daysAfter(today, days) });
 
-    expect(response.status).toBe(status);
-    expect((await overviewOf(member)).moods).toHaveLength(status === 200 ? 1 : 0);
+    expect(response.status).toBe(200);
+    expect((await overviewOf(member)).moods).toEqual([{ day: daysAfter(today, storedDays), mood: 4, note: 'Rain' }]);
+  });
+
+  it('that are too old replace nothing of the oldest day that is open', async () => {
+    const { today } = await overviewOf(member);
+    const oldest = daysAfter(today, -14);
+    await choose({ mood: 2, note: 'Rain', day: oldest });
+
+    await choose({ mood: 4, note: 'Sun', note_before: '', day: daysAfter(today, -20) });
+
+    expect((await overviewOf(member)).moods).toEqual([{ day: oldest, mood: 2, note: 'Rain\n\nSun' }]);
   });
 
   it('can be deleted, each day on its own', async () => {

@@ -40,18 +40,21 @@ export type MoodsOverview = z.infer<typeof moodsOverview>;
 
 const overview = z.object({ data: moodsOverview });
 
-/** A mood that waited to be sent may be this many days old. */
+/** A mood that waited to be sent may be this many days old; what is older is stored on the oldest of them. */
 export const MOOD_LATE_DAYS = 14;
 
 const note = text().trim().max(MAX_STORED_NOTE_LENGTH, `Note must be at most ${MAX_STORED_NOTE_LENGTH} characters`);
 
-export const moodBody = z.strictObject({
-  mood: moodValue,
-  day: day.optional(), // For a mood that waited to be sent or comes back after its removal; today, unless given.
-  note: note.optional(),
-  /** What the page had before. If another device has stored something else, both notes stay. */
-  note_before: note.optional(),
-});
+export const moodBody = z
+  .strictObject({
+    mood: moodValue.optional(), // A note alone leaves the day's mood, which must be stored.
+    /** For a mood that waited to be sent or comes back after its removal; today, unless given. A later day is today. */
+    day: day.optional(),
+    note: note.optional(),
+    /** What the page had before. If another device has stored something else, both notes stay. */
+    note_before: note.optional(),
+  })
+  .refine(({ mood, note }) => mood !== undefined || note !== undefined, { path: ['mood'], error: 'is required' });
 export type MoodBody = z.infer<typeof moodBody>;
 
 export const moodsRoutes = /* @__PURE__ */ defineRoutes({
@@ -63,7 +66,7 @@ export const moodsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /moods': {
     access: 'member',
-    summary: "Store today's mood, or a recent day's; a second one replaces it",
+    summary: "Store today's mood or its note, or a recent day's; a second one replaces it",
     body: moodBody,
     bodyLimit: 65_536,
     response: overview,

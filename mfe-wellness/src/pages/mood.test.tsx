@@ -17,7 +17,7 @@ describe("today's mood", () => {
 
     expect(await screen.findByText(/Today: Good/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
-    expect(moodApi.received).toEqual([{ mood: 4, note: null }]);
+    expect(moodApi.received).toEqual([{ mood: 4 }]);
   });
 
   it('takes a note afterwards, and keeps it when the mood is changed', async () => {
@@ -30,10 +30,8 @@ describe("today's mood", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Even' }));
 
     await waitFor(() => expect(moodApi.received).toHaveLength(2));
-    expect(moodApi.received).toEqual([
-      { mood: 2, note: 'Long walk' },
-      { mood: 3, note: 'Long walk' },
-    ]);
+    expect(moodApi.received).toEqual([{ mood: 2, note: 'Long walk', note_before: '' }, { mood: 3 }]);
+    expect(screen.getByLabelText('A note, if you like')).toHaveValue('Long walk');
   });
 
   it('shows the note of another device together with the new one', async () => {
@@ -83,7 +81,7 @@ describe("today's mood", () => {
     await userEvent.click(undo);
 
     expect(await screen.findByText(/Today: Uneasy/)).toBeInTheDocument();
-    await waitFor(() => expect(moodApi.received).toEqual([{ mood: 2, note: 'Rain', day: TODAY }]));
+    await waitFor(() => expect(moodApi.received).toEqual([{ mood: 2, note: 'Rain', note_before: '', day: TODAY }]));
     expect(screen.queryByText('Today’s mood was removed.')).toBeNull();
   });
 
@@ -118,7 +116,7 @@ describe("today's mood", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use Good' }));
 
     expect(await screen.findByText(/Today: Good/)).toBeInTheDocument();
-    await waitFor(() => expect(moodApi.received).toEqual([{ mood: 4, note: null }]));
+    await waitFor(() => expect(moodApi.received).toEqual([{ mood: 4 }]));
     expect(screen.queryByText(/Use it for today/)).toBeNull();
   });
 

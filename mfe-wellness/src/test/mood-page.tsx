@@ -58,8 +58,10 @@ export function serveMoods() {
     server.use(
       http.get(`${API}/moods`, answer),
       http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => {
-        const { mood, note = moodApi.overview.moods[0]?.note ?? null, day } = await request.json();
-        moodApi.received.push({ mood, note, ...(day && { day }) });
+        const body = await request.json();
+        moodApi.received.push(body);
+        const [stored] = moodApi.overview.moods;
+        const { mood = stored?.mood ?? 3, note = stored?.note ?? null } = body;
         moodApi.overview = newOverview({ moods: [{ day: TODAY, mood, note }] });
         return answer();
       }),

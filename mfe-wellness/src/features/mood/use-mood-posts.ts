@@ -52,13 +52,9 @@ export function useMoodPosts() {
   return { store: storeMood, retry, unsent, isPending, isKept: failure !== null };
 }
 
-/** As it will be stored: a post without a note keeps the one before. */
+/** As it will be stored: a post without a mood or without a note keeps the one before. */
 export const withPosts = (mood: Mood | undefined, day: Day, posts: readonly MoodPost[]): Mood | undefined =>
-  posts.reduce(
-    (stored, post) => ({
-      day,
-      mood: post.mood,
-      note: post.note === undefined ? (stored?.note ?? null) : post.note || null,
-    }),
-    mood,
-  );
+  posts.reduce((stored, post) => {
+    const { mood = stored?.mood, note = stored?.note } = post;
+    return mood === undefined ? stored : { day, mood, note: note || null };
+  }, mood);
