@@ -2,6 +2,9 @@ import type { ErrorBody } from '@mindgrove/contracts/http/error';
 
 const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Check your connection and try again.';
 
+/** Of a response that is not the API's own. */
+export const UNKNOWN_CODE = 'unknown';
+
 /** A failed call. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -22,7 +25,7 @@ export class ApiError extends Error {
     this.status = status;
     this.text = error.error ?? (status >= 500 ? UNREACHABLE : body);
     this.detail = error.message ?? this.text;
-    this.code = error.code ?? 'unknown';
+    this.code = typeof error.code === 'string' ? error.code : UNKNOWN_CODE;
     this.freeSlots = error.free_slots;
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
@@ -39,7 +42,7 @@ export class ApiError extends Error {
 
 function parseErrorBody(body: string): Partial<ErrorBody> {
   try {
-    return JSON.parse(body) as Partial<ErrorBody>;
+    return (JSON.parse(body) ?? {}) as Partial<ErrorBody>;
   } catch {
     return {};
   }

@@ -17,7 +17,7 @@ const [MEMBER, ANOTHER] = [7, 8];
 
 const signIn = (id: number) => storeSession({ user: newUser({ id }), token: `of ${id}` });
 const rejectWith = async (status: number) => {
-  throw await ApiError.from(new Response('{"error":"No"}', { status }));
+  throw await ApiError.from(new Response('{"error":"No","code":"no"}', { status }));
 };
 
 beforeEach(() => {
@@ -53,6 +53,21 @@ describe('queued posts', () => {
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
 
     expect(queuedPosts(queue, MEMBER)).toEqual([second]);
+  });
+
+  it.each([
+    ['<h1>Forbidden</h1>', 403],
+    ['{"message":"Too large"}', 413],
+    ['{"code":407}', 407],
+    ['null', 404],
+  ])('stay when not the server, but something before it rejects them with %s', async (body, status) => {
+    send.mockImplementation(async () => {
+      throw await ApiError.from(new Response(body, { status }));
+    });
+
+    await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
+
+    expect(queuedPosts(queue, MEMBER)).toEqual([first, second]);
   });
 
   it.each([422, 503])('are reported as stored although a later one fails with %i', async (status) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, UNKNOWN_CODE } from '../http/api-error.ts';
 import { getSession } from '../session/session.ts';
 
 /** Posts that must not be lost: this browser keeps them until the server has responded. */
@@ -44,13 +44,14 @@ async function sendPost<Post>(queue: OfflineQueue<Post>, userId: number, post: P
     await queue.send(post);
     removePost(queue, userId, post);
   } catch (error) {
-    if (error instanceof ApiError && isPermanent(error.status)) removePost(queue, userId, post);
+    if (error instanceof ApiError && isPermanent(error)) removePost(queue, userId, post);
     throw error;
   }
 }
 
-/** Not permanent: the session or access has ended, a timeout, or too many calls. */
-const isPermanent = (status: number) => status >= 400 && status < 500 && ![401, 402, 408, 429].includes(status);
+/** Not permanent: the session or access has ended, a timeout, too many calls, or a response that a proxy made up. */
+const isPermanent = ({ status, code }: ApiError) =>
+  status >= 400 && status < 500 && ![401, 402, 408, 429].includes(status) && code !== UNKNOWN_CODE;
 
 function removePost<Post>(queue: OfflineQueue<Post>, userId: number, sent: Post): void {
   const rest = queuedPosts(queue, userId).filter((post) => post[queue.id] !== sent[queue.id]);
