@@ -1,3 +1,4 @@
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { memberKey } from '@mindgrove/kit';
 
 export interface DayDraft {
@@ -6,16 +7,14 @@ export interface DayDraft {
   remove: () => void;
 }
 
+const keyOf = (userId: number, name: string, day: Day) => memberKey(userId, `${name}:${day}`);
+
 /** What a member has entered on a day and not saved yet: per tab, so that a reload or another page does not lose it. */
-export function dayDraft(userId: number, name: string, day: string): DayDraft {
-  const key = memberKey(userId, name);
-  const start = `${day}\n`;
+export function dayDraft(userId: number, name: string, day: Day): DayDraft {
+  const key = keyOf(userId, name, day);
   return {
-    read() {
-      const stored = sessionStorage.getItem(key);
-      return stored?.startsWith(start) ? stored.slice(start.length) : null;
-    },
-    keep: (text) => sessionStorage.setItem(key, start + text),
+    read: () => sessionStorage.getItem(key),
+    keep: (text) => sessionStorage.setItem(key, text),
     remove: () => sessionStorage.removeItem(key),
   };
 }

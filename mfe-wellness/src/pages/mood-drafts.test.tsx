@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { MoodBody } from '@mindgrove/contracts/wellness/moods';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { answer, API, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
 import MoodPage from './mood.tsx';
@@ -52,14 +52,18 @@ describe('a note that is not saved', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ note: 'Long walk', note_before: 'Rain' }));
   });
 
-  it('is gone on the next day', async () => {
+  it('stays after a removal that failed', async () => {
     const leave = await leaveWith('Long walk');
+    const failed = jest.fn(() => HttpResponse.json({ error: 'Not now.' }, { status: 503 }));
+    server.use(http.delete(`${API}/moods/:day`, failed));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove today’s mood' }));
+    await waitFor(() => expect(failed).toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByRole('button', { name: /Remove/ })).not.toHaveAttribute('aria-busy'));
     leave();
-    moodApi.overview = rainyDay('2030-03-11');
 
     open();
 
-    expect(await screen.findByLabelText(NOTE)).toHaveValue('Rain');
+    expect(await screen.findByLabelText(NOTE)).toHaveValue('Long walk');
   });
 
   it('is not shown to another member of the same browser', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
+import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { MoodBody } from '@mindgrove/contracts/wellness/moods';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ describe("today's mood", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Even' }));
 
     await waitFor(() => expect(moodApi.received).toHaveLength(2));
-    expect(moodApi.received).toEqual([{ mood: 2, note: 'Long walk', note_before: '' }, { mood: 3 }]);
+    expect(moodApi.received).toEqual([{ note: 'Long walk', note_before: '', day: TODAY }, { mood: 3 }]);
     expect(screen.getByLabelText('A note, if you like')).toHaveValue('Long walk');
   });
 
@@ -51,7 +51,7 @@ describe("today's mood", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
 
     await waitFor(() => expect(note).toHaveValue('Sun\n\nRain, much of it'));
-    expect(sent).toEqual([{ mood: 2, note: 'Rain, much of it', note_before: 'Rain' }]);
+    expect(sent).toEqual([{ note: 'Rain, much of it', note_before: 'Rain', day: TODAY }]);
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
@@ -104,8 +104,19 @@ describe("today's mood", () => {
 
     expect(await screen.findByText(/Today: Good. You can change it/)).toBeInTheDocument();
     clock.mockRestore();
-    expect(moodApi.received).toEqual([{ mood: 4, day: dayIn('UTC', new Date()) }]);
+    expect(moodApi.received).toEqual([{ mood: 4, day: TODAY }]);
     expect(localStorage.getItem('mindgrove:unsent-moods:7')).toBeNull();
+  });
+
+  it('is what another device has chosen, as soon as the page is visible again', async () => {
+    moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 5, note: null }] });
+    open();
+    await screen.findByText(/Today: Bright/);
+    moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 1, note: null }], show_help: true });
+
+    window.dispatchEvent(new Event('visibilitychange'));
+
+    expect(await screen.findByText(/Today: Low/)).toBeInTheDocument();
   });
 
   it('can be the one after today’s session', async () => {

@@ -12,6 +12,7 @@ import { helpReason, isLowest } from '../features/help-lines/help-reason.ts';
 import { moodsQuery, PERIODS } from '../features/mood/mood.queries.ts';
 import { MoodToday } from '../features/mood/mood-today.tsx';
 import { MoodTrend } from '../features/mood/trend/mood-trend.tsx';
+import { useMoodPosts } from '../features/mood/use-mood-posts.ts';
 import { WellbeingCard } from '../features/wellbeing-check/wellbeing-card.tsx';
 import { paths } from '../paths.ts';
 
@@ -35,7 +36,8 @@ export default function MoodPage() {
 
 function Moods() {
   const [days, setDays] = useState<number>(PERIODS[0]);
-  const { data, error, refetch } = useQuery(moodsQuery(days));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(moodsQuery(days));
+  const posts = useMoodPosts(data?.today, dataUpdatedAt);
   if (!data) {
     return error ? (
       <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
@@ -50,6 +52,7 @@ function Moods() {
       <MoodToday
         day={data.today}
         mood={data.moods.find(({ day }) => day === data.today)}
+        posts={posts}
         sessionMood={data.practice.mood_today}
         helpFor={(mood) => {
           if (reason !== null && !isCheckLow) return <HelpPanel reason={reason} />;

@@ -1,3 +1,4 @@
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
@@ -5,47 +6,58 @@ import { useState } from 'react';
 
 import type { DayDraft } from '../../drafts/day-draft.ts';
 import styles from './mood-today.module.css';
+import { cleanNote, isWholeNote, type NoteDraft, readNote } from './note-draft.ts';
+import type { MoodPosts } from './use-mood-posts.ts';
 
 interface MoodNoteProps {
+  label: string;
+  hint: string;
+  day: Day;
+  /** With what is on its way. */
   stored: string;
-  busy: boolean;
-  /** Stored in this browser only. */
-  isKept: boolean;
-  /** Holds the note until it is saved. */
+  posts: MoodPosts;
+  /** Holds the note until the server has it. */
   kept: DayDraft;
-  /** With the note that the new one was written upon. */
-  onSave: (note: string, before: string) => void;
-}
-
-interface Draft {
-  text: string;
-  /** What was stored when it was begun: another device may have saved something else since. */
-  before: string;
 }
 
 /** The button stays where it is: whatever came into its place would be under the finger. */
-export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) {
-  const [draft, setDraft] = useState(() => parseDraft(kept.read()));
-  const [restored] = useState(draft);
-  const [wasSaved, setSaved] = useState(false);
+export function MoodNote({ label, hint, day, stored, posts, kept }: MoodNoteProps) {
+  const [written, setWritten] = useState(() => readNote(kept, stored));
+  const [restored] = useState(written);
+  const isSaved = written?.sent !== undefined && isWholeNote(written) && posts.isStored(written.sent.id);
+  // What is stored then may be more, from another device.
+  const draft = isSaved ? null : written;
   const note = draft?.text ?? stored;
-  const isChanged = note.trim() !== stored;
+  const isChanged = cleanNote(note) !== stored;
+  const refusal = draft?.sent ? posts.refusalOf(draft.sent.id) : null;
+
+  function keep(next: NoteDraft) {
+    setWritten(next);
+    kept.keep(JSON.stringify(next));
+  }
 
   function write(text: string) {
-    const isStored = text.trim() === stored;
-    const next = { text, before: isStored ? stored : (draft?.before ?? stored) };
-    setDraft(next);
-    if (isStored) kept.remove();
-    else kept.keep(JSON.stringify(next));
+    if (!draft?.sent && cleanNote(text) === stored) {
+      setWritten({ text, before: stored });
+      kept.remove();
+    } else keep({ text, before: draft?.before ?? stored, sent: draft?.sent });
   }
 
   function save() {
     if (!isChanged) return;
-    setSaved(true);
-    kept.remove();
-    // What is stored then may be more, from another device.
-    setDraft(null);
-    onSave(note.trim(), draft?.before ?? stored);
+    const text = cleanNote(note);
+    // The post before this one is stored first, unless it was refused.
+    const before = (refusal === null ? draft?.sent?.note : undefined) ?? draft?.before ?? stored;
+    const id = posts.store({ note: text, note_before: before, day });
+    keep({ text, before, sent: { id, note: text } });
+  }
+
+  function statusOf(): string | null {
+    if (isChanged && refusal !== null) return `Not saved. ${refusal}`;
+    if (isChanged) return restored && 'Not saved yet';
+    if (posts.isPending) return null;
+    if (isSaved) return 'Saved';
+    return draft?.sent && posts.isKept ? 'Kept on this device' : null;
   }
 
   return (
@@ -57,30 +69,21 @@ export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) 
       }}
     >
       <TextArea
-        label="A note, if you like"
-        hint="What made the day what it was."
+        label={label}
+        hint={hint}
         rows={3}
         maxLength={stored.length > MAX_NOTE_LENGTH ? MAX_STORED_NOTE_LENGTH : MAX_NOTE_LENGTH}
         value={note}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <div className={styles.row}>
-        <Button type="submit" variant="secondary" busy={busy} aria-disabled={!isChanged}>
+        <Button type="submit" variant="secondary" busy={posts.isPending} aria-disabled={!isChanged}>
           Save note
         </Button>
         <span role="status" className={styles.status}>
-          {restored !== null && isChanged && 'Not saved yet'}
-          {wasSaved && !isChanged && !busy && (isKept ? 'Kept on this device' : 'Saved')}
+          {statusOf()}
         </span>
       </div>
     </form>
   );
-}
-
-function parseDraft(kept: string | null): Draft | null {
-  try {
-    return JSON.parse(kept ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
 }

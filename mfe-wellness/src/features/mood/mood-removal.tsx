@@ -13,23 +13,25 @@ interface MoodRemovalProps {
   isBlocked: boolean;
   /** Access has not ended. */
   canUndo: boolean;
-  onRemove: () => void;
+  onRemoved: () => void;
   onUndo: (mood: Mood) => void;
 }
 
-export function MoodRemoval({ mood, isBlocked, canUndo, onRemove, onUndo }: MoodRemovalProps) {
+export function MoodRemoval({ mood, isBlocked, canUndo, onRemoved, onUndo }: MoodRemovalProps) {
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<Mood | null>(null);
   const { mutate, isPending } = useMutation({
     ...deleteMood,
-    onSuccess: () => invalidateRoutes(queries, ['GET /moods']),
+    onSuccess: () => {
+      onRemoved();
+      return invalidateRoutes(queries, ['GET /moods']);
+    },
     onError: (error) => void toastError(error),
   });
   if (!mood && !removed) return null;
 
   function remove(day: string) {
     if (isBlocked) return;
-    onRemove();
     setRemoved(mood ?? null);
     mutate(day);
   }

@@ -7,12 +7,14 @@ interface MoodStatusProps {
   mood: Mood | undefined;
   /** Stored in this browser only. */
   isKept: boolean;
+  /** Why the last choice was not stored. */
+  refusal: string | null;
   isHelpBelow: boolean;
 }
 
-export const MoodStatus = ({ mood, isKept, isHelpBelow }: MoodStatusProps) => (
+export const MoodStatus = ({ mood, isKept, refusal, isHelpBelow }: MoodStatusProps) => (
   <p role="status" className={styles.status}>
-    {statusOf(mood, isKept)}
+    {refusal === null ? statusOf(mood, isKept) : `Your choice was not saved. ${refusal}`}
     {isHelpBelow && ' Numbers to call are below.'}
   </p>
 );

@@ -5,17 +5,18 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { dayDraft } from '../../drafts/day-draft.ts';
 import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
 import { MoodRemoval } from './mood-removal.tsx';
 import { MoodStatus } from './mood-status.tsx';
+import { keptNote } from './note-draft.ts';
 import { SessionMood } from './session-mood.tsx';
-import { useMoodPosts, withPosts } from './use-mood-posts.ts';
+import { type MoodPosts, withPosts } from './use-mood-posts.ts';
 
 interface MoodTodayProps {
   day: string;
   mood: Mood | undefined;
+  posts: MoodPosts;
   /** After today's practice. */
   sessionMood: number | null;
   /** What to show right below the faces, for the mood that is chosen now. */
@@ -23,10 +24,10 @@ interface MoodTodayProps {
 }
 
 /** One tap stores the day's mood; a note can follow. */
-export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodTodayProps) {
-  const { store, retry, unsent, isPending, isKept } = useMoodPosts();
+export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: MoodTodayProps) {
+  const { store, retry, unsent, isPending, isKept, moodRefusal } = posts;
   const hasAccess = useHasAccess();
-  const noteDraft = dayDraft(useSession()?.user.id ?? 0, 'mood-note', day);
+  const kept = keptNote(useSession()?.user.id ?? 0, day);
   const mood = withPosts(stored, day, unsent);
   const help = helpFor(mood);
   if (!hasAccess && !mood) return help;
@@ -36,25 +37,27 @@ export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodToday
         <span id="mood-today">How are you today?</span>
       </CardHeading>
       {hasAccess && <MoodChoices chosen={mood?.mood} onChoose={(value) => store({ mood: value })} />}
-      <MoodStatus mood={mood} isKept={isKept} isHelpBelow={Boolean(help)} />
+      <MoodStatus mood={mood} isKept={isKept} refusal={moodRefusal} isHelpBelow={Boolean(help)} />
       {help}
       {!mood && sessionMood !== null && <SessionMood mood={sessionMood} onUse={() => store({ mood: sessionMood })} />}
       {isKept && <SendNow isPending={isPending} onSend={retry} />}
       {mood && hasAccess && (
         <MoodNote
           key={day}
+          label="A note, if you like"
+          hint="What made the day what it was."
+          day={day}
           stored={mood.note ?? ''}
-          onSave={(note, before) => store({ mood: mood.mood, note, note_before: before })}
-          busy={isPending}
-          isKept={isKept}
-          kept={noteDraft}
+          posts={posts}
+          kept={kept}
         />
       )}
       <MoodRemoval
+        key={`removal-${day}`}
         mood={mood}
         isBlocked={unsent.length > 0}
         canUndo={hasAccess}
-        onRemove={noteDraft.remove}
+        onRemoved={kept.remove}
         onUndo={(removed) => store({ ...removed, note: removed.note ?? '', note_before: '' })}
       />
     </Card>

@@ -9,8 +9,9 @@ export const moodsQuery = (days: number) =>
     ...routeQuery('GET /moods', { query: { days } }),
     select: ({ data }) => data,
     placeholderData: (previous) => previous,
-    // A session of practice or another day may have come since.
+    // Another device, a session of practice or another day may have come since.
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
 
 export const deleteMood = mutationOptions({

@@ -1,8 +1,10 @@
-import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
+import { type Day, dayIn, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Mood, MoodBody } from '@mindgrove/contracts/wellness/moods';
-import { call, newId, type OfflineQueue, useOfflineQueue, useSession } from '@mindgrove/kit';
+import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useSession } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
+
+import { keptNote, removeStored } from './note-draft.ts';
 
 interface MoodPost extends MoodBody {
   id: string;
@@ -14,47 +16,89 @@ interface MoodPost extends MoodBody {
 const SENT_AT_ONCE_MS = 10_000;
 
 /** The server dates moods that are sent at once, because this device's clock may be wrong. */
-const isLate = ({ chosen_at }: MoodPost) => Date.now() - chosen_at > SENT_AT_ONCE_MS;
+const isLate = ({ chosen_at }: MoodPost) => Math.abs(Date.now() - chosen_at) > SENT_AT_ONCE_MS;
 
-const newMoodQueue = (onSent: (post: MoodPost) => Promise<void>): OfflineQueue<MoodPost> => ({
+interface QueueEvents {
+  onSent: (post: MoodPost) => Promise<void>;
+  onRefused: (post: MoodPost, error: ApiError) => void;
+}
+
+const newMoodQueue = ({ onSent, onRefused }: QueueEvents): OfflineQueue<MoodPost> => ({
   storageKey: 'mindgrove:unsent-moods',
   id: 'id',
   send: async (post) => {
     const { mood, note, note_before, day } = post;
-    await call('POST /moods', { body: { mood, note, note_before, day: isLate(post) ? day : undefined } });
+    try {
+      await call('POST /moods', { body: { mood, note, note_before, day: isLate(post) ? day : undefined } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) onRefused(post, error);
+      throw error;
+    }
     await onSent(post);
   },
 });
 
+/** What became of a post: its error, or null for one that is stored. */
+type Outcomes = Readonly<Record<string, string | null>>;
+
 /** Moods that the member chooses now: this browser keeps them until the server has them. */
-export function useMoodPosts() {
+export function useMoodPosts(today: Day | undefined, loadedAt: number) {
   const queries = useQueryClient();
   const { id: userId = 0, time_zone: timeZone = 'UTC' } = useSession()?.user ?? {};
   const [posts, setPosts] = useState<MoodPost[]>([]);
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
   const [queue] = useState(() =>
-    newMoodQueue(async ({ id }) => {
-      await invalidateRoutes(queries, ['GET /moods']);
-      setPosts((waiting) => waiting.filter((post) => post.id !== id));
+    newMoodQueue({
+      onSent: async ({ id, day }) => {
+        removeStored(keptNote(userId, day), id);
+        await invalidateRoutes(queries, ['GET /moods']);
+        setPosts((waiting) => waiting.filter((post) => post.id !== id));
+        setOutcomes((known) => ({ ...known, [id]: null }));
+      },
+      onRefused: ({ id }, { text }) => setOutcomes((known) => ({ ...known, [id]: text })),
     }),
   );
   const { store, retry, failure, isPending } = useOfflineQueue(queue, userId, () => undefined);
-  const unsent = isPending || failure !== null ? posts : [];
+  const isWaiting = isPending || failure !== null;
+  const unsent = isWaiting ? posts : [];
 
-  /** Today's, unless a day is given. */
-  function storeMood(body: MoodBody) {
-    const { day, ...mood } = body;
+  /** Today's, unless a day is given. Returns the post's id. */
+  function storeMood({ day, ...mood }: MoodBody): string {
     const now = new Date();
-    const post = { ...mood, id: newId(), day: day ?? dayIn(timeZone, now), chosen_at: day ? 0 : now.getTime() };
+    const post = { ...mood, id: newId(), day: day ?? dayAt(now), chosen_at: day ? 0 : now.getTime() };
     setPosts([...unsent, post]);
     store(post);
+    return post.id;
   }
 
-  return { store: storeMood, retry, unsent, isPending, isKept: failure !== null };
+  /** Counted from the server's day: this device's clock may be wrong. */
+  function dayAt(now: Date): Day {
+    const day = dayIn(timeZone, now);
+    return today && loadedAt > 0 ? daysAfter(today, daysBetween(dayIn(timeZone, new Date(loadedAt)), day)) : day;
+  }
+
+  const refusalOf = (id: string) => (isWaiting ? null : (outcomes[id] ?? null));
+  return {
+    store: storeMood,
+    retry,
+    unsent,
+    isPending,
+    isKept: failure !== null,
+    isStored: (id: string) => outcomes[id] === null,
+    /** Why the server has not stored it and never will. */
+    refusalOf,
+    /** Of the mood that was chosen last. */
+    moodRefusal: posts.map(({ id, mood }) => (mood === undefined ? null : refusalOf(id))).findLast(Boolean) ?? null,
+  };
 }
 
-/** As it will be stored: a post without a mood or without a note keeps the one before. */
+export type MoodPosts = ReturnType<typeof useMoodPosts>;
+
+/** As it will be stored: a post without a mood or without a note keeps the one before. Only a post with a note is of a certain day. */
 export const withPosts = (mood: Mood | undefined, day: Day, posts: readonly MoodPost[]): Mood | undefined =>
-  posts.reduce((stored, post) => {
-    const { mood = stored?.mood, note = stored?.note } = post;
-    return mood === undefined ? stored : { day, mood, note: note || null };
-  }, mood);
+  posts
+    .filter((post) => post.note === undefined || post.day === day)
+    .reduce((stored, post) => {
+      const { mood = stored?.mood, note = stored?.note } = post;
+      return mood === undefined ? stored : { day, mood, note: note || null };
+    }, mood);
