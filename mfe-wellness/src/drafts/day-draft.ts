@@ -18,3 +18,13 @@ export function dayDraft(userId: number, name: string, day: Day): DayDraft {
     remove: () => sessionStorage.removeItem(key),
   };
 }
+
+/** The days before one that have a draft, oldest first. */
+export function draftDaysBefore(userId: number, name: string, day: Day): Day[] {
+  const start = keyOf(userId, name, '');
+  const days = Object.keys(sessionStorage).filter((key) => key.startsWith(start));
+  return days
+    .map((key) => key.slice(start.length))
+    .filter((other) => other < day)
+    .sort();
+}

@@ -87,6 +87,66 @@ describe('a note that is not saved', () => {
   });
 });
 
+describe('a note that was not saved when its day ended', () => {
+  const LATE = 'Your note of March 10';
+  const TOMORROW = '2030-03-11';
+  const sunnyDay = () =>
+    newOverview({
+      today: TOMORROW,
+      moods: [
+        { day: TODAY, mood: 2, note: 'Rain' },
+        { day: TOMORROW, mood: 4, note: 'Sun' },
+      ],
+    });
+
+  async function openNextDay() {
+    moodApi.overview = rainyDay();
+    const { unmount } = open();
+    await userEvent.type(await screen.findByLabelText(NOTE), ', much of it');
+    unmount();
+    moodApi.overview = sunnyDay();
+    return open();
+  }
+
+  it('is offered, and saved for its own day', async () => {
+    await openNextDay();
+    expect(await screen.findByLabelText(LATE)).toHaveValue('Rain, much of it');
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    expect(screen.getByLabelText(NOTE)).toHaveValue('Sun');
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save note' })[1]!);
+
+    const post = { note: 'Rain, much of it', note_before: 'Rain', day: TODAY };
+    await waitFor(() => expect(moodApi.received).toEqual([post]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Discard/ })).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not replaced by the note of the next day', async () => {
+    const { unmount } = await openNextDay();
+    await userEvent.type(await screen.findByLabelText(NOTE), ' and wind');
+    unmount();
+
+    open();
+
+    expect(await screen.findByLabelText(NOTE)).toHaveValue('Sun and wind');
+    expect(screen.getByLabelText(LATE)).toHaveValue('Rain, much of it');
+  });
+
+  it('can be discarded', async () => {
+    const { unmount } = await openNextDay();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard this note' }));
+    expect(screen.queryByLabelText(LATE)).toBeNull();
+    unmount();
+
+    open();
+
+    await screen.findByLabelText(NOTE);
+    expect(screen.queryByLabelText(LATE)).toBeNull();
+    expect(moodApi.received).toEqual([]);
+  });
+});
+
 describe('the five answers', () => {
   const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Answer five questions' }));
   const choices = (name: string) => screen.getAllByRole('radio', { name });

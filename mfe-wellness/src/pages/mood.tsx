@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { HelpCard } from '../features/help-lines/help-card.tsx';
 import { HelpPanel } from '../features/help-lines/help-panel.tsx';
 import { helpReason, isLowest } from '../features/help-lines/help-reason.ts';
+import { LateNotes } from '../features/mood/late-notes.tsx';
 import { moodsQuery, PERIODS } from '../features/mood/mood.queries.ts';
 import { MoodToday } from '../features/mood/mood-today.tsx';
 import { MoodTrend } from '../features/mood/trend/mood-trend.tsx';
@@ -59,6 +60,7 @@ function Moods() {
           return isLowest(mood?.mood) ? <HelpPanel reason="today" /> : null;
         }}
       />
+      <LateNotes key={data.today} today={data.today} moods={data.moods} posts={posts} />
       <MoodTrend {...data} days={days} onDays={setDays} />
       <WellbeingCard {...data} isLow={isCheckLow} help={<HelpPanel reason="check" />} />
       {reason === null && <HelpCard />}

@@ -1,6 +1,6 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 
-import { type DayDraft, dayDraft } from '../../drafts/day-draft.ts';
+import { type DayDraft, dayDraft, draftDaysBefore } from '../../drafts/day-draft.ts';
 
 export interface NoteDraft {
   text: string;
@@ -13,6 +13,8 @@ export interface NoteDraft {
 const NAME = 'mood-note';
 
 export const keptNote = (userId: number, day: Day): DayDraft => dayDraft(userId, NAME, day);
+
+export const noteDaysBefore = (userId: number, day: Day): Day[] => draftDaysBefore(userId, NAME, day);
 
 /** Null as well for one that has been stored since. */
 export function readNote(kept: DayDraft, stored: string): NoteDraft | null {
