@@ -19,7 +19,11 @@ const HASHES_AT_ONCE = 3;
 const PATIENCE_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-export const hashPassword = (password: string) => hash(password, COST);
+/** Devices encode an accent in different ways. */
+export const hashPassword = (password: string) => hash(password.normalize('NFC'), COST);
+
+/** Older passwords were stored as they had been typed. */
+const formsOf = (password: string) => new Set([password.normalize('NFC'), password.normalize('NFD'), password]);
 
 interface NewPasswordOptions {
   field?: string;
@@ -48,8 +52,11 @@ export class PasswordsService {
 
   async matches(password: string, stored: string | undefined, client?: ClientInfo): Promise<boolean> {
     const known = stored ?? (await this.dummyHash);
-    const matched = await this.inTurn(() => verify(known, password), client);
-    return matched && stored !== undefined;
+    for (const form of formsOf(password)) {
+      const matched = await this.inTurn(() => verify(known, form), client);
+      if (matched) return stored !== undefined;
+    }
+    return false;
   }
 
   private inTurn<T>(work: () => Promise<T>, client: ClientInfo | undefined): Promise<T> {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 
 import { describe, expect, it } from '@jest/globals';
 import { newPasswordField } from '@mindgrove/contracts/schemas/fields';
+import { hash } from '@node-rs/argon2';
 
 import { COMMON_WORDS } from './common-words.js';
 import type { Config } from '../../config.js';
@@ -74,6 +75,30 @@ describe('a new password', () => {
     expect(await passwords.matches(typed, stored)).toBe(true);
     expect(await passwords.matches(typed.trim(), stored)).toBe(false);
     expect(await passwords.matches(typed.toLowerCase(), stored)).toBe(false);
+  });
+});
+
+describe('a password with an accent', () => {
+  const [composed, decomposed] = ['grüne-wälder-41'.normalize('NFC'), 'grüne-wälder-41'.normalize('NFD')];
+
+  it.each([
+    ['a phone, then a laptop', composed, decomposed],
+    ['a laptop, then a phone', decomposed, composed],
+  ])('is the same, however %s encode it', async (_, first, second) => {
+    const stored = await passwords.hashNew(first);
+
+    expect(await passwords.matches(second, stored)).toBe(true);
+    expect(await passwords.matches('grune-walder-41', stored)).toBe(false);
+  });
+
+  it.each([
+    ['composed', composed],
+    ['decomposed', decomposed],
+  ])('that was stored %s, as it was typed, still matches', async (_, typed) => {
+    const stored = await hash(typed);
+
+    expect(await passwords.matches(composed, stored)).toBe(true);
+    expect(await passwords.matches(decomposed, stored)).toBe(true);
   });
 });
 
