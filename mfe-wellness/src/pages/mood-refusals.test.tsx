@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -52,6 +52,32 @@ describe('a note that the server has refused', () => {
     expect(await noteField()).toHaveValue('Rain and sun');
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   });
+});
+
+it('a note stays in its field when another device has removed the mood', async () => {
+  await write(' and sun');
+  moodApi.overview = newOverview();
+
+  window.dispatchEvent(new Event('visibilitychange'));
+
+  await waitFor(() => expect(screen.queryByText(/^Today: Even/)).toBeNull());
+  expect(await noteField()).toHaveValue('Rain and sun');
+});
+
+it('a mood belongs to the server’s day, also after the device’s clock was set back', async () => {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * 86_400_000);
+  respondOnce(() => HttpResponse.error());
+  open();
+  const good = await screen.findByRole('button', { name: 'Good' });
+  clock.mockReturnValue(now);
+  await userEvent.click(good);
+  await screen.findByText(/Kept on this device/);
+  clock.mockReturnValue(now + 60_000);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+
+  await waitFor(() => expect(moodApi.received).toEqual([{ mood: 4, day: TODAY }]));
 });
 
 it('a note that a proxy has refused is kept, and sent again', async () => {

@@ -41,13 +41,13 @@ export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: Mo
       {help}
       {!mood && sessionMood !== null && <SessionMood mood={sessionMood} onUse={() => store({ mood: sessionMood })} />}
       {isKept && <SendNow isPending={isPending} onSend={retry} />}
-      {mood && hasAccess && (
+      {hasAccess && (mood || kept.read() !== null) && (
         <MoodNote
           key={day}
           label="A note, if you like"
           hint="What made the day what it was."
           day={day}
-          stored={mood.note ?? ''}
+          stored={mood?.note ?? ''}
           posts={posts}
           kept={kept}
         />

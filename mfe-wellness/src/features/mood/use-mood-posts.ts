@@ -71,10 +71,11 @@ export function useMoodPosts(today: Day | undefined, loadedAt: number) {
     return post.id;
   }
 
-  /** Counted from the server's day: this device's clock may be wrong. */
+  /** Counted from the server's day, and never before it: this device's clock may be wrong. */
   function dayAt(now: Date): Day {
     const day = dayIn(timeZone, now);
-    return today && loadedAt > 0 ? daysAfter(today, daysBetween(dayIn(timeZone, new Date(loadedAt)), day)) : day;
+    if (!today || loadedAt === 0) return day;
+    return daysAfter(today, Math.max(0, daysBetween(dayIn(timeZone, new Date(loadedAt)), day)));
   }
 
   const refusalOf = (id: string) => (isWaiting ? null : (outcomes[id] ?? null));
