@@ -16,7 +16,7 @@ import type { Instant } from '../slots/zoned-time.js';
 import { findOwnBooking } from './find-booking.js';
 import { lockSessions } from './lock-sessions.js';
 import { assertBeforeDeletion, assertMayBookUnconfirmed, assertMayHaveAnother } from './member-limits.js';
-import { refuse } from './refusals.js';
+import { bookingCanceled, refuse } from './refusals.js';
 import { readRequestedTime, type RequestedTime } from './requested-time.js';
 import { findBookableStart } from './find-bookable-start.js';
 
@@ -36,27 +36,33 @@ export class BookingsService {
     private readonly mail: BookingMailService,
   ) {}
 
-  book(
+  /** A repeated request is not told that a session is booked which was canceled since. */
+  book(member: Member, body: RouteBody<'POST /book-trainer'>, request?: IdempotentRequest): Promise<Booked> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const booked = await withIdempotency(manager, member.id, request, () => this.bookOnce(manager, member, body));
+      const { canceled_at } = await findOwnBooking(manager, member.id, booked.data.id);
+      if (canceled_at) throw bookingCanceled();
+      return booked;
+    });
+  }
+
+  private async bookOnce(
+    manager: EntityManager,
     member: Member,
     { trainer_id, ...when }: RouteBody<'POST /book-trainer'>,
-    request?: IdempotentRequest,
   ): Promise<Booked> {
-    return inTransaction(this.dataSource, (manager) =>
-      withIdempotency(manager, member.id, request, async () => {
-        const requested = readRequestedTime(when, member.time_zone);
-        const locked = await lockSessions(manager, 'booking', member.id, trainer_id);
-        const calendar = await loadCalendar(manager, trainer_id, member.id);
-        assertMayHaveAnother(calendar.booked);
-        const start = findBookableStart(requested, calendar);
-        if (!locked.is_confirmed) await assertMayBookUnconfirmed(manager, calendar);
-        assertBeforeDeletion(locked, start, requested.timeZone);
-        const id = await this.insert(manager, member, trainer_id, requested, start);
-        const booking = await findOwnBooking(manager, member.id, id);
-        await this.mail.send(manager, booking, composeBooked);
-        const { starts_at, ends_at } = booking;
-        return { success: true, data: { id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() } };
-      }),
-    );
+    const requested = readRequestedTime(when, member.time_zone);
+    const locked = await lockSessions(manager, 'booking', member.id, trainer_id);
+    const calendar = await loadCalendar(manager, trainer_id, member.id);
+    assertMayHaveAnother(calendar.booked);
+    const start = findBookableStart(requested, calendar);
+    if (!locked.is_confirmed) await assertMayBookUnconfirmed(manager, calendar);
+    assertBeforeDeletion(locked, start, requested.timeZone);
+    const id = await this.insert(manager, member, trainer_id, requested, start);
+    const booking = await findOwnBooking(manager, member.id, id);
+    await this.mail.send(manager, booking, composeBooked);
+    const { starts_at, ends_at } = booking;
+    return { success: true, data: { id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() } };
   }
 
   private async insert(

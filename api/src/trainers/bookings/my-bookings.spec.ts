@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { bookingsRoutes } from '@mindgrove/contracts/booking/bookings';
@@ -182,6 +184,19 @@ describe('my sessions', () => {
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await rowOf(id)).toMatchObject({ sequence: 1 });
       expect(await emailCount()).toBe(before + 1);
+    });
+
+    it('are not confirmed to a repeated request for them, and can be booked anew with another key', async () => {
+      const bookWith = (key: string) =>
+        book(api, member, { trainer_id: trainer.id, time: '10:00' }, { 'idempotency-key': key });
+      const [key, otherKey] = [randomUUID(), randomUUID()];
+      await cancel((await bookWith(key)).body.data.id);
+
+      const repeated = await bookWith(key);
+
+      expect([repeated.status, repeated.problem.code]).toEqual([409, 'booking_canceled']);
+      expect((await list()).upcoming).toEqual([]);
+      expect((await bookWith(otherKey)).status).toBe(200);
     });
   });
 

@@ -222,33 +222,6 @@ describe('booking', () => {
     expect(screen.getByRole('link', { name: 'Open your account page' })).toHaveAttribute('href', '/account');
   });
 
-  it('repeats a request whose answer got lost with the same key, also after a reload', async () => {
-    server.use(
-      http.post(
-        `${API}/book-trainer`,
-        async ({ request }) => {
-          await receive(request);
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
-    const { leave } = open();
-    await fillForm();
-    await userEvent.click(bookButton());
-    expect(await screen.findByText(/it is booked once/)).toBeInTheDocument();
-    expect(screen.getByText('We do not know yet whether this is booked')).toBeInTheDocument();
-    expect(toastText()).toHaveTextContent('Booking Failed');
-
-    leave();
-    open();
-    await waitFor(() => expect(trainerField()).toHaveTextContent('Rowan Ellery (Lisbon)'));
-    await userEvent.click(bookButton());
-
-    await waitFor(() => expect(stored.received).toHaveLength(2));
-    expect(stored.received[1]).toEqual(stored.received[0]);
-  });
-
   it('takes another key after a change', async () => {
     server.use(
       http.post(

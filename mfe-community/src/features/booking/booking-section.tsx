@@ -2,6 +2,7 @@ import { CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules
 import { useSession } from '@mindgrove/kit';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 
 import { BookingForm } from './form/booking-form.tsx';
 import styles from './booking-section.module.css';
@@ -10,6 +11,7 @@ import { YourSessions } from './sessions/your-sessions.tsx';
 /** Nothing for visitors: the chat above asks them to log in. */
 export function BookingSection() {
   const member = useSession()?.user;
+  const [cancellations, setCancellations] = useState(0);
   return (
     member && (
       <div className={styles.booking} key={member.id}>
@@ -20,9 +22,10 @@ export function BookingSection() {
             talk to, then a day and a time. You can move or cancel the session until {CHANGE_NOTICE_HOURS} hours before
             it begins.
           </p>
-          <BookingForm member={member} />
+          {/* Its note may be about the session that was canceled; what is chosen is kept. */}
+          <BookingForm key={cancellations} member={member} />
         </Card>
-        <YourSessions zone={member.time_zone} />
+        <YourSessions zone={member.time_zone} onCanceled={() => setCancellations(cancellations + 1)} />
       </div>
     )
   );

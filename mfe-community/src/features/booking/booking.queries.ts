@@ -28,14 +28,13 @@ export interface When {
   starts_at?: string;
 }
 
-interface NewBooking extends When {
+export interface NewBooking extends When {
   trainer_id: number;
   idempotencyKey: string;
 }
 
-export const bookSession = mutationOptions({
-  mutationFn: ({ idempotencyKey, ...body }: NewBooking) => call('POST /book-trainer', { body, idempotencyKey }),
-});
+export const bookSession = ({ idempotencyKey, ...body }: NewBooking) =>
+  call('POST /book-trainer', { body, idempotencyKey });
 
 export const moveSession = mutationOptions({
   mutationFn: ({ id, ...body }: When & { id: number }) =>

@@ -36,6 +36,12 @@ export function useBookingDraft(userId: number) {
     chooseTrainer: (trainerId: string) =>
       store({ date: draft.date, time: draft.time, trainerId, idempotencyKey: newId() }),
     chooseTime: (choice: TimeChoice) => store({ ...choice, trainerId: draft.trainerId, idempotencyKey: newId() }),
+    /** Returns it. */
+    renewKey() {
+      const idempotencyKey = newId();
+      store({ ...draft, idempotencyKey });
+      return idempotencyKey;
+    },
     /** After a booking: for another one with the same trainer. */
     clearTime: () => store(newDraft(draft.trainerId)),
   };

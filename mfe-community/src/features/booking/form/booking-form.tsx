@@ -20,11 +20,12 @@ import { useBooking } from './use-booking.ts';
 
 export function BookingForm({ member }: { member: User }) {
   const zone = member.time_zone;
-  const { draft, chooseTrainer, chooseTime, clearTime } = useBookingDraft(member.id);
+  const { draft, chooseTrainer, chooseTime, renewKey, clearTime } = useBookingDraft(member.id);
   const { data: trainers } = useQuery(trainersQuery);
   const trainer = trainers?.find(({ id }) => String(id) === draft.trainerId);
   const { errors, booked, failure, isPending, submit, reset } = useBooking(draft, trainer, {
     zone,
+    renewKey,
     onBooked: clearTime,
   });
 

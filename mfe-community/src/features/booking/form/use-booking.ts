@@ -1,9 +1,9 @@
 import type { Trainer } from '@mindgrove/contracts/booking/trainers';
-import { errorText, toast } from '@mindgrove/kit';
+import { ApiError, errorText, toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { type SubmitEvent, useState } from 'react';
 
-import { BOOKING_ROUTES, bookSession } from '../booking.queries.ts';
+import { BOOKING_ROUTES, bookSession, type NewBooking } from '../booking.queries.ts';
 import { useSessionNotices } from '../use-session-notices.ts';
 import { bookingFailed, bookingIncomplete, sessionBooked } from '../booking.toasts.ts';
 import { focusFirstInvalid, missingTimes } from '../times/missing-times.ts';
@@ -13,18 +13,26 @@ import type { BookingDraft } from './booking-draft.ts';
 
 interface Options {
   zone: string;
+  renewKey: () => string;
   onBooked: () => void;
 }
+
+const isCanceled = (error: unknown) => error instanceof ApiError && error.code === 'booking_canceled';
 
 const NO_ERRORS = { trainer: undefined, date: undefined, time: undefined };
 
 /** Sends the choices of the form, once they are complete. */
-export function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { zone, onBooked }: Options) {
+export function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { zone, renewKey, onBooked }: Options) {
   const queries = useQueryClient();
   const [isChecked, setChecked] = useState(false);
   const [booked, setBooked] = useState<string>();
   const { mutate, isPending, error, reset } = useMutation({
-    ...bookSession,
+    mutationFn: (booking: NewBooking) =>
+      bookSession(booking).catch((error: unknown) => {
+        if (!isCanceled(error)) throw error;
+        // What an earlier press booked; with this one, the member wants another session.
+        return bookSession({ ...booking, idempotencyKey: renewKey() });
+      }),
     onSuccess: ({ data }) => {
       const start = startText(data.starts_at, zone);
       toast(sessionBooked(start));

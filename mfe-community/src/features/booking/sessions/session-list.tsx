@@ -16,6 +16,7 @@ interface SessionListProps {
   zone: string;
   /** A session has been moved or canceled, so its buttons may be gone; absent for those of the past. */
   onChanged?: () => void;
+  onCanceled?: () => void;
 }
 
 interface OpenDialog {
@@ -23,7 +24,7 @@ interface OpenDialog {
   action: 'move' | 'cancel';
 }
 
-export function SessionList({ title, none, sessions, zone, onChanged }: SessionListProps) {
+export function SessionList({ title, none, sessions, zone, onChanged, onCanceled }: SessionListProps) {
   const [isWhole, setWhole] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -63,7 +64,15 @@ export function SessionList({ title, none, sessions, zone, onChanged }: SessionL
         <MoveDialog session={dialog.session} zone={zone} onClose={close} onMoved={finish} />
       )}
       {dialog?.action === 'cancel' && (
-        <CancelDialog session={dialog.session} zone={zone} onClose={close} onCanceled={finish} />
+        <CancelDialog
+          session={dialog.session}
+          zone={zone}
+          onClose={close}
+          onCanceled={() => {
+            finish();
+            onCanceled?.();
+          }}
+        />
       )}
     </div>
   );

@@ -8,8 +8,13 @@ import { bookingsQuery } from '../booking.queries.ts';
 import { SessionList } from './session-list.tsx';
 import styles from './sessions.module.css';
 
+interface YourSessionsProps {
+  zone: string;
+  onCanceled: () => void;
+}
+
 /** The member's sessions: those to come, which can be changed, and those of the past. */
-export function YourSessions({ zone }: { zone: string }) {
+export function YourSessions({ zone, onCanceled }: YourSessionsProps) {
   const { data, error, refetch } = useQuery(bookingsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = data && data.upcoming.length + data.past.length === 0;
@@ -32,6 +37,7 @@ export function YourSessions({ zone }: { zone: string }) {
             none="No session is booked. You can book one above."
             sessions={data.upcoming}
             zone={zone}
+            onCanceled={onCanceled}
             // Once the dialog, which returns focus to where it was, has closed.
             onChanged={() => requestAnimationFrame(() => heading.current?.focus())}
           />
