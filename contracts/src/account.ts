@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { emailField, nameField, newPasswordField, passwordField, timeZoneField } from './schemas/fields.ts';
+import { changesOf, emailField, nameField, newPasswordField, passwordField, timeZoneField } from './schemas/fields.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { messageResponse } from './schemas/message-response.ts';
@@ -9,7 +9,12 @@ import { textSize, user } from './schemas/user.ts';
 /** Days in which a scheduled deletion can be canceled. */
 export const DELETION_DAYS = 14;
 
-export const profileBody = z.strictObject({ name: nameField, time_zone: timeZoneField });
+const profileFields = { name: nameField, time_zone: timeZoneField };
+
+export const profile = z.strictObject(profileFields);
+export type Profile = z.infer<typeof profile>;
+
+export const profileBody = changesOf(profileFields);
 export type ProfileBody = z.infer<typeof profileBody>;
 
 export const preferencesBody = z.strictObject({ text_size: textSize, reduced_motion: z.boolean() });
@@ -39,7 +44,7 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   'POST /account/profile': {
     access: 'signed-in',
     limit: 'profile',
-    summary: 'Change name and time zone',
+    summary: 'Change name, time zone or both',
     body: profileBody,
     response: changed,
     example: { body: { name: 'Robin', time_zone: 'Europe/Berlin' } },

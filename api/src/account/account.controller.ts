@@ -17,8 +17,8 @@ export class AccountController {
   ) {}
 
   @Handle('POST /account/profile')
-  changeProfile(@CurrentUser() user: SignedInUser, @Input() { body: profile }: RouteInput<'POST /account/profile'>) {
-    return this.account.changeProfile(user, profile);
+  changeProfile(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /account/profile'>) {
+    return this.account.changeProfile(user, body);
   }
 
   @Handle('POST /account/preferences')

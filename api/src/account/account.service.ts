@@ -12,8 +12,8 @@ export class AccountService {
     private readonly accounts: AccountChangesService,
   ) {}
 
-  async changeProfile(user: SignedInUser, profile: ProfileBody) {
-    await this.accounts.setProfile(user, profile);
+  async changeProfile(user: SignedInUser, changes: ProfileBody) {
+    await this.accounts.changeProfile(user, changes);
     return { user: await this.users.loadUser(user.id) };
   }
 

@@ -24,6 +24,22 @@ describe('an account', () => {
     expect(await me(other.token)).toEqual(other.user);
   });
 
+  it('changes one of them and leaves the other as it is', async () => {
+    const { token } = await newUser(api, { name: 'Robin', time_zone: 'Asia/Tokyo' });
+
+    const renamed = await profile(token, { name: 'Linden' });
+    const moved = await profile(token, { time_zone: 'Europe/Lisbon' });
+
+    expect(renamed.body.user).toMatchObject({ name: 'Linden', time_zone: 'Asia/Tokyo' });
+    expect(moved.body.user).toMatchObject({ name: 'Linden', time_zone: 'Europe/Lisbon' });
+  });
+
+  it('rejects a change of nothing', async () => {
+    const response = await profile((await newUser(api)).token, {});
+
+    expect([response.status, response.problem.code]).toEqual([400, 'validation_failed']);
+  });
+
   it.each(['Mars/Olympus', 'PST', '+02:00', 'a\u0000b', '../etc'])('rejects the time zone "%s"', async (time_zone) => {
     const response = await profile((await newUser(api)).token, { name: 'Robin', time_zone });
 

@@ -9,7 +9,7 @@ import { isTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 
 type Preferences = Pick<User, 'text_size' | 'reduced_motion'>;
-export type Profile = Pick<User, 'name' | 'time_zone'>;
+export type ProfileChanges = { [Field in 'name' | 'time_zone']?: User[Field] | undefined };
 
 const CHANGE_EMAIL = `
   UPDATE users account SET email = $2, email_verified_at = now() FROM users former
@@ -42,10 +42,10 @@ const timeZoneUnknown = () =>
 export class AccountChangesService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  async setProfile({ id, name }: Pick<User, 'id' | 'name'>, profile: Profile) {
-    if (!isTimeZone(profile.time_zone)) throw timeZoneUnknown();
-    if (profile.name !== name) assertNewName(profile.name);
-    await this.users.update(id, profile);
+  async changeProfile({ id, name }: Pick<User, 'id' | 'name'>, changes: ProfileChanges) {
+    if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone)) throw timeZoneUnknown();
+    if (changes.name !== undefined && changes.name !== name) assertNewName(changes.name);
+    await this.users.update(id, changes);
   }
 
   async setPreferences(id: number, preferences: Preferences) {

@@ -54,3 +54,10 @@ export const timeZoneField = z.string().min(1, 'Please choose a time zone').max(
 
 /** Why an administrator does something; for the audit log. */
 export const reasonField = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
+
+/** What a member changes of these fields, one or more. The rest stays as it is, perhaps changed elsewhere meanwhile. */
+export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject(shape)
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, `must name ${Object.keys(shape).join(' or ')}`);

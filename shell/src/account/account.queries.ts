@@ -12,6 +12,7 @@ export const sessionsQuery = queryOptions({
 export const freshUserQuery = queryOptions({
   queryKey: routeKey('GET /me'),
   staleTime: 0,
+  refetchOnWindowFocus: true,
   queryFn: async () => {
     const { user } = await call('GET /me');
     storeUser(user);

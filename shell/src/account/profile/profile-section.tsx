@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ProfileBody, profileBody } from '@mindgrove/contracts/account';
+import { type Profile, profile, type ProfileBody } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
@@ -14,21 +14,26 @@ import { AccountSection } from '../account-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 export function ProfileSection({ user }: { user: User }) {
-  const form = useForm<ProfileBody>({
-    resolver: zodResolver(profileBody),
+  const form = useForm<Profile>({
+    resolver: zodResolver(profile),
     // Updates from elsewhere fill the fields that are not being edited.
     values: { name: user.name, time_zone: user.time_zone },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, dirtyFields } = form.formState;
   const zone = useWatch({ control: form.control, name: 'time_zone' });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: ProfileBody) => call('POST /account/profile', { body }),
-    onSuccess: ({ user: changed }, body) => {
-      form.reset(body);
+    mutationFn: async (changes: ProfileBody) =>
+      Object.keys(changes).length > 0 ? call('POST /account/profile', { body: changes }) : { user },
+    onSuccess: ({ user: changed }) => {
+      form.reset({ name: changed.name, time_zone: changed.time_zone }, { keepDirtyValues: false });
       storeUser(changed);
     },
   });
+
+  /** The other field may have been changed on another device. */
+  const save = ({ name, time_zone }: Profile) =>
+    mutate({ ...(dirtyFields.name && { name }), ...(dirtyFields.time_zone && { time_zone }) });
 
   return (
     <AccountSection
@@ -37,7 +42,7 @@ export function ProfileSection({ user }: { user: User }) {
       icon={<UserRound />}
       lead="What we call you, and where your day begins and ends."
     >
-      <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <form noValidate className={styles.form} onSubmit={form.handleSubmit(save)}>
         <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
         <TimeZoneField
           zone={zone}

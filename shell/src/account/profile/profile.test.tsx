@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { getSession, storeUser } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -43,6 +43,36 @@ describe('profile of the account page', () => {
     expect(await profile().findByText('Your profile is saved.')).toBeInTheDocument();
     expect(bodies).toEqual([{ name: 'Linnea', time_zone: 'Europe/Berlin' }]);
     expect(getSession()?.user.name).toBe('Linnea');
+  });
+
+  it('sends only what was changed', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/account/profile`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ user: newUser({ name: 'Linnea', time_zone: 'Asia/Tokyo' }) });
+      }),
+    );
+    renderAccount();
+
+    await rename('Linnea');
+    await save();
+    expect(await profile().findByText('Your profile is saved.')).toBeInTheDocument();
+    await save();
+
+    expect(bodies).toEqual([{ name: 'Linnea' }]);
+    expect(profile().getByLabelText('Time zone')).toHaveValue('Asia/Tokyo');
+  });
+
+  it('shows what was changed on another device when the member returns to the page', async () => {
+    const zones = ['UTC', 'Asia/Tokyo'];
+    server.use(http.get(`${API}/me`, () => HttpResponse.json({ user: newUser({ time_zone: zones.shift()! }) })));
+    renderAccount();
+    await waitFor(() => expect(profile().getByLabelText('Time zone')).toHaveValue('UTC'));
+
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+    await waitFor(() => expect(profile().getByLabelText('Time zone')).toHaveValue('Asia/Tokyo'));
   });
 
   it("takes the device's zone at a press", async () => {
