@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
-import type { Goal, GoalBody } from '@mindgrove/contracts/wellness/goals';
+import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/wellness/goals';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
@@ -16,7 +16,6 @@ import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpen
 import { lockGoals } from './lock-goals.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
-type GoalChange = Omit<GoalBody, 'type'>;
 type GoalBefore = Pick<GoalEntity, 'points_before' | 'minutes_before'>;
 
 interface GoalCount {
@@ -29,7 +28,8 @@ const MAX_GOALS = 500;
 
 /** What is more than before has not been celebrated. */
 const CHANGE = `
-  UPDATE goals SET target = $3, deadline = $4, celebrated_at = CASE WHEN $3 <= target THEN celebrated_at END
+  UPDATE goals SET target = coalesce($3, target), deadline = coalesce($4, deadline),
+    celebrated_at = CASE WHEN coalesce($3, target) <= target THEN celebrated_at END
   WHERE id = $2 AND user_id = $1`;
 
 @Injectable()
@@ -53,11 +53,11 @@ export class GoalsService {
     );
   }
 
-  change(member: Member, id: number, { target, deadline }: GoalChange): Promise<Goal> {
-    assertNotPassed(member, { deadline });
+  change(member: Member, id: number, { target, deadline }: GoalChanges): Promise<Goal> {
     return inTransaction(this.dataSource, async (manager) => {
       await lockGoals(manager, member.id);
       const before = await find(manager, member, id);
+      assertNotPassed(member, { deadline: deadline ?? before.deadline });
       await manager.query(CHANGE, [member.id, id, target, deadline]);
       const after = await find(manager, member, id);
       if (after.state === 'open' && before.state !== 'open') await assertFew(manager, member);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
-import { idParam } from '../schemas/fields.ts';
+import { changesOf, idParam } from '../schemas/fields.ts';
 
 /** Minutes of meditation, brain training points, lessons, days in a row with meditation. */
 export const goalType = z.enum(['meditation', 'brain', 'learning', 'streak']);
@@ -26,6 +26,9 @@ const deadline = z.iso.date('Please choose a date');
 export const goalBody = z.strictObject({ type: goalType, target, deadline });
 export type GoalBody = z.infer<typeof goalBody>;
 
+const goalChanges = changesOf({ target, deadline });
+export type GoalChanges = z.infer<typeof goalChanges>;
+
 const withId = z.object({ id: idParam });
 const oneGoal = z.object({ data: goal });
 
@@ -48,9 +51,9 @@ export const goalsRoutes = /* @__PURE__ */ defineRoutes({
   'POST /goals/:id': {
     access: 'member',
     limit: 'goals',
-    summary: 'Change the target or deadline of a goal',
+    summary: 'Change the target or deadline of a goal, or both',
     params: withId,
-    body: z.strictObject({ target, deadline }),
+    body: goalChanges,
     response: oneGoal,
     example: { ...UNKNOWN_ID, body: { target: 40, deadline: '2099-01-31' } },
   },

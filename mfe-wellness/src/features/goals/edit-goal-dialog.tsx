@@ -6,7 +6,7 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import type { SubmitEvent } from 'react';
 
-import { readGoal, useGoalErrors } from './goal-errors.ts';
+import { readChanges, useGoalErrors } from './goal-errors.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { GOAL_TYPES, goalText } from './goal-types.ts';
 import { changeGoal, goalsQuery } from './goals.queries.ts';
@@ -28,8 +28,9 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check(event.currentTarget)) return;
-    const { target, deadline } = readGoal(event.currentTarget);
-    mutate({ id: goal.id, target, deadline });
+    const changes = readChanges(event.currentTarget);
+    if (Object.keys(changes).length > 0) mutate({ id: goal.id, ...changes });
+    else onClose();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
-import type { GoalBody, GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { GoalBody, GoalChanges, GoalType } from '@mindgrove/contracts/wellness/goals';
 import { toast, useSession } from '@mindgrove/kit';
 import { useState } from 'react';
 
@@ -30,6 +30,16 @@ const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)
 export function readGoal(form: HTMLFormElement): GoalBody {
   const { type, target, deadline } = typedIn(form);
   return { type: type as GoalType, target: Number(target), deadline };
+}
+
+/** Only these are sent: the other field may have been changed on another device. */
+export function readChanges(form: HTMLFormElement): GoalChanges {
+  const { target, deadline } = readGoal(form);
+  const isChanged = (name: FieldName) => {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    return field.value !== field.defaultValue;
+  };
+  return { ...(isChanged('target') && { target }), ...(isChanged('deadline') && { deadline }) };
 }
 
 function errorsOf(form: HTMLFormElement, today: Day): GoalErrors {

@@ -1,5 +1,5 @@
 import type { GoalType } from '@mindgrove/contracts/wellness/goals';
-import { errorText, toast } from '@mindgrove/kit';
+import { errorText, newId, toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -18,6 +18,8 @@ import styles from './goals.module.css';
 export function GoalForm() {
   const queries = useQueryClient();
   const [type, setType] = useState<GoalType | ''>('');
+  /** New for every change and after every goal: a request whose answer got lost adds its goal once. */
+  const [idempotencyKey, setIdempotencyKey] = useState(newId);
   const { errors, check, recheck } = useGoalErrors();
   const { mutate, isPending, error } = useMutation(addGoal);
 
@@ -25,21 +27,30 @@ export function GoalForm() {
     event.preventDefault();
     const form = event.currentTarget;
     if (!check(form)) return;
-    mutate(readGoal(form), {
-      onSuccess: ({ data: goal }) => {
-        form.reset();
-        setType('');
-        toast(goalAdded(goalText(goal)));
-        // The list may still be loading.
-        void invalidateRoutes(queries, ['GET /goals']);
+    mutate(
+      { ...readGoal(form), idempotencyKey },
+      {
+        onSuccess: ({ data: goal }) => {
+          form.reset();
+          setIdempotencyKey(newId());
+          setType('');
+          toast(goalAdded(goalText(goal)));
+          // The list may still be loading.
+          void invalidateRoutes(queries, ['GET /goals']);
+        },
       },
-    });
+    );
+  }
+
+  function change(form: HTMLFormElement) {
+    setIdempotencyKey(newId());
+    recheck(form);
   }
 
   return (
     <Card>
       <CardHeading icon={<Target />}>Set New Goal</CardHeading>
-      <form noValidate className={styles.newGoal} onSubmit={add} onChange={(event) => recheck(event.currentTarget)}>
+      <form noValidate className={styles.newGoal} onSubmit={add} onChange={(event) => change(event.currentTarget)}>
         <div className={styles.fields}>
           <GoalTypeField type={type} onChoose={setType} error={errors.type} />
           <GoalFields type={type} errors={errors} />

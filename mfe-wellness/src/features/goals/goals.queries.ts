@@ -1,19 +1,19 @@
-import type { GoalBody } from '@mindgrove/contracts/wellness/goals';
+import type { GoalBody, GoalChanges } from '@mindgrove/contracts/wellness/goals';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 export const goalsQuery = queryOptions({ ...routeQuery('GET /goals'), select: ({ data }) => data });
 
-export const addGoal = mutationOptions({
-  mutationFn: (body: GoalBody) => call('POST /goals', { body }),
-});
-
-interface GoalChange extends Pick<GoalBody, 'target' | 'deadline'> {
-  id: number;
+interface NewGoal extends GoalBody {
+  idempotencyKey: string;
 }
 
+export const addGoal = mutationOptions({
+  mutationFn: ({ idempotencyKey, ...body }: NewGoal) => call('POST /goals', { body, idempotencyKey }),
+});
+
 export const changeGoal = mutationOptions({
-  mutationFn: ({ id, ...body }: GoalChange) => call('POST /goals/:id', { params: { id }, body }),
+  mutationFn: ({ id, ...body }: GoalChanges & { id: number }) => call('POST /goals/:id', { params: { id }, body }),
 });
 
 export const deleteGoal = mutationOptions({

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Goal } from '@mindgrove/contracts/wellness/goals';
 import { useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -151,6 +151,39 @@ describe('goals', () => {
     expect(screen.getByLabelText('Target Value')).toHaveValue(30);
   });
 
+  it('are added once when the answer got lost, and with another key once the form is changed or it was added', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`${API}/goals`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 3 ? HttpResponse.json({ data: newGoal() }) : HttpResponse.error();
+      }),
+    );
+    open();
+    await screen.findByText('No goals yet');
+    await fill({});
+    const addTimes = async (times: number) => {
+      await add();
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Add Goal' })).not.toHaveAttribute('aria-disabled'),
+      );
+    };
+
+    await addTimes(1);
+    await addTimes(2);
+    await userEvent.type(screen.getByLabelText('Target Value'), '0');
+    await addTimes(3);
+    await waitFor(() => expect(lastToast()).toHaveTextContent('Goal Added'));
+    await fill({ date: '' });
+    fireEvent.change(screen.getByLabelText('Target Date'), { target: { value: '2099-01-31' } });
+    await addTimes(4);
+
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it('can be edited', async () => {
     goals = [newGoal()];
     server.use(changeGoals('post', '/goals/1', () => (goals = [newGoal({ target: 45 })])));
@@ -163,7 +196,18 @@ describe('goals', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
 
     expect(await screen.findByText('12 / 45')).toBeInTheDocument();
-    expect(received).toEqual([{ target: 45, deadline: '2030-01-31' }]);
+    expect(received).toEqual([{ target: 45 }]);
+  });
+
+  it('are not sent when nothing was changed', async () => {
+    goals = [newGoal({ deadline: '2099-01-31' })];
+    open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Daily Meditation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(received).toEqual([]);
   });
 
   it('are not changed to a fraction', async () => {
