@@ -43,6 +43,7 @@ import { BillingExportService } from './subscriptions/billing-export.service.js'
 import { BillingService } from './subscriptions/billing.service.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 import { BillingMailService } from './sync/billing-mail.service.js';
+import { CustomerContactsService } from './sync/customer-contacts.service.js';
 import { CustomerSyncService } from './sync/customer-sync.service.js';
 
 const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoice, BillingEvent];
@@ -61,6 +62,7 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     CustomerTurnsService,
     BillingMailService,
     CustomerSyncService,
+    CustomerContactsService,
     PurchaseStoreService,
     PurchasesService,
     PlansService,

@@ -4,6 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { isDuplicate } from '../core/errors/database-problem.js';
+import { ContactChangesService } from './contact-changes.service.js';
 import { assertNewName } from './member-name.js';
 import { isTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
@@ -40,12 +41,16 @@ const timeZoneUnknown = () =>
 
 @Injectable()
 export class AccountChangesService {
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly contacts: ContactChangesService,
+  ) {}
 
-  async changeProfile({ id, name }: Pick<User, 'id' | 'name'>, changes: ProfileChanges) {
+  async changeProfile(manager: EntityManager, { id, name }: Pick<User, 'id' | 'name'>, changes: ProfileChanges) {
     if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone)) throw timeZoneUnknown();
     if (changes.name !== undefined && changes.name !== name) assertNewName(changes.name);
-    await this.users.update(id, changes);
+    await manager.update(User, id, changes);
+    if (changes.name !== undefined && changes.name !== name) await this.contacts.tell(manager, id);
   }
 
   async setPreferences(id: number, preferences: Preferences) {
@@ -78,6 +83,7 @@ export class AccountChangesService {
   async changeEmail(manager: EntityManager, id: number, email: string): Promise<string | undefined> {
     try {
       const [rows] = await manager.query<[Pick<User, 'email'>[], number]>(CHANGE_EMAIL, [id, email]);
+      if (rows.length > 0) await this.contacts.tell(manager, id);
       return rows[0]?.email;
     } catch (error) {
       // Another account took it while this one waited for it.

@@ -5,10 +5,13 @@ import { paymentMethodUnknown } from './payment-errors.js';
 import type { PromotionCode } from './provider-types.js';
 import { StripeGateway } from './stripe.gateway.js';
 
-interface NewCustomer {
-  key: string;
+interface Contact {
   email: string;
   name: string;
+}
+
+interface NewCustomer extends Contact {
+  key: string;
   userId: number;
 }
 
@@ -23,7 +26,7 @@ export class ProviderCustomersService {
     const { id } = await this.gateway.run((stripe) =>
       stripe.customers.create(fields, { idempotencyKey: `customer-${key}` }),
     );
-    await this.gateway.run((stripe) => stripe.customers.update(id, { email, name }));
+    await this.update(id, { email, name });
     return id;
   }
 
@@ -31,6 +34,10 @@ export class ProviderCustomersService {
   async creditOf(customer: string): Promise<number> {
     const found = await this.gateway.run((stripe) => stripe.customers.retrieve(customer));
     return found.deleted ? 0 : Math.max(-found.balance, 0);
+  }
+
+  async update(customer: string, { email, name }: Contact) {
+    await this.gateway.run((stripe) => stripe.customers.update(customer, { email, name }));
   }
 
   /** Also ends the customer's subscriptions at once. */
