@@ -16,6 +16,7 @@ import {
 } from '../test/lesson-page.tsx';
 
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
+const COMPLETED_BEFORE = 'You have completed this lesson.';
 const ALL_DONE = "You've completed all exercises!";
 
 serveLesson(newLesson({ id: 5 }));
@@ -138,14 +139,19 @@ describe('completing a lesson', () => {
     expect(outline.getByText('1 / 3 lessons')).toBeInTheDocument();
   });
 
-  it('says that its points were added before', async () => {
+  it('says what is true after Retry when the first answer got lost, with the certificate', async () => {
+    lessonApi.lessons = lessonApi.lessons.map((one) => ({ ...one, solved: one.id !== 5 }));
     server.use(acceptCompletion(ALREADY_SOLVED));
+    failCompletionOnce();
     openLesson();
-
     await userEvent.click(await completeButton());
 
-    expect(await screen.findByText(ALREADY_SOLVED)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+    const status = (await screen.findByText(COMPLETED_BEFORE)).closest('[role=status]');
+    expect(status).toHaveTextContent('Your total includes its 10 points.');
     expect(screen.queryByText('+10 points')).toBeNull();
+    expect(await screen.findByText(ALL_DONE)).toBeInTheDocument();
   });
 
   it('celebrates the last one, and leads back to the course', async () => {
@@ -171,6 +177,6 @@ describe('completing a lesson', () => {
     expect(await screen.findByRole('link', { name: 'Next lesson' })).toBeInTheDocument();
     await userEvent.click(await completeButton());
 
-    expect(await screen.findByText(ALREADY_SOLVED)).toBeInTheDocument();
+    expect(await screen.findByText(COMPLETED_BEFORE)).toBeInTheDocument();
   });
 });

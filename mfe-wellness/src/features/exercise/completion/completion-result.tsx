@@ -16,17 +16,24 @@ interface CompletionResultProps {
 }
 
 export function CompletionResult({ message, lesson, lessons }: CompletionResultProps) {
-  const isAdded = message !== ALREADY_SOLVED;
+  // Perhaps by this press, whose first answer got lost; its points were added then.
+  const isCompletedBefore = message === ALREADY_SOLVED;
   return (
     <div ref={focusWhenShown} tabIndex={-1} className={styles.result}>
-      <Alert tone={isAdded ? 'success' : 'info'} title={message} silent>
-        {isAdded && (
+      <Alert
+        tone={isCompletedBefore ? 'info' : 'success'}
+        title={isCompletedBefore ? 'You have completed this lesson.' : message}
+        silent
+      >
+        {isCompletedBefore ? (
+          `Your total includes its ${pointsText(lesson.points)}.`
+        ) : (
           <p className={styles.points}>
             <Sprout aria-hidden="true" />+{pointsText(lesson.points)}
           </p>
         )}
       </Alert>
-      {isAdded && courseProgress(lessons).isComplete && (
+      {courseProgress(lessons).isComplete && (
         <Alert tone="success" title="You've completed all exercises!" silent>
           Well done. Your certificate is on the page of the course.
         </Alert>
