@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { receiveSocketEvent, setSocketStatus } from '@mindgrove/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
 import { field, open, serveChat } from '../test/community-page.tsx';
@@ -50,6 +51,24 @@ describe('messages', () => {
 
     for (const text of ['Message 1', 'Message 2', 'Message 3']) expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('3 messages from people you muted').parentElement).toHaveFocus();
+  });
+
+  it('are counted as new while the end is out of view, except those of muted people', async () => {
+    chat.muted = [{ id: 2, name: 'Tomas' }];
+    chat.stored = newMessages(1, 1);
+    setSocketStatus('connected');
+    open();
+    await screen.findByText('Message from someone you muted');
+    const panel = screen.getByRole('region', { name: 'Messages' });
+    Object.defineProperty(panel, 'scrollHeight', { value: 1000 });
+    fireEvent.scroll(panel);
+    expect(screen.getByRole('button', { name: 'Latest messages' })).toBeInTheDocument();
+
+    receiveSocketEvent('chat:message', newMessage(2));
+    receiveSocketEvent('chat:message', newMessage(3, { user_id: 3, user: { id: 3, name: 'Wren' } }));
+
+    expect(await screen.findByText('Message 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '1 new message' })).toBeInTheDocument();
   });
 
   it('have mentions stand out in the text', async () => {

@@ -28,7 +28,7 @@ interface MessagePanelProps {
 export function MessagePanel(props: MessagePanelProps) {
   const { chat, memberId, mutedIds, actions, children } = props;
   const { panel, isAtBottom, onScroll, scrollToEnd } = props.scroll;
-  const { firstUnreadId, count } = useUnread(chat.messages, memberId, isAtBottom);
+  const { firstUnreadId, count } = useUnread(chat.messages, isAtBottom, { memberId, mutedIds });
   const keys = useMessageKeys(panel, props.onLeave);
   const hasMessages = (chat.messages?.length ?? 0) > 0;
 

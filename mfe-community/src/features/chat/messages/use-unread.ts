@@ -11,14 +11,20 @@ function subscribe(listener: () => void) {
 
 const isTabVisible = () => document.visibilityState === 'visible';
 
-/** What others wrote while the tab was hidden or the end of the list was out of view. */
-export function useUnread(messages: readonly ChatMessage[] | undefined, memberId: number, isAtBottom: boolean) {
+/** What others whom the member has not muted wrote while the tab was hidden or the end of the list was out of view. */
+export function useUnread(
+  messages: readonly ChatMessage[] | undefined,
+  isAtBottom: boolean,
+  { memberId, mutedIds }: { memberId: number; mutedIds: ReadonlySet<number> },
+) {
   const isVisible = useSyncExternalStore(subscribe, isTabVisible, () => true);
   const isReading = isAtBottom && isVisible;
   const [readUpTo, setReadUpTo] = useState<number | null>(null);
   const [firstUnreadId, setFirstUnreadId] = useState<number | null>(null);
   const newestId = messages?.at(-1)?.id ?? 0;
-  const unread = messages?.filter(({ id, user_id }) => id > (readUpTo ?? newestId) && user_id !== memberId) ?? [];
+  const isUnread = ({ id, user_id }: ChatMessage) =>
+    id > (readUpTo ?? newestId) && user_id !== memberId && !mutedIds.has(user_id);
+  const unread = messages?.filter(isUnread) ?? [];
 
   if (messages && (isReading || readUpTo === null) && readUpTo !== newestId) setReadUpTo(newestId);
   // The mark stays for a while after they were read.
