@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../../data/chat.testing.ts';
@@ -28,7 +28,10 @@ function acceptEdits() {
 }
 
 describe('editing a message', () => {
-  afterEach(() => void jest.clearAllMocks());
+  afterEach(() => {
+    jest.clearAllMocks();
+    sessionStorage.clear();
+  });
 
   it('begins at the end of the text, and saves it in the room', async () => {
     const bodies = acceptEdits();
@@ -55,6 +58,28 @@ describe('editing a message', () => {
 
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(bodies).toEqual([]);
+  });
+
+  it('keeps the text while the member is on another page', async () => {
+    await open().keyboard('g');
+
+    cleanup();
+    open();
+
+    expect(field()).toHaveValue('Good morning');
+  });
+
+  it.each(['Save', 'Cancel'])('begins with the text of the message again after %s', async (name) => {
+    acceptEdits();
+    const user = open();
+    await user.keyboard('g');
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(name === 'Save' ? onSaved : onCancel).toHaveBeenCalled());
+
+    cleanup();
+    open();
+
+    expect(field()).toHaveValue('Good mornin');
   });
 
   it('does not save an empty text', async () => {

@@ -9,6 +9,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { editMutation } from '../care.queries.ts';
 import styles from './edit-form.module.css';
 import { editEnd } from './edit-time.ts';
+import { useEditDraft } from './use-edit-draft.ts';
 import { findUnkindWords } from '../wording/kind-words.ts';
 import { UnkindWarning } from '../wording/unkind-warning.tsx';
 
@@ -23,32 +24,42 @@ const focusAtEnd = (field: HTMLTextAreaElement | null) => {
   field?.setSelectionRange(field.value.length, field.value.length);
 };
 
-/** In place of the message's text. A failure keeps what was typed. */
+/** In place of the message's text. A failure and another page keep what was typed. */
 export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
-  const [text, setText] = useState(message.message);
+  const { text, write: keep, discard } = useEditDraft(message);
   const [unkindWords, setUnkindWords] = useState<string[]>([]);
   const { mutate, isPending, error, reset } = useMutation(editMutation);
   const isBlank = text.trim() === '';
 
-  const save = () => mutate({ message, text }, { onSuccess: onSaved });
+  function cancel() {
+    discard();
+    onCancel();
+  }
+
+  function finish(written: WrittenMessage) {
+    discard();
+    onSaved(written);
+  }
+
+  const save = () => mutate({ message, text }, { onSuccess: finish });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isBlank) return;
-    if (text.trim() === message.message) return onCancel();
+    if (text.trim() === message.message) return cancel();
     const words = findUnkindWords(text);
     if (words.length > 0) setUnkindWords(words);
     else save();
   }
 
   function write(next: string) {
-    setText(next);
+    keep(next);
     setUnkindWords([]);
     reset();
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit} onKeyDown={onEscape(onCancel)}>
+    <form noValidate className={styles.form} onSubmit={submit} onKeyDown={onEscape(cancel)}>
       <TextArea
         ref={focusAtEnd}
         label="Edit your message"
@@ -70,7 +81,7 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
         />
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
+        <Button variant="secondary" disabled={isPending} onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isPending}>
