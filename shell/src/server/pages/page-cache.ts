@@ -76,9 +76,14 @@ function splitAtNonce(html: string): PageParts {
   return { before: html.slice(0, at), after: html.slice(at + PLACE.length) };
 }
 
+const REFUSED = /^q=0(?:\.0{0,3})?$/;
+
 function chooseEncoding(accepted = ''): Encoding | undefined {
-  const refused = /[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
-  const wanted = accepted.replace(refused, '');
-  if (/\bbr\b/.test(wanted)) return 'br';
-  return /\bgzip\b/.test(wanted) ? 'gzip' : undefined;
+  const codings = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()));
+  const isAccepted = (encoding: Encoding) =>
+    codings.some(([name, ...parameters]) => name === encoding && !parameters.some((text) => REFUSED.test(text)));
+  return (['br', 'gzip'] as const).find(isAccepted);
 }
