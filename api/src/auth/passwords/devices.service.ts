@@ -26,9 +26,9 @@ export class DevicesService {
     return isKnown ? `device ${device?.id} ${userId}` : `account ${email.toLowerCase()}`;
   }
 
-  /** Of a browser in which somebody has signed in. */
-  idOf({ deviceCookie }: ClientInfo): string | undefined {
-    return this.read(deviceCookie)?.id;
+  /** Whether somebody has signed in in this browser before. */
+  isKnown({ deviceCookie }: ClientInfo): boolean {
+    return this.read(deviceCookie) !== undefined;
   }
 
   remember({ deviceCookie }: ClientInfo, userId: number): string {

@@ -66,7 +66,7 @@ export class PasswordsService {
 
   /** Browsers in which somebody has signed in come first, so that whoever fills the line keeps no member out. */
   private placeOf(client: ClientInfo): Place {
-    const device = this.devices.idOf(client);
-    return { caller: client.response, line: device ?? siteOf(client.address), isFirst: device !== undefined };
+    const { response: caller, address } = client;
+    return { caller, line: siteOf(address), isFirst: this.devices.isKnown(client) };
   }
 }

@@ -23,7 +23,7 @@ it('gives a slot to those who wait, in their order', async () => {
   expect(slots.isUnused).toBe(true);
 });
 
-it('gives a slot to each line in turn, and to those that come first before all others', async () => {
+it('gives a slot to each line in turn, and every second one to those that come first', async () => {
   const slots = new Slots(1);
   await slots.take(PATIENCE_MS);
   const entered: string[] = [];
@@ -37,13 +37,15 @@ it('gives a slot to each line in turn, and to those that come first before all o
     wait('flood 2', { line: 'flood' }),
     wait('flood 3', { line: 'flood' }),
     wait('visitor', { line: 'visitor' }),
-    wait('member', { line: 'member', isFirst: true }),
+    wait('member 1', { line: 'member', isFirst: true }),
+    wait('member 2', { line: 'member', isFirst: true }),
+    wait('member 3', { line: 'member', isFirst: true }),
   ];
 
   slots.release();
   await Promise.all(waiting);
 
-  expect(entered).toEqual(['member', 'flood 1', 'visitor', 'flood 2', 'flood 3']);
+  expect(entered).toEqual(['member 1', 'flood 1', 'member 2', 'visitor', 'member 3', 'flood 2', 'flood 3']);
   expect(slots.isUnused).toBe(true);
 });
 

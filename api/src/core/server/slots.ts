@@ -5,7 +5,7 @@ export interface Place {
   caller?: Writable | undefined;
   /** Lines take turns, however many wait in each. */
   line?: string;
-  /** Before all lines that are not. */
+  /** With every second slot at least, before all lines that are not. */
   isFirst?: boolean;
 }
 
@@ -15,6 +15,7 @@ type Lines = Map<string, Set<() => void>>;
 export class Slots {
   private free: number;
   private waiting = 0;
+  private wasFirst = false;
   private readonly first: Lines = new Map();
   private readonly others: Lines = new Map();
 
@@ -44,7 +45,7 @@ export class Slots {
     return new Promise((resolve) => {
       const settle = (isTaken: boolean) => {
         clearTimeout(timer);
-        this.leave(lines, line, enter);
+        this.leave(lines, line, enter, isTaken);
         caller?.off('close', leave);
         resolve(isTaken);
       };
@@ -64,17 +65,19 @@ export class Slots {
   }
 
   release() {
-    const [line = []] = (this.first.size > 0 ? this.first : this.others).values();
+    this.wasFirst = this.first.size > 0 && !(this.wasFirst && this.others.size > 0);
+    const [line = []] = (this.wasFirst ? this.first : this.others).values();
     const [enter] = line;
     if (enter) enter();
     else this.free += 1;
   }
 
-  /** Behind the other lines, if somebody else waits in it. */
-  private leave(lines: Lines, name: string, enter: () => void) {
+  /** A line whose turn it was goes behind the others. */
+  private leave(lines: Lines, name: string, enter: () => void, wasItsTurn: boolean) {
     const line = lines.get(name);
     if (!line?.delete(enter)) return;
     this.waiting -= 1;
+    if (line.size > 0 && !wasItsTurn) return;
     lines.delete(name);
     if (line.size > 0) lines.set(name, line);
   }
