@@ -101,8 +101,10 @@ export class AdminBillingService {
     const customer = await this.customers.findStripeId(user_id);
     if (!payment_intent || customer === null) throw notRefundable();
     const credit = await this.providerCustomers.creditOf(customer);
+    // Another refund may have been made since.
+    const newest = await this.invoices.find(user_id, invoice.id);
     const { cents, begun_at } = await this.actions.begin(admin, asking.request, () => ({
-      cents: centsToRefund(invoice, credit, amount),
+      cents: centsToRefund(newest, credit, amount),
       begun_at: Date.now(),
     }));
     // Earlier releases stored no time.

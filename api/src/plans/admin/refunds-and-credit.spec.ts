@@ -45,6 +45,27 @@ describe('money is returned once', () => {
     expect((await change({ plan_id: MONTHLY })).status).toBe(200);
   });
 
+  it('and a refund of another subscription changes nothing', async () => {
+    await api.dataSource.query(
+      `INSERT INTO invoices (user_id, stripe_id, number, status, amount, refunded, currency, created_at, period_start,
+         period_end, lines)
+       SELECT user_id, 'in_other' || id, number, status, amount, amount, currency, created_at, period_start, period_end,
+         lines FROM invoices WHERE user_id = $1`,
+      [member.user.id],
+    );
+
+    expect((await change({ plan_id: MONTHLY })).status).toBe(200);
+  });
+
+  it('also when two refunds are asked for at once', async () => {
+    userOf(await change({ plan_id: MONTHLY }));
+    const left = 19_999 - (await billing()).credit;
+
+    const responses = await Promise.all([refund(left), refund(left - 1)]);
+
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('so what became a credit is not paid back', async () => {
     userOf(await change({ plan_id: MONTHLY }));
     const { credit } = await billing();

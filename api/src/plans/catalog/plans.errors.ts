@@ -14,7 +14,7 @@ export const periodRefunded = () =>
   new ApiError(
     HttpStatus.CONFLICT,
     'period_refunded',
-    'A payment for your current period was refunded, so you can change your plan when this period ends. Write to us if you need it sooner.',
+    'A payment for your current period was refunded, so you can’t change your plan until this period ends. Write to us if you need to change it sooner.',
   );
 export const paymentInProgress = () =>
   new ApiError(

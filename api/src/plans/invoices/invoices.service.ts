@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Invoice as InvoiceResponse, Receipt } from '@mindgrove/contracts/billing';
-import { MoreThan, type Repository } from 'typeorm';
+import { In, MoreThan, type Repository } from 'typeorm';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { invoiceNotFound } from '../catalog/plans.errors.js';
@@ -26,9 +26,13 @@ export class InvoicesService {
     return { ...toInvoice(row), lines: row.lines, name, email, card: row.card };
   }
 
-  /** Whether a payment for a time that is not over was paid back, at least in part. */
-  isRefunded(userId: number): Promise<boolean> {
-    return this.invoices.existsBy({ user_id: userId, refunded: MoreThan(0), period_end: MoreThan(new Date()) });
+  /** Whether one of these, of a time that is not over, was paid back at least in part. */
+  areRefunded(stripeIds: readonly string[]): Promise<boolean> {
+    return this.invoices.existsBy({
+      stripe_id: In(stripeIds),
+      refunded: MoreThan(0),
+      period_end: MoreThan(new Date()),
+    });
   }
 
   async find(userId: number, id: number): Promise<Invoice> {

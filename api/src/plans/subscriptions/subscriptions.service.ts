@@ -112,9 +112,15 @@ export class SubscriptionsService {
     if (plan_id === plan.id) throw samePlan();
     const from = await this.provider.find(stripe_id);
     if (!isActive(from)) throw noPaidPlan();
-    // The provider would credit the rest of the period as if nothing of its payment had been paid back.
-    if (from.status !== 'trialing' && (await this.invoices.isRefunded(userId))) throw periodRefunded();
+    if (from.status !== 'trialing') await this.assertNotRefunded(userId, stripe_id);
     return { from, price: await this.provider.findPrice(plan) };
+  }
+
+  /** The provider would credit the rest of the period as if nothing of its payment had been paid back. */
+  private async assertNotRefunded(userId: number, subscriptionId: string) {
+    const all = await this.providerInvoices.list(await this.customerOf(userId));
+    const ids = all.filter(({ subscription }) => subscription === subscriptionId).map(({ id }) => id);
+    if (await this.invoices.areRefunded(ids)) throw periodRefunded();
   }
 
   private async requireCurrent(userId: number): Promise<Subscription> {

@@ -159,7 +159,7 @@ describe('a refund', () => {
     const dialog = await openDialog('Refund (MG-0008)');
 
     expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('4.99');
-    expect(dialog.getByText('Up to $4.99. $15.00 is left as a credit for the next charges.')).toBeInTheDocument();
+    expect(dialog.getByText('Up to $4.99. $15.00 remains as credit toward future charges.')).toBeInTheDocument();
   });
 
   it('is not offered where nothing is left, or nothing was paid', async () => {

@@ -71,7 +71,7 @@ export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint={`Up to ${dollarText(most)}${credit > 0 ? `. ${dollarText(credit)} is left as a credit for the next charges.` : ''}`}
+        hint={`Up to ${dollarText(most)}${credit > 0 ? `. ${dollarText(credit)} remains as credit toward future charges.` : ''}`}
         {...form.register('amount')}
         error={errors.amount?.message}
       />
