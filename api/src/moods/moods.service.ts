@@ -63,7 +63,7 @@ export class MoodsService {
     const today = todayOf(member);
     const oldest = daysAfter(today, -MOOD_LATE_DAYS);
     const key = [member.id, openDay(day, oldest, today)];
-    // One that is too old comes from another day: it must not replace the mood of this one.
+    // One that is too old comes from another day: it must replace nothing of this one.
     const isReplaced = day >= oldest;
     await inTransaction(this.dataSource, async (manager) => {
       const [before] = await (mood === undefined
@@ -71,7 +71,7 @@ export class MoodsService {
         : manager.query<NoteRow[]>(STORE_MOOD, [...key, mood, isReplaced]));
       if (!before) throw moodMissing();
       if (note === undefined) return;
-      await manager.query(STORE_NOTE, [...key, nextNote(before.note, note, note_before)]);
+      await manager.query(STORE_NOTE, [...key, nextNote(before.note, note, isReplaced ? note_before : '')]);
     });
     return this.overview(member);
   }

@@ -162,7 +162,7 @@ describe('moods', () => {
     const oldest = daysAfter(today, -14);
     await choose({ mood: 2, note: 'Rain', day: oldest });
 
-    await choose({ mood: 4, note: 'Sun', note_before: '', day: daysAfter(today, -20) });
+    await choose({ mood: 4, note: 'Sun', day: daysAfter(today, -20) });
 
     expect((await overviewOf(member)).moods).toEqual([{ day: oldest, mood: 2, note: 'Rain\n\nSun' }]);
   });
