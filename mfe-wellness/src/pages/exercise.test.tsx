@@ -149,7 +149,7 @@ describe('completing a lesson', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
     const status = (await screen.findByText(COMPLETED_BEFORE)).closest('[role=status]');
-    expect(status).toHaveTextContent('Your total includes its 10 points.');
+    expect(status).toHaveTextContent('Its 10 points are already in your total.');
     expect(screen.queryByText('+10 points')).toBeNull();
     expect(await screen.findByText(ALL_DONE)).toBeInTheDocument();
   });

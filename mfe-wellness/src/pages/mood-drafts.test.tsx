@@ -88,7 +88,7 @@ describe('a note that is not saved', () => {
 });
 
 describe('a note that was not saved when its day ended', () => {
-  const LATE = 'Your note of March 10';
+  const LATE = 'Your note from March 10';
   const TOMORROW = '2030-03-11';
   const sunnyDay = () =>
     newOverview({

@@ -51,6 +51,9 @@ describe('a note that the server has refused', () => {
 
     expect(await noteField()).toHaveValue('Rain and sun');
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    await userEvent.type(await noteField(), '!');
+    await save();
+    await waitFor(() => expect(moodApi.received).toEqual([{ note: 'Rain and sun!', note_before: 'Rain', day: TODAY }]));
   });
 });
 

@@ -40,12 +40,12 @@ export function LateNotes({ today, moods, posts }: LateNotesProps) {
 
   return days.map((day) => {
     const kept = keptNote(userId, day);
-    const label = `Your note of ${date.format(new Date(day))}`;
+    const label = `Your note from ${date.format(new Date(day))}`;
     return (
       <Card key={day}>
         <MoodNote
           label={label}
-          hint="It was not saved when the day ended."
+          hint="It wasn’t saved before the day ended."
           day={day}
           stored={storedOn(day)}
           posts={posts}

@@ -34,6 +34,12 @@ export function removeStored(kept: DayDraft, postId: string): void {
   if (draft?.sent?.id === postId && isWholeNote(draft)) kept.remove();
 }
 
+/** It is not what the next one is written upon. */
+export function forgetSent(kept: DayDraft, postId: string): void {
+  const draft = parseNote(kept.read());
+  if (draft?.sent?.id === postId) kept.keep(JSON.stringify({ ...draft, sent: undefined }));
+}
+
 function parseNote(kept: string | null): NoteDraft | null {
   try {
     return JSON.parse(kept ?? 'null') as NoteDraft | null;

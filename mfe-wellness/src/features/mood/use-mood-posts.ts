@@ -4,7 +4,7 @@ import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useSession }
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
-import { keptNote, removeStored } from './note-draft.ts';
+import { forgetSent, keptNote, removeStored } from './note-draft.ts';
 
 interface MoodPost extends MoodBody {
   id: string;
@@ -55,7 +55,10 @@ export function useMoodPosts(today: Day | undefined, loadedAt: number) {
         setPosts((waiting) => waiting.filter((post) => post.id !== id));
         setOutcomes((known) => ({ ...known, [id]: null }));
       },
-      onRefused: ({ id }, { text }) => setOutcomes((known) => ({ ...known, [id]: text })),
+      onRefused: ({ id, day }, { code, text }) => {
+        if (code === 'validation_failed') forgetSent(keptNote(userId, day), id);
+        setOutcomes((known) => ({ ...known, [id]: text }));
+      },
     }),
   );
   const { store, retry, failure, isPending } = useOfflineQueue(queue, userId, () => undefined);

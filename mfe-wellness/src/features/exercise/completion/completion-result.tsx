@@ -26,7 +26,7 @@ export function CompletionResult({ message, lesson, lessons }: CompletionResultP
         silent
       >
         {isCompletedBefore ? (
-          `Your total includes its ${pointsText(lesson.points)}.`
+          `Its ${pointsText(lesson.points)} are already in your total.`
         ) : (
           <p className={styles.points}>
             <Sprout aria-hidden="true" />+{pointsText(lesson.points)}

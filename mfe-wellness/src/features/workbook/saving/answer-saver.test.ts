@@ -122,10 +122,11 @@ describe('a draft that is found when the workbook is opened', () => {
     before.saver.flush();
     before.saver.write('goal', 'Rest more');
 
-    const { saver, sent, bases } = setUp({ stored: { goal: 'Rest' }, drafts: before.drafts });
+    const { saver, sent, bases, drafts } = setUp({ stored: { goal: 'Rest' }, drafts: before.drafts });
     saver.flush();
 
     expect([sent, bases]).toEqual([[['goal', 'Rest more']], ['Rest']]);
+    expect(setUp({ stored: { goal: 'Rest' }, drafts }).saver.get()['goal']?.conflict).toBeUndefined();
   });
 
   it('asks about one of three texts after the other', () => {

@@ -30,7 +30,9 @@ export function openAnswer(stored: string, draft: Draft | null): LocalAnswer {
   const { text, base, attempt, conflict } = draft;
   if (isSame(text, stored)) return conflict === undefined ? answer : { ...answer, draft, conflict };
   const isOwn = isSame(base, stored) || (attempt !== undefined && isSame(attempt, stored));
-  return { ...answer, draft, attempt, text, state: 'waiting', conflict: isOwn ? conflict : stored };
+  return isOwn
+    ? { ...answer, draft: { ...draft, base: stored }, attempt, text, state: 'waiting', conflict }
+    : { ...answer, draft, attempt, text, state: 'waiting', conflict: stored };
 }
 
 export const writeAnswer = (answer: LocalAnswer, text: string): LocalAnswer => ({
