@@ -7,7 +7,7 @@ const LOOKED_AT = 64;
 /**
  * Whoever holds all connections keeps nobody out: beyond `most`, the one that has kept the server waiting for longest
  * gives way to a new one. That is a connection without a request, with an unfinished body, or with a response that
- * nobody reads. Where the server itself is at work, and after an upgrade, a connection stays.
+ * nobody reads. Where a whole request is being answered, and after an upgrade, a connection stays.
  */
 export function makeRoom(server: Server, most: number): void {
   const open = new Set<Socket>();

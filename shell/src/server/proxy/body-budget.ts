@@ -39,21 +39,21 @@ export class BodyBudget {
 
   /** Where it is full, the oldest bodies that do not end give way: those of a network that holds more than `ofNetwork`. */
   private makeRoom(bytes: number, ofNetwork: number): boolean {
-    while (this.total + bytes > BODY_BUDGET_BYTES) {
-      const oldest = this.findUnfinished(ofNetwork);
-      if (!oldest) return false;
-      this.release(oldest);
-      oldest.destroy();
+    let missing = this.total + bytes - BODY_BUDGET_BYTES;
+    const unfinished: Holder[] = [];
+    for (const [response, { network, bytes: held }] of this.held) {
+      if (missing <= 0) break;
+      const isLarger = (this.networks.get(network) ?? 0) > ofNetwork;
+      if (!isLarger || response.req?.complete !== false) continue;
+      unfinished.push(response);
+      missing -= held;
+    }
+    if (missing > 0) return false;
+    for (const response of unfinished) {
+      this.release(response);
+      response.destroy();
     }
     return true;
-  }
-
-  private findUnfinished(ofNetwork: number): Holder | undefined {
-    for (const [response, { network }] of this.held) {
-      const isLarger = (this.networks.get(network) ?? 0) > ofNetwork;
-      if (isLarger && response.req?.complete === false) return response;
-    }
-    return undefined;
   }
 
   private release(response: Holder): void {
