@@ -197,7 +197,11 @@ test('a logout after a long pause leaves no cookie that still opens the account'
   await expect.poll(async () => (await page.request.post('/api/session/refresh')).status()).toBe(401);
 });
 
-test('a logout while the server is away ends the session as soon as it can be reached', async ({ context, page, product }) => {
+test('a logout while the server is away ends the session as soon as it can be reached', async ({
+  context,
+  page,
+  product,
+}) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/account');
   const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('mindgrove_refresh'));

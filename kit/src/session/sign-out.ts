@@ -29,10 +29,14 @@ export async function signOut(): Promise<void> {
 /** Ends sessions on the server that their members could not end: without a connection, or as they closed the browser. */
 export function finishSignOuts(): void {
   let ending: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   // Its own calls may be the first that reach the server again.
   const end = () => {
+    clearTimeout(timer);
     ending ??= endUnfinished()
-      .catch(() => void setTimeout(end, RETRY_MS))
+      .catch(() => {
+        timer = setTimeout(end, RETRY_MS);
+      })
       .finally(() => {
         ending = null;
       });
