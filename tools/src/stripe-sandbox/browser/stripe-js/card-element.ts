@@ -111,11 +111,14 @@ export class CardElement {
 
   /** Lets the frame send the card to the sandbox. Resolves with the payment method or `{ error }`. */
   createPaymentMethod(key: string, billingDetails: object): Promise<ApiResult> {
-    if (!this.isReady) throw new Error('We could not retrieve data from the specified Element: mount it first.');
+    if (!this.frame) throw new Error('We could not retrieve data from the specified Element: mount it first.');
     const request = this.responses.size;
     return new Promise((resolve) => {
       this.responses.set(request, resolve);
-      this.send({ type: 'create', request, key, billingDetails });
+      const create = () => this.send({ type: 'create', request, key, billingDetails });
+      // Its fields can be filled a moment before the page hears that they are there.
+      if (this.isReady) create();
+      else this.listeners.addOnce('ready', create);
     });
   }
 
