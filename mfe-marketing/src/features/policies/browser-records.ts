@@ -76,9 +76,9 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until they are sent, saved or booked, you log out, or the tab is closed',
   },
   {
-    name: 'chat-draft and unsent-messages, under mindgrove:member:',
+    name: 'chat-draft, chat-edit and unsent-messages, under mindgrove:member:',
     purpose:
-      'A message to the community chat that you are writing, and those that could not be sent yet, so that a lost connection or closing the browser loses nothing.',
+      'A message to the community chat that you are writing or changing, and those that could not be sent yet, so that a lost connection or another page loses nothing.',
     retention: 'Until our server has them, you delete them, or you log out',
   },
   {
