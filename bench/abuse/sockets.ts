@@ -26,7 +26,7 @@ export interface FloodOptions {
   readsNothing?: boolean;
   /** After how long each is closed by the attacker. */
   leavesAfterMs?: number;
-  /** From how many addresses, 42 at most. */
+  /** From how many addresses: 20 unless given, 42 at most. */
   addresses?: number;
 }
 

@@ -48,9 +48,10 @@ export class AccountChangesService {
 
   async changeProfile(manager: EntityManager, { id, name }: Pick<User, 'id' | 'name'>, changes: ProfileChanges) {
     if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone)) throw timeZoneUnknown();
-    if (changes.name !== undefined && changes.name !== name) assertNewName(changes.name);
+    const renamed = changes.name === name ? undefined : changes.name;
+    if (renamed !== undefined) assertNewName(renamed);
     await manager.update(User, id, changes);
-    if (changes.name !== undefined && changes.name !== name) await this.contacts.tell(manager, id);
+    if (renamed !== undefined) await this.contacts.tell(manager, id);
   }
 
   async setPreferences(id: number, preferences: Preferences) {

@@ -2,6 +2,7 @@ import type { RouteBody } from '@mindgrove/contracts/routes';
 import { call, getSession, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
+import { isLate } from '../clock/is-late.ts';
 import type { EndedSession } from './meditation.state.ts';
 
 type WellnessBody = RouteBody<'POST /add-wellness'>;
@@ -29,11 +30,7 @@ const sessionQueue: OfflineQueue<FinishedSession> = {
     }),
 };
 
-const SENT_AT_ONCE_MS = 10_000;
-
-/** The server dates sessions that are sent at once, because this device's clock may be wrong. */
-const endedAtIfLate = (endedAt = '') =>
-  Math.abs(Date.now() - Date.parse(endedAt)) > SENT_AT_ONCE_MS ? endedAt : undefined;
+const endedAtIfLate = (endedAt = '') => (isLate(Date.parse(endedAt)) ? endedAt : undefined);
 
 /** Routes whose responses include minutes of practice. */
 const CHANGED = ['GET /dashboard-overview', 'GET /training', 'GET /training-history', 'GET /goals'] as const;

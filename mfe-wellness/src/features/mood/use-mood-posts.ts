@@ -4,6 +4,7 @@ import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useSession }
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
+import { isLate } from '../../clock/is-late.ts';
 import { forgetSent, keptNote, removeStored } from './note-draft.ts';
 
 interface MoodPost extends MoodBody {
@@ -12,11 +13,6 @@ interface MoodPost extends MoodBody {
   /** Milliseconds; 0 for a day that is certain. */
   chosen_at: number;
 }
-
-const SENT_AT_ONCE_MS = 10_000;
-
-/** The server dates moods that are sent at once, because this device's clock may be wrong. */
-const isLate = ({ chosen_at }: MoodPost) => Math.abs(Date.now() - chosen_at) > SENT_AT_ONCE_MS;
 
 interface QueueEvents {
   onSent: (post: MoodPost) => Promise<void>;
@@ -27,9 +23,9 @@ const newMoodQueue = ({ onSent, onRefused }: QueueEvents): OfflineQueue<MoodPost
   storageKey: 'mindgrove:unsent-moods',
   id: 'id',
   send: async (post) => {
-    const { mood, note, note_before, day } = post;
+    const { mood, note, note_before, day, chosen_at } = post;
     try {
-      await call('POST /moods', { body: { mood, note, note_before, day: isLate(post) ? day : undefined } });
+      await call('POST /moods', { body: { mood, note, note_before, day: isLate(chosen_at) ? day : undefined } });
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) onRefused(post, error);
       throw error;

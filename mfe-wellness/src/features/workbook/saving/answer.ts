@@ -29,10 +29,9 @@ export function openAnswer(stored: string, draft: Draft | null): LocalAnswer {
   if (!draft) return answer;
   const { text, base, attempt, conflict } = draft;
   if (isSame(text, stored)) return conflict === undefined ? answer : { ...answer, draft, conflict };
-  const isOwn = isSame(base, stored) || (attempt !== undefined && isSame(attempt, stored));
-  return isOwn
-    ? { ...answer, draft: { ...draft, base: stored }, attempt, text, state: 'waiting', conflict }
-    : { ...answer, draft, attempt, text, state: 'waiting', conflict: stored };
+  const waiting: LocalAnswer = { ...answer, draft, attempt, text, state: 'waiting', conflict: stored };
+  if (!isSame(base, stored) && !isAttempt(waiting, stored)) return waiting;
+  return { ...waiting, draft: { ...draft, base: stored }, conflict };
 }
 
 export const writeAnswer = (answer: LocalAnswer, text: string): LocalAnswer => ({
@@ -95,14 +94,13 @@ export const failSaving = (answer: LocalAnswer, failure: unknown): LocalAnswer =
 export function receiveStored(answer: LocalAnswer, stored: string): LocalAnswer {
   // Our server compares to the letter.
   if (isSame(stored, answer.base)) return stored === answer.base ? answer : { ...answer, base: stored };
-  const { text, state, attempt, draft } = answer;
+  const { text, state, draft } = answer;
   const received: LocalAnswer = { ...answer, base: stored, failure: undefined, attempt: undefined };
   if (state === 'saved' || isSame(text, stored)) {
     const waiting = draft?.conflict;
     return { ...received, text: stored, state: 'saved', conflict: waiting, draft: draftWhenSaved(stored, waiting) };
   }
-  const isOwn = attempt !== undefined && isSame(stored, attempt);
-  if (isOwn) return { ...answer, base: stored, draft: newDraft(answer, text, stored) };
+  if (isAttempt(answer, stored)) return { ...answer, base: stored, draft: newDraft(answer, text, stored) };
   return { ...received, state: 'waiting', conflict: stored, draft: newDraft(received, text, draftBase(answer)) };
 }
 
@@ -118,6 +116,9 @@ export function resolveConflict(answer: LocalAnswer, choice: ConflictChoice): Lo
   const isStored = isSame(chosen, base) && (choice === 'use-other' || state === 'saved');
   return isStored ? { ...resolved, text: base, state: 'saved', failure: undefined } : writeAnswer(resolved, chosen);
 }
+
+/** Whether our server has what was sent last, though its response was lost. */
+const isAttempt = ({ attempt }: LocalAnswer, stored: string) => attempt !== undefined && isSame(attempt, stored);
 
 /** White space at its ends changes nothing in an answer. */
 const isSame = (one: string, other: string) => one.trim() === other.trim();
