@@ -28,7 +28,10 @@ export function visualDriver(page: Page, game: string): GameDriver {
 function readScreen(region: Element): Observation {
   const visibleText = (element: Element | null | undefined) =>
     (element as HTMLElement | null | undefined)?.innerText.trim();
-  const face = (cell: Element) => visibleText(cell.querySelector('span')) ?? '';
+  // Two drawings look the same if their markup is the same.
+  const drawing = (element: Element | null) => element?.querySelector('svg')?.innerHTML;
+  const face = (cell: Element) =>
+    drawing(cell.querySelector('[data-front]')) ?? visibleText(cell.querySelector('span')) ?? '';
   return {
     prompt: visibleText(region.querySelector('p')) ?? '',
     shown: visibleText(region.querySelector('[data-look] > [data-length]')) ?? '',

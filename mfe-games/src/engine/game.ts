@@ -71,6 +71,8 @@ export interface Board {
   label: string;
   columns: number;
   kind: 'cards' | 'lanterns' | 'numbers';
+  /** The set of pictures that its cards will show, to be loaded before the first one turns. */
+  pictures?: string | undefined;
   cells: readonly Cell[];
 }
 
@@ -78,6 +80,7 @@ export interface Cell {
   id: string;
   /** Place and content: "Card 3, hidden". */
   name: string;
+  /** Text; on cards, a picture's id. */
   face: string;
   look: 'plain' | 'hidden' | 'shown' | 'lit' | 'found' | 'right' | 'wrong' | 'fixed' | 'chosen';
   isInert: boolean;

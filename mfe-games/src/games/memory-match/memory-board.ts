@@ -1,4 +1,5 @@
 import type { Board, Cell } from '../../engine/game.ts';
+import { pictureSetOfLevel } from './memory-faces.ts';
 import { isMissShown, type MemoryCard, type MemoryRound } from './memory-round.ts';
 
 const COLUMNS = 4;
@@ -9,6 +10,7 @@ export function toBoard(round: MemoryRound): Board {
     label: 'Memory cards',
     columns: COLUMNS,
     kind: 'cards',
+    pictures: pictureSetOfLevel(round.level),
     cells: round.cards.map((card) => cellOf(card, isClosed)),
   };
 }
@@ -22,7 +24,7 @@ function cellOf(card: MemoryCard, isClosed: boolean): Cell {
   return {
     id: cellId(card),
     name: `Card ${id + 1}, ${isFlipped ? face.name : 'hidden'}`,
-    face: isFlipped ? face.emoji : '',
+    face: isFlipped ? face.picture : '',
     look: isMatched ? 'found' : isFlipped ? 'shown' : 'hidden',
     isInert: isClosed || isFlipped,
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MEMORY_LEVELS, PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
-import { FACES, facesOfLevel } from './memory-faces.ts';
+import type { PictureSet } from '../../pictures/draw.tsx';
+import { FACES, facesOfLevel, pictureSetOfLevel } from './memory-faces.ts';
 
 describe('memory faces', () => {
   it('fill every level that the server knows', () => {
@@ -9,8 +10,21 @@ describe('memory faces', () => {
   });
 
   it('differ from each other in picture and in name', () => {
-    expect(new Set(FACES.map(({ emoji }) => emoji)).size).toBe(64);
+    expect(new Set(FACES.map(({ picture }) => picture)).size).toBe(64);
     expect(new Set(FACES.map(({ name }) => name)).size).toBe(64);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('are all drawn on level %i', async (level) => {
+    const { pictures } = (await import(`../../pictures/sets/${pictureSetOfLevel(level)}.tsx`)) as {
+      pictures: PictureSet;
+    };
+
+    const drawn = Object.keys(pictures).map((name) => `${pictureSetOfLevel(level)}/${name}`);
+    expect(drawn.toSorted()).toEqual(
+      facesOfLevel(level)
+        .map(({ picture }) => picture)
+        .toSorted(),
+    );
   });
 
   it('give level n the slice from (n-1)*8 to n*8', () => {

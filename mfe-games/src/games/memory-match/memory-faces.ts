@@ -1,27 +1,34 @@
 import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
+import type { PictureId, PictureSetName } from '../../pictures/picture.tsx';
+
 export interface Face {
-  emoji: string;
+  picture: PictureId;
   name: string;
 }
 
-/** Eight faces per level. They make the difficulty: the faces of each line look more alike than those before. */
-const LEVELS = [
-  '🚀 rocket, 🍎 apple, 🐶 dog, 🔑 key, 🎈 balloon, ⭐ star, 🌵 cactus, 🎸 guitar',
-  '🦊 fox, 🐼 panda, 🐸 frog, 🦁 lion, 🐧 penguin, 🐢 turtle, 🦋 butterfly, 🐙 octopus',
-  '🍌 banana, 🍇 grapes, 🍓 strawberry, 🍍 pineapple, 🍉 watermelon, 🥝 kiwi, 🍒 cherries, 🍋 lemon',
-  '🌷 tulip, 🌹 rose, 🌻 sunflower, 🌼 daisy, 🌸 cherry blossom, 🌺 hibiscus, 💐 bouquet, 💮 white flower',
-  '🌱 seedling, 🌿 herb, 🍃 blown leaves, 🍀 clover leaf, 🌲 fir tree, 🌳 oak tree, 🌴 palm tree, 🥬 lettuce',
-  '🙂 slight smile, 😀 grin, 😄 laughing eyes, 😊 blush, 😉 wink, 😌 relieved face, 😇 halo, 😎 sunglasses',
-  '🌑 new moon, 🌒 young crescent, 🌓 first quarter, 🌔 growing moon, 🌕 full moon, 🌖 shrinking moon, 🌗 last quarter, 🌘 old crescent',
-  "🕐 one o'clock, 🕑 two o'clock, 🕓 four o'clock, 🕔 five o'clock, 🕖 seven o'clock, 🕗 eight o'clock, 🕙 ten o'clock, 🕚 eleven o'clock",
+/** Eight faces per level. They make the difficulty: the faces of each set look more alike than those before. */
+const LEVELS: readonly (readonly [PictureSetName, string])[] = [
+  ['objects', 'rocket, apple, dog, key, balloon, star, cactus, guitar'],
+  ['animals', 'fox, panda, frog, lion, penguin, turtle, butterfly, octopus'],
+  ['fruit', 'banana, grapes, strawberry, pineapple, watermelon, kiwi, cherries, lemon'],
+  ['flowers', 'tulip, rose, sunflower, daisy, cherry blossom, hibiscus, lily, poppy'],
+  ['leaves', 'oak leaf, maple leaf, ginkgo leaf, willow leaf, birch leaf, holly leaf, clover, fern'],
+  ['owls', 'calm owl, startled owl, sleeping owl, winking owl, drowsy owl, singing owl, reading owl, cross owl'],
+  [
+    'moons',
+    'new moon, young crescent, first quarter, growing moon, full moon, shrinking moon, last quarter, old crescent',
+  ],
+  [
+    'clocks',
+    "one o'clock, two o'clock, four o'clock, five o'clock, seven o'clock, eight o'clock, ten o'clock, eleven o'clock",
+  ],
 ];
 
-export const FACES: readonly Face[] = LEVELS.flatMap((line) => line.split(', ').map(toFace));
+export const FACES: readonly Face[] = LEVELS.flatMap(([set, names]) =>
+  names.split(', ').map((name): Face => ({ name, picture: `${set}/${name.replaceAll(' ', '-')}` })),
+);
 
 export const facesOfLevel = (level: number) => FACES.slice((level - 1) * PAIRS, level * PAIRS);
 
-function toFace(entry: string): Face {
-  const space = entry.indexOf(' ');
-  return { emoji: entry.slice(0, space), name: entry.slice(space + 1) };
-}
+export const pictureSetOfLevel = (level: number) => LEVELS[level - 1]?.[0];

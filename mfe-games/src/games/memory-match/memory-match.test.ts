@@ -50,7 +50,7 @@ describe('Memory Match', () => {
 
     expect(cellOf(ready, 2)).toMatchObject({ name: 'Card 3, hidden', face: '', look: 'hidden', isInert: false });
     const { face } = open.round.cards[2] ?? {};
-    expect(cellOf(open, 2)).toMatchObject({ name: `Card 3, ${face?.name}`, face: face?.emoji, look: 'shown' });
+    expect(cellOf(open, 2)).toMatchObject({ name: `Card 3, ${face?.name}`, face: face?.picture, look: 'shown' });
   });
 
   it('hides a miss after exactly one second; until then no card can be turned', () => {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import type { Board } from '../../engine/game.ts';
+import { usePictureSet } from '../../pictures/picture.tsx';
 import { BoardCell } from './board-cell.tsx';
 import { cellAfterKey } from './board-keys.ts';
 import type { CellKind } from './cell-kind.ts';
@@ -24,6 +25,7 @@ function bordersOf({ cells, columns }: Board, index: number): string {
 /** One tab stop with a roving focus. It handles events for its cells, so that only changed cells render again. */
 export function GameBoard({ board, kind, onPress }: Props) {
   const { label, columns, cells } = board;
+  usePictureSet(board.pictures);
   const [focusedId, setFocusedId] = useState<string>();
   const tabStop = Math.max(
     cells.findIndex(({ id }) => id === focusedId),
