@@ -4,6 +4,10 @@ export const paths = {
   dashboard: '/dashboard',
   games: '/games',
   memoryMatch: '/memory-match',
+  try: '/try',
+  /** The form says that the round is kept. */
+  signupKeepingRound: '/signup?keep=round',
+  signup: '/signup',
   speedMath: '/speed-math',
   dailyExercise: '/daily-exercise',
   assessment: '/assessment',

@@ -5,6 +5,7 @@ export default defineRemote({
     dashboard: () => import('./pages/dashboard.tsx'),
     games: () => import('./pages/games.tsx'),
     game: () => import('./pages/game.tsx'),
+    try: () => import('./pages/try.tsx'),
     'memory-match': () => import('./pages/memory-match.tsx'),
     'speed-math': () => import('./pages/speed-math.tsx'),
     'daily-exercise': () => import('./pages/daily-exercise.tsx'),

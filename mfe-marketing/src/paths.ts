@@ -2,6 +2,7 @@ export const paths = {
   signup: '/signup',
   /** The trial starts with the account. */
   signupWithTrial: '/signup?plan=free',
+  try: '/try',
   dashboard: '/dashboard',
   memoryMatch: '/memory-match',
   wellness: '/wellness',

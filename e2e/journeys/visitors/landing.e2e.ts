@@ -20,12 +20,12 @@ const SECTIONS = [
 const CLAIMS = ['Daily exercises', 'Adaptive difficulty', '10,000+ puzzles'];
 // Visitors are requested to sign in for members' pages.
 const LINKS = [
-  ['Hero', 'Explore Games', '/login?next=%2Fgames'],
+  ['Hero', 'Explore Games', '/try'],
   ['Why Choose Mindgrove', 'Memory Training', '/login?next=%2Fmemory-match'],
   ['Why Choose Mindgrove', 'Mental Health Tools', '/login?next=%2Fwellness'],
   ['Why Choose Mindgrove', 'Progress Tracking', '/login?next=%2Fdashboard'],
   ['Why Choose Mindgrove', 'Learning Resources', '/login?next=%2Feducation'],
-  ['Games That Challenge & Strengthen', 'Start Playing Now', '/login?next=%2Fmemory-match'],
+  ['Games That Challenge & Strengthen', 'Start Playing Now', '/try'],
   ['Track Your Growth', 'View Sample Report', '/sample-report'],
   ['Nourish Your Whole Mind', 'Start Free Trial', '/signup?plan=free'],
 ] as const;
@@ -157,6 +157,8 @@ test('the demo ends with a win, and waits for “Next” with reduced motion', a
 
   await expect(demo.getByRole('status')).toHaveText('Won: the next level opens.');
   await expect(demo.getByText('8 / 8')).toBeVisible();
+  await demo.getByRole('link', { name: 'Try it yourself' }).press('Enter');
+  await expect(page).toHaveURL(/\/try$/);
 });
 
 test('the demo loads on demand, and offers a link when it cannot be loaded', async ({ page }) => {
@@ -169,7 +171,7 @@ test('the demo loads on demand, and offers a link when it cannot be loaded', asy
   await page.getByRole('button', { name: 'Watch Demo' }).click();
 
   const demo = page.getByRole('dialog', { name: 'The game at play' });
-  await expect(demo.getByRole('link', { name: 'try the game itself for free' })).toHaveAttribute('href', '/signup');
+  await expect(demo.getByRole('link', { name: 'try the game itself for free' })).toHaveAttribute('href', '/try');
   // Until then the link is shown as well.
   await expect.poll(() => requested.some((path) => path.includes('mfe-games'))).toBe(true);
 });

@@ -35,6 +35,8 @@ interface Props<State> {
   moreFigures?: readonly Figure[];
   /** Follows another round: it starts without a Start button and takes the focus. */
   isNext?: boolean;
+  /** Visitors may play it, too. */
+  isPublic?: boolean;
   onStart?: () => void;
   onFinish: OnFinish;
   again?: ReactNode;
@@ -49,10 +51,11 @@ interface BeforeRoundProps {
 
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
-  const { game, setup, howToPlay, moreFigures = [], isNext = false, onStart, onFinish, again, children } = props;
+  const { game, setup, howToPlay, moreFigures = [], isNext = false, isPublic = false } = props;
+  const { onStart, onFinish, again, children } = props;
   const { round, ...snapshot } = useRound(game, setup, onFinish);
   const { phase, view } = snapshot;
-  const canPlay = useCanPlay(phase);
+  const canPlay = useCanPlay(phase) || isPublic;
   const sound = useSound(snapshot);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);

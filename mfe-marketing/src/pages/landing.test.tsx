@@ -44,8 +44,8 @@ describe('landing page', () => {
 
   it('links to existing pages', () => {
     const links = [
-      ['Explore Games', '/games'],
-      ['Start Playing Now', '/memory-match'],
+      ['Explore Games', '/try'],
+      ['Start Playing Now', '/try'],
       ['View Sample Report', '/sample-report'],
       ['Start Free Trial', '/signup?plan=free'],
       ['See plans and prices', '/pricing'],

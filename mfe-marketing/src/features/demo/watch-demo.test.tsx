@@ -13,6 +13,7 @@ it('shows the demo that another remote offers, and unmounts it when closed', asy
 
   await userEvent.click(screen.getByRole('button', { name: 'Watch Demo' }));
   expect(await screen.findByRole('dialog', { name: 'The game at play' })).toHaveTextContent('The game plays');
+  expect(screen.getByRole('link', { name: 'Try it yourself' })).toHaveAttribute('href', '/try');
 
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('The game plays')).not.toBeInTheDocument();
@@ -25,5 +26,5 @@ it('offers a link if no remote offers a demo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Watch Demo' }));
 
   const link = await screen.findByRole('link', { name: 'try the game itself for free' });
-  expect(link).toHaveAttribute('href', '/signup');
+  expect(link).toHaveAttribute('href', '/try');
 });

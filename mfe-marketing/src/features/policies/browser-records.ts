@@ -47,6 +47,12 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until our server has ended the session',
   },
   {
+    name: 'mindgrove:guest-round',
+    purpose:
+      'The best round that you played on the page “Try a Game” without an account, so that the account you then create can keep it. It does not say who you are.',
+    retention: 'Until a new account has it, three days at most',
+  },
+  {
     name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments, mindgrove:unsent-sessions and mindgrove:unsent-moods',
     purpose:
       'Game results, assessments, minutes of meditation and breathing with the moods before and after, and moods of the day with their notes, that could not be sent, for example without a connection.',

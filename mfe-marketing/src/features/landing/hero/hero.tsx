@@ -22,7 +22,7 @@ export function Hero({ demo }: { demo: ReactNode }) {
             with adults 40+ in mind.
           </p>
           <div className={styles.actions}>
-            <Link to={paths.games} className={buttonClass({ size: 'large' })}>
+            <Link to={paths.try} className={buttonClass({ size: 'large' })}>
               Explore Games
               <ArrowRight aria-hidden="true" />
             </Link>

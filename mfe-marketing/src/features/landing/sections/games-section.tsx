@@ -22,7 +22,7 @@ export function GamesSection() {
       band="surface"
       pictureAt="end"
       action={
-        <Link to={paths.memoryMatch} className={buttonClass({ size: 'large' })}>
+        <Link to={paths.try} className={buttonClass({ size: 'large' })}>
           Start Playing Now
           <ArrowRight aria-hidden="true" />
         </Link>

@@ -1,0 +1,74 @@
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+
+import type { RoundResult } from '../../engine/game.ts';
+import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
+import { newSetup } from '../../games/new-setup.ts';
+import { paths } from '../../paths.ts';
+import { GamePlayer } from '../../player/game-player.tsx';
+import { ResultDialog } from '../../player/result/result-dialog.tsx';
+import { keepGuestRound } from '../../rounds/guest-round.ts';
+import { toQueuedRound } from '../../rounds/round-queue.ts';
+
+const LEVEL = 1;
+
+/** Memory Match for visitors. A finished round waits in this browser for an account. */
+export function GuestRound() {
+  const [setup, setSetup] = useState(() => newSetup(INITIAL_STAIRCASE, LEVEL));
+  const [isNext, setNext] = useState(false);
+  const [result, setResult] = useState<RoundResult | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function finish(finished: RoundResult) {
+    keepGuestRound(toQueuedRound('memory-match', finished, Date.now()));
+    setResult(finished);
+    setOpen(true);
+  }
+
+  function playAgain() {
+    setOpen(false);
+    setResult(null);
+    setNext(true);
+    setSetup(newSetup(INITIAL_STAIRCASE, LEVEL, setup));
+  }
+
+  const again = (
+    <Button variant="secondary" onClick={playAgain}>
+      <RotateCw aria-hidden="true" />
+      Play again
+    </Button>
+  );
+  return (
+    <>
+      <GamePlayer key={setup.seed} game={memoryMatch} setup={setup} isNext={isNext} isPublic onFinish={finish}>
+        {result && !isOpen && (
+          <>
+            <KeepLink />
+            {again}
+          </>
+        )}
+      </GamePlayer>
+      {result && (
+        <ResultDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={result.isWon ? 'You found them all!' : 'So close!'}
+          result={result}
+          best={null}
+        >
+          <KeepLink />
+          {again}
+        </ResultDialog>
+      )}
+    </>
+  );
+}
+
+const KeepLink = () => (
+  <Link className={buttonClass({ size: 'large' })} to={paths.signupKeepingRound}>
+    Create an account to keep it
+  </Link>
+);

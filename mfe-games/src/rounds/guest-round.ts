@@ -1,0 +1,40 @@
+import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
+
+import type { QueuedRound } from './round-queue.ts';
+
+/** Of the browser, not of a member: whoever played has no account yet. */
+const STORAGE_KEY = 'mindgrove:guest-round';
+
+/** Long enough to sleep on it, short enough that nobody finds a stranger's round in a shared browser. */
+const KEPT_MS = 3 * 86_400_000;
+
+export type GuestRound = QueuedRound & { game: 'memory-match'; level: 1; played_at: string };
+
+/** Keeps one round per browser: a better one, or as good a one that is newer, replaces it. */
+export function keepGuestRound(round: QueuedRound): void {
+  if (round.score < (findGuestRound()?.score ?? 0)) return;
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(round));
+  } catch {
+    // Storage may be blocked; the game goes on without it.
+  }
+}
+
+/** The round that waits for an account; null when there is none, or none that is recent enough. */
+export function findGuestRound(now = Date.now()): GuestRound | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    return isGuestRound(stored) && now - Date.parse(stored.played_at) < KEPT_MS ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export const removeGuestRound = () => localStorage.removeItem(STORAGE_KEY);
+
+function isGuestRound(stored: unknown): stored is GuestRound {
+  if (stored === null || typeof stored !== 'object') return false;
+  const { game, level, round_id, score, hits = 0, played_at } = stored as Partial<QueuedRound>;
+  const isFirstLevel = game === 'memory-match' && level === 1;
+  return isFirstLevel && typeof round_id === 'string' && typeof score === 'number' && hits <= PAIRS && !!played_at;
+}
