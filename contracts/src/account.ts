@@ -4,7 +4,7 @@ import { changesOf, emailField, nameField, newPasswordField, passwordField, time
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { messageResponse } from './schemas/message-response.ts';
-import { textSize, user } from './schemas/user.ts';
+import { textSize, themeChoice, user } from './schemas/user.ts';
 
 /** Days in which a scheduled deletion can be canceled. */
 export const DELETION_DAYS = 14;
@@ -17,7 +17,14 @@ export type Profile = z.infer<typeof profile>;
 export const profileBody = changesOf(profileFields);
 export type ProfileBody = z.infer<typeof profileBody>;
 
-export const preferencesBody = z.strictObject({ text_size: textSize, reduced_motion: z.boolean() });
+export const preferencesBody = z.strictObject({
+  text_size: textSize,
+  reduced_motion: z.boolean(),
+  // Old clients do not send these; what is missing stays as it is.
+  theme: themeChoice.optional(),
+  sound: z.boolean().optional(),
+  vibration: z.boolean().optional(),
+});
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 export const changeEmailBody = z.strictObject({ email: emailField, password: passwordField });
@@ -51,10 +58,10 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /account/preferences': {
     access: 'signed-in',
-    summary: 'Change text size and motion',
+    summary: 'Change text size, motion, theme, sound and vibration',
     body: preferencesBody,
     response: changed,
-    example: { body: { text_size: 'large', reduced_motion: true } },
+    example: { body: { text_size: 'large', reduced_motion: true, theme: 'dark', sound: true, vibration: false } },
   },
   'POST /account/email': {
     access: 'signed-in',

@@ -61,6 +61,20 @@ describe('an account', () => {
     expect(await me(other.token)).toMatchObject({ text_size: 'normal', reduced_motion: false });
   });
 
+  it('stores theme, sound and vibration, and keeps them when an old client sends none', async () => {
+    const { token } = await newUser(api);
+    const other = await newUser(api);
+    const change = (body: object) =>
+      api.call('POST /account/preferences', { token, body: { text_size: 'large', reduced_motion: false, ...body } });
+
+    await change({ theme: 'dark', sound: true, vibration: true });
+    const { body } = await change({});
+
+    expect(body.user).toMatchObject({ theme: 'dark', sound: true, vibration: true });
+    expect(await me(token)).toEqual(body.user);
+    expect(await me(other.token)).toMatchObject({ theme: 'system', sound: false, vibration: false });
+  });
+
   it('rejects an unknown text size', async () => {
     const { token } = await newUser(api);
 

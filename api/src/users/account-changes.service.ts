@@ -9,7 +9,9 @@ import { assertNewName } from './member-name.js';
 import { isTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 
-type Preferences = Pick<User, 'text_size' | 'reduced_motion'>;
+type Preferences = Pick<User, 'text_size' | 'reduced_motion'> & {
+  [Field in 'theme' | 'sound' | 'vibration']?: User[Field] | undefined;
+};
 export type ProfileChanges = { [Field in 'name' | 'time_zone']?: User[Field] | undefined };
 
 const CHANGE_EMAIL = `

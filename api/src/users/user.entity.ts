@@ -1,10 +1,11 @@
-import type { TextSize } from '@mindgrove/contracts/schemas/user';
+import type { TextSize, ThemeChoice } from '@mindgrove/contracts/schemas/user';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Columns keep their names in code, so that raw rows and entities are alike. */
 @Entity('users')
 @Check('users_role_check', `role IN ('member', 'admin')`)
 @Check('users_text_size_check', `text_size IN ('normal', 'large', 'largest')`)
+@Check('users_theme_check', `theme IN ('system', 'light', 'dark')`)
 // Unique on lower(email): TypeORM cannot express an expression.
 @Index('users_email_key', { synchronize: false })
 // Trigrams of name and email, where PostgreSQL has them.
@@ -35,6 +36,15 @@ export class User {
 
   @Column('boolean', { default: false })
   reduced_motion: boolean;
+
+  @Column('text', { default: 'system' })
+  theme: ThemeChoice;
+
+  @Column('boolean', { default: false })
+  sound: boolean;
+
+  @Column('boolean', { default: false })
+  vibration: boolean;
 
   @Column('timestamptz', { nullable: true })
   email_verified_at: Date | null;

@@ -1,4 +1,4 @@
-import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
+import type { TextSize, ThemeChoice, User } from '@mindgrove/contracts/schemas/user';
 
 import { ACCESS_JOINS, accessColumns, type AccessColumns } from './access.read-model.js';
 import { IS_OPEN_SESSION } from './session.read-model.js';
@@ -14,6 +14,9 @@ export interface UserRow extends AccessColumns {
   time_zone: string;
   text_size: TextSize;
   reduced_motion: boolean;
+  theme: ThemeChoice;
+  sound: boolean;
+  vibration: boolean;
   email_verified: boolean;
   deletes_at: Date | null;
   created_at: Date;
@@ -35,7 +38,7 @@ const COLUMNS = `
   u.id, u.name, u.email, u.role,
   u.role = 'admin' AND EXISTS (
     SELECT FROM two_steps WHERE user_id = u.id AND confirmed_at IS NOT NULL
-  ) AS has_two_step, u.time_zone, u.text_size, u.reduced_motion,
+  ) AS has_two_step, u.time_zone, u.text_size, u.reduced_motion, u.theme, u.sound, u.vibration,
   u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at,
   ${accessColumns('now()')}, coalesce(sub.plan_id, t.plan_id) AS plan_id, t.ends_at AS trial_ends_at,
   coalesce(p.brain_score, 0) AS brain_score,
@@ -85,6 +88,9 @@ export function toUser(row: UserRow): User {
     time_zone: row.time_zone,
     text_size: row.text_size,
     reduced_motion: row.reduced_motion,
+    theme: row.theme,
+    sound: row.sound,
+    vibration: row.vibration,
     email_verified: row.email_verified,
     deletes_at: row.deletes_at?.toISOString() ?? null,
     brain_score: row.brain_score,

@@ -8,6 +8,10 @@ export type AccessState = z.infer<typeof accessState>;
 export const textSize = z.enum(['normal', 'large', 'largest']);
 export type TextSize = z.infer<typeof textSize>;
 
+/** `system` follows the device. */
+export const themeChoice = z.enum(['system', 'light', 'dark']);
+export type ThemeChoice = z.infer<typeof themeChoice>;
+
 export const user = z.object({
   id: z.number().int().positive(),
   name: z.string(),
@@ -22,6 +26,10 @@ export const user = z.object({
   time_zone: z.string(),
   text_size: textSize,
   reduced_motion: z.boolean(),
+  // Users that a browser stored before these existed lack them; `readPreferences` has the defaults.
+  theme: themeChoice.optional(),
+  sound: z.boolean().optional(), // Of games.
+  vibration: z.boolean().optional(), // Of games, on devices that can.
   email_verified: z.boolean(),
   deletes_at: z.iso.datetime().nullable(),
   brain_score: z.number(),

@@ -3,11 +3,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-const [light = '', dark = ''] = css.split("[data-tone='dark']");
+const [root = '', tone = ''] = css.split("  [data-tone='dark']");
+
+type Theme = 'light' | 'dark';
+
+/** Leaves each `light-dark()` its one color. */
+const themed = (styles: string, theme: Theme) =>
+  styles.replace(/light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g, theme === 'light' ? '$1' : '$2');
+
+/** The band's roles, in a page of that theme. */
+const bandIn = (theme: Theme) =>
+  tone.replace(/var\(--(band-\w+)\)/g, (_, token: string) => colorsOf(token, themed(root, theme))[0] ?? '');
 
 /** The hex colors of a token: one of a plain color, several of a gradient. */
-function colorsOf(token: string, theme: string): string[] {
-  const value = new RegExp(`--${token}:([^;]+);`).exec(theme)?.[1] ?? '';
+function colorsOf(token: string, styles: string): string[] {
+  const value = new RegExp(`--${token}:([^;]+);`).exec(styles)?.[1] ?? '';
   return value.match(/#[0-9a-f]{6}/g) ?? [];
 }
 
@@ -25,8 +35,8 @@ function contrast(one: string, other: string): number {
 }
 
 /** The worst contrast between any color of the one token and any of the other. */
-function worstContrast(ink: string, background: string, theme: string): number {
-  const pairs = colorsOf(ink, theme).flatMap((a) => colorsOf(background, theme).map((b) => contrast(a, b)));
+function worstContrast(ink: string, background: string, styles: string): number {
+  const pairs = colorsOf(ink, styles).flatMap((a) => colorsOf(background, styles).map((b) => contrast(a, b)));
   return pairs.length === 0 ? 0 : Math.min(...pairs);
 }
 
@@ -42,7 +52,9 @@ const readable: [ink: string, background: string][] = [
   ['color-on-accent', 'gradient-accent'],
   ['color-on-danger', 'color-danger'],
   ['color-link', 'color-accent-soft'],
+  ['color-on-selected', 'color-selected'],
   ['gradient-text', 'color-ground'],
+  ['gradient-text', 'color-surface'],
 ];
 
 const visible: [line: string, background: string][] = surfaces.flatMap((surface) => [
@@ -51,11 +63,13 @@ const visible: [line: string, background: string][] = surfaces.flatMap((surface)
 ]);
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
-])('the %s tokens', (_, theme) => {
+  ['of the light theme', themed(root, 'light')],
+  ['of the dark theme', themed(root, 'dark')],
+  ['of a band in the light theme', bandIn('light')],
+  ['of a band in the dark theme', bandIn('dark')],
+])('the tokens %s', (_, styles) => {
   const below = (pairs: [string, string][], least: number) =>
-    pairs.filter(([front, background]) => !(worstContrast(front, background, theme) >= least));
+    pairs.filter(([front, background]) => !(worstContrast(front, background, styles) >= least));
 
   it('have readable text on every background (AA, 4.5:1)', () => {
     expect(below(readable, 4.5)).toEqual([]);
@@ -66,9 +80,17 @@ describe.each([
   });
 });
 
+it('has a dark value for every color role, except for the brand', () => {
+  const roles = [...root.matchAll(/--(color-[\w-]+):([^;]+);/g)];
+
+  const single = roles.filter(([, , value]) => !value?.includes('light-dark(')).map(([, role]) => role);
+
+  expect(single).toEqual(['color-brand']);
+});
+
 it('redefines every color token for the dark tone', () => {
-  const builtFromColor = [...light.matchAll(/--([\w-]+):[^;]*var\(--color-/g)].map(([, token]) => token);
+  const builtFromColor = [...root.matchAll(/--([\w-]+):[^;]*var\(--color-/g)].map(([, token]) => token);
 
   expect(builtFromColor).toContain('focus-ring');
-  for (const token of builtFromColor) expect(dark).toContain(`--${token}:`);
+  for (const token of builtFromColor) expect(tone).toContain(`--${token}:`);
 });

@@ -1,0 +1,20 @@
+import type { User } from '../schemas/user.ts';
+
+export type Preferences = Required<Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration'>>;
+
+const DEFAULTS: Preferences = {
+  text_size: 'normal',
+  reduced_motion: false,
+  theme: 'system',
+  sound: false,
+  vibration: false,
+};
+
+/** A member's preferences; the defaults for a visitor, and for what the stored user lacks. */
+export const readPreferences = (user: User | null | undefined): Preferences => ({
+  text_size: user?.text_size ?? DEFAULTS.text_size,
+  reduced_motion: user?.reduced_motion ?? DEFAULTS.reduced_motion,
+  theme: user?.theme ?? DEFAULTS.theme,
+  sound: user?.sound ?? DEFAULTS.sound,
+  vibration: user?.vibration ?? DEFAULTS.vibration,
+});
