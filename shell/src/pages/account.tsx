@@ -22,7 +22,7 @@ const CONTENTS = [
   { id: 'profile', title: 'Profile' },
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
-  { id: 'display', title: 'Display' },
+  { id: 'display', title: 'Display & sound' },
   { id: 'billing', title: 'Plan & billing' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'data', title: 'Your data' },
@@ -42,7 +42,7 @@ export default function AccountPage() {
   return (
     <Page>
       <PageTitle>Your account</PageTitle>
-      <PageHeader title="Your account" lead="Who you are here, how pages look, what you pay, and who may get in." />
+      <PageHeader title="Your account" lead="Your name, your settings, your plan and your privacy, all in one place." />
       <div className={styles.columns}>
         <AccountContents entries={CONTENTS} />
         <div className={styles.sections}>

@@ -1,23 +1,26 @@
-import type { TextSize } from '@mindgrove/contracts/schemas/user';
+import type { TextSize, ThemeChoice } from '@mindgrove/contracts/schemas/user';
 
 export interface ReadingPreferences {
   textSize: TextSize;
   reducedMotion: boolean;
+  theme: ThemeChoice;
 }
 
 export const READING_COOKIE = 'mindgrove_reading';
 
 const SIZES: TextSize[] = ['normal', 'large', 'largest'];
+const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Such as `large.reduced`. */
-export const readingCookie = ({ textSize, reducedMotion }: ReadingPreferences) =>
-  `${textSize}.${reducedMotion ? 'reduced' : 'full'}`;
+/** Such as `large.reduced.dark`. */
+export const readingCookie = ({ textSize, reducedMotion, theme }: ReadingPreferences) =>
+  `${textSize}.${reducedMotion ? 'reduced' : 'full'}.${theme}`;
 
-/** Null when the `Cookie` header has no valid value. */
+/** Null when the `Cookie` header has no valid value. One that was stored before there were themes has none. */
 export function readReadingCookie(header: string | undefined): ReadingPreferences | null {
   const value = new RegExp(`(?:^|;\\s*)${READING_COOKIE}=([\\w.]+)`).exec(header ?? '')?.[1] ?? '';
-  const [size, motion] = value.split('.');
+  const [size, motion, theme = 'system'] = value.split('.');
   const textSize = SIZES.find((known) => known === size);
-  if (!textSize || (motion !== 'reduced' && motion !== 'full')) return null;
-  return { textSize, reducedMotion: motion === 'reduced' };
+  const knownTheme = THEMES.find((known) => known === theme);
+  if (!textSize || !knownTheme || (motion !== 'reduced' && motion !== 'full')) return null;
+  return { textSize, reducedMotion: motion === 'reduced', theme: knownTheme };
 }

@@ -15,6 +15,8 @@ describe('reading preferences', () => {
   afterEach(() => {
     delete document.documentElement.dataset['textSize'];
     delete document.documentElement.dataset['motion'];
+    delete document.documentElement.dataset['theme'];
+    document.head.replaceChildren();
     document.cookie = 'mindgrove_reading=; Path=/; Max-Age=0';
   });
 
@@ -22,7 +24,7 @@ describe('reading preferences', () => {
     renderPage(<TestLayout />, { user: newUser({ text_size: 'large', reduced_motion: true }) });
 
     expect(rootDataset()).toMatchObject({ textSize: 'large', motion: 'reduced' });
-    expect(document.cookie).toContain('mindgrove_reading=large.reduced');
+    expect(document.cookie).toContain('mindgrove_reading=large.reduced.system');
   });
 
   it('apply a change at once', () => {
@@ -31,6 +33,29 @@ describe('reading preferences', () => {
     act(() => storeUser(newUser({ text_size: 'largest' })));
 
     expect(rootDataset()).toMatchObject({ textSize: 'largest', motion: 'full' });
+  });
+
+  it('apply a chosen theme, also to the bars of the browser, until the device decides again', () => {
+    document.head.innerHTML = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b1d36">`;
+    const barColor = () => document.querySelector('meta')?.getAttribute('content');
+    renderPage(<TestLayout />, { user: newUser({ theme: 'dark' }) });
+
+    expect(rootDataset()).toMatchObject({ theme: 'dark' });
+    expect(document.cookie).toContain('mindgrove_reading=normal.full.dark');
+    expect(barColor()).toBe('#0e1a20');
+
+    act(() => storeUser(newUser({ theme: 'system' })));
+
+    expect(rootDataset()).not.toHaveProperty('theme');
+    expect(barColor()).toBe('#0b1d36');
+  });
+
+  it('follow the device for a member who was stored before there were themes', () => {
+    const { theme: _, ...stored } = newUser();
+
+    renderPage(<TestLayout />, { user: stored });
+
+    expect(rootDataset()).not.toHaveProperty('theme');
   });
 
   it('leave the page as it is for a visitor', () => {

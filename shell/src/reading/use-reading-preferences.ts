@@ -1,21 +1,35 @@
+import { readPreferences } from '@mindgrove/contracts/rules/preferences';
+import type { ThemeChoice } from '@mindgrove/contracts/schemas/user';
 import { useSession } from '@mindgrove/kit';
 import { useLayoutEffect } from 'react';
 
 import { READING_COOKIE, readingCookie } from './reading-cookie.ts';
+import { themeColor } from './theme-color.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Applies the member's text size and motion, and stores them in a cookie for the server's HTML. */
+/** Applies the member's text size, motion and theme, and stores them in a cookie for the server's HTML. */
 export function useReadingPreferences() {
   const user = useSession()?.user;
-  const textSize = user?.text_size;
-  const reducedMotion = user?.reduced_motion;
+  const isMember = user !== undefined;
+  const { text_size: textSize, reduced_motion: reducedMotion, theme } = readPreferences(user);
   useLayoutEffect(() => {
-    if (textSize === undefined || reducedMotion === undefined) return;
+    if (!isMember) return;
     const { dataset } = document.documentElement;
     dataset['textSize'] = textSize;
     dataset['motion'] = reducedMotion ? 'reduced' : 'full';
-    const value = readingCookie({ textSize, reducedMotion });
+    applyTheme(theme);
+    const value = readingCookie({ textSize, reducedMotion, theme });
     document.cookie = `${READING_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-  }, [textSize, reducedMotion]);
+  }, [isMember, textSize, reducedMotion, theme]);
+}
+
+function applyTheme(theme: ThemeChoice) {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  for (const preferred of ['light', 'dark'] as const)
+    document
+      .querySelector(`meta[name='theme-color'][media*='${preferred}']`)
+      ?.setAttribute('content', themeColor(theme, preferred));
 }

@@ -17,7 +17,7 @@ export const cookieRecords: DataRecord[] = [
   {
     name: 'mindgrove_reading',
     purpose:
-      'A cookie with the text size and the movement that you have chosen on your account page, so that every page is drawn that way at once. It says nothing else about you.',
+      'A cookie with the text size, the theme (light or dark) and the movement that you have chosen on your account page, so that every page is drawn that way at once. It says nothing else about you.',
     retention: 'One year after your last visit while signed in; it stays with the browser when you log out',
   },
 ];

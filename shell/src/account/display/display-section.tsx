@@ -1,3 +1,4 @@
+import { readPreferences } from '@mindgrove/contracts/rules/preferences';
 import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';
@@ -21,30 +22,50 @@ const SIZES = [
   { value: 'largest', label: 'Largest', detail: sample('largest') },
 ] as const;
 
+const THEMES = [
+  { value: 'system', label: 'System', detail: 'Like your device' },
+  { value: 'light', label: 'Light', detail: 'Dark text on white' },
+  { value: 'dark', label: 'Dark', detail: 'Easy on evening eyes' },
+] as const;
+
 export function DisplaySection({ user }: { user: User }) {
   const change = usePreferences(user);
+  const { theme, text_size, reduced_motion, sound, vibration } = readPreferences(user);
   const sizes = useRef<HTMLDivElement>(null);
 
   return (
     <AccountSection
       id="display"
-      title="Display"
+      title="Display & sound"
       icon={<Eye />}
-      lead="Changes show at once, on every page and wherever you log in."
+      lead="You’ll see each change right away, here and anywhere else you log in."
     >
+      <ChoiceGroup legend="Theme" choices={THEMES} value={theme} onValueChange={(next) => change({ theme: next })} />
       <div ref={sizes}>
         <ChoiceGroup
           legend="Text size"
           choices={SIZES}
-          value={user.text_size}
-          onValueChange={(text_size) => preserveScrollPosition(sizes.current, () => change({ text_size }))}
+          value={text_size}
+          onValueChange={(next) => preserveScrollPosition(sizes.current, () => change({ text_size: next }))}
         />
       </div>
       <Switch
         label="Reduce motion"
-        hint="Pages and pictures change without moving, whatever your device is set to."
-        checked={user.reduced_motion}
+        hint="Pages and pictures hold still, no matter how your device is set."
+        checked={reduced_motion}
         onChange={(event) => change({ reduced_motion: event.target.checked })}
+      />
+      <Switch
+        label="Sound in games"
+        hint="A soft tone when you’re right or wrong, and at the end of a round."
+        checked={sound}
+        onChange={(event) => change({ sound: event.target.checked })}
+      />
+      <Switch
+        label="Vibration in games"
+        hint="A short buzz on phones that have it."
+        checked={vibration}
+        onChange={(event) => change({ vibration: event.target.checked })}
       />
     </AccountSection>
   );

@@ -15,6 +15,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const unchanged = { text_size: 'normal', reduced_motion: false, theme: 'system', sound: false, vibration: false };
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 describe('display of the account page', () => {
@@ -31,9 +32,30 @@ describe('display of the account page', () => {
     await choose('Largest');
 
     expect(getSession()?.user.text_size).toBe('largest');
-    await waitFor(() => expect(bodies).toEqual([{ text_size: 'largest', reduced_motion: false }]));
+    await waitFor(() => expect(bodies).toEqual([{ ...unchanged, text_size: 'largest' }]));
     await userEvent.click(screen.getByRole('switch', { name: 'Reduce motion' }));
-    await waitFor(() => expect(bodies).toContainEqual({ text_size: 'largest', reduced_motion: true }));
+    await waitFor(() => expect(bodies).toContainEqual({ ...unchanged, text_size: 'largest', reduced_motion: true }));
+  });
+
+  it('stores theme, sound and vibration, also for a user who was stored before they existed', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/account/preferences`, async ({ request }) => {
+        const body = (await request.json()) as object;
+        bodies.push(body);
+        return HttpResponse.json({ user: newUser(body) });
+      }),
+    );
+    const { theme: _, sound: __, vibration: ___, ...stored } = newUser();
+    renderAccount(stored);
+    expect(screen.getByRole('radio', { name: /^System/ })).toBeChecked();
+
+    await userEvent.click(screen.getByRole('radio', { name: /^Dark/ }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Sound in games' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Vibration in games' }));
+
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ ...unchanged, theme: 'dark', sound: true, vibration: true }));
+    expect(getSession()?.user).toMatchObject({ theme: 'dark', sound: true, vibration: true });
   });
 
   it('reverts to the last stored value after a failure', async () => {

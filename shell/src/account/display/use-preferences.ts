@@ -1,16 +1,16 @@
-import type { PreferencesBody } from '@mindgrove/contracts/account';
+import { type Preferences, readPreferences } from '@mindgrove/contracts/rules/preferences';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { useRef } from 'react';
 
-/** Shows a changed text size or motion at once and stores it; a failure reverts it. */
+/** Shows a changed preference at once and stores it; a failure reverts it. */
 export function usePreferences(user: User) {
-  const stored = useRef(toPreferences(user));
+  const stored = useRef(readPreferences(user));
   const { mutate, isPending } = useMutation({
     // One at a time, so that the last press also wins on the server.
     scope: { id: 'preferences' },
-    mutationFn: (body: PreferencesBody) => call('POST /account/preferences', { body }),
+    mutationFn: (body: Preferences) => call('POST /account/preferences', { body }),
     onSuccess: (_, body) => {
       stored.current = body;
     },
@@ -22,15 +22,12 @@ export function usePreferences(user: User) {
     },
   });
 
-  return (change: Partial<PreferencesBody>) => {
-    if (!isPending) stored.current = toPreferences(user);
-    const next = { ...toPreferences(user), ...change };
+  return (change: Partial<Preferences>) => {
+    if (!isPending) stored.current = readPreferences(user);
+    const next = { ...readPreferences(user), ...change };
     storeUser({ ...user, ...next });
     mutate(next);
   };
 }
 
-const toPreferences = ({ text_size, reduced_motion }: User): PreferencesBody => ({ text_size, reduced_motion });
-
-const areEqual = (a: PreferencesBody, b: PreferencesBody) =>
-  a.text_size === b.text_size && a.reduced_motion === b.reduced_motion;
+const areEqual = (shown: User, stored: Preferences) => JSON.stringify(readPreferences(shown)) === JSON.stringify(stored);

@@ -1,5 +1,8 @@
+import type { ThemeChoice } from '@mindgrove/contracts/schemas/user';
+
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 import type { ReadingPreferences } from '../../reading/reading-cookie.ts';
+import { themeColor } from '../../reading/theme-color.ts';
 import { headTags } from './head-tags.ts';
 import { resourceHints } from './resource-hints.ts';
 import type { SitePage } from './site-pages.ts';
@@ -32,7 +35,7 @@ export function documentHtml({ set, shell, page, content, origin, nonce, reading
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(page, origin)}
 <meta name="csp-nonce" nonce="${nonce}">
-<meta name="theme-color" content="#0b1d36">
+${themeTags(reading?.theme ?? 'system')}
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -51,4 +54,17 @@ ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 }
 
 const readingAttributes = (reading: ReadingPreferences | null) =>
-  reading ? ` data-text-size="${reading.textSize}" data-motion="${reading.reducedMotion ? 'reduced' : 'full'}"` : '';
+  reading
+    ? ` data-text-size="${reading.textSize}" data-motion="${reading.reducedMotion ? 'reduced' : 'full'}"` +
+      (reading.theme === 'system' ? '' : ` data-theme="${reading.theme}"`)
+    : '';
+
+/** The first paints the canvas before the styles have come. */
+const themeTags = (theme: ThemeChoice) =>
+  [
+    `<meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">`,
+    ...(['light', 'dark'] as const).map(
+      (preferred) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${preferred})" content="${themeColor(theme, preferred)}">`,
+    ),
+  ].join('\n');
