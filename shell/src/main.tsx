@@ -2,7 +2,7 @@ import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
 import { getSession } from '@mindgrove/kit';
-import { connectSocket, finishSignOuts, reportReachable, SlotContext } from '@mindgrove/kit/host';
+import { connectSocket, createQueryClient, finishSignOuts, reportReachable, SlotContext } from '@mindgrove/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -14,6 +14,7 @@ import { loadRoute } from './federation/remote-module-cache.ts';
 import { installDefaultPolicy } from './federation/trusted-types.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import { mountToasts } from './notices/mount-toasts.tsx';
+import { prepareOffline, startOffline } from './offline/start-offline.ts';
 import { Providers } from './providers.tsx';
 import { slotFiller } from './remote/filled-slot.tsx';
 import { readPrerendered } from './remote/prerendered.ts';
@@ -34,10 +35,12 @@ async function start() {
     const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
     await Promise.race([loadRoute(set, match), timeout]);
   }
+  const queries = createQueryClient();
+  await prepareOffline(queries);
   const root = getElement('root');
   const { prerendered, composed } = readPrerendered(root, set, match);
   const app = (
-    <Providers prerendered={prerendered}>
+    <Providers queries={queries} prerendered={prerendered}>
       {/* Signing out changes page and session in one step; a transition would show the guard only one of them. */}
       <BrowserRouter useTransitions={false}>
         <SlotContext value={slotFiller(set, composed)}>
@@ -53,6 +56,7 @@ async function start() {
   watchForNewReleases(set);
   connectSocket();
   finishSignOuts();
+  startOffline(set, queries);
 }
 
 function getElement(id: string): HTMLElement {

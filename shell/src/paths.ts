@@ -10,6 +10,7 @@ export const paths = {
   account: '/account',
   dashboard: '/dashboard',
   games: '/games',
+  wellness: '/wellness',
   pricing: '/pricing',
   helpCenter: '/help-center',
   contact: '/contact',

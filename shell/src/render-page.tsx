@@ -1,3 +1,4 @@
+import { createQueryClient } from '@mindgrove/kit/host';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
@@ -9,7 +10,7 @@ import type { Prerendered } from './remote/prerendered.ts';
 /** Renders the layout around prerendered HTML, in the shell server. */
 export const renderPage = (set: PageReleaseSet, prerendered: Prerendered): string =>
   renderToString(
-    <Providers prerendered={prerendered}>
+    <Providers queries={createQueryClient()} prerendered={prerendered}>
       <StaticRouter location={prerendered.path}>
         <App set={set} />
       </StaticRouter>

@@ -32,6 +32,7 @@ export async function buildBundle(): Promise<void> {
   await Promise.all(readdirSync(assets).map((file) => compressFile(join(assets, file))));
   const set = {
     revision: 1,
+    id: 'one-bundle',
     isApiReachable: true,
     releases: remoteNames().map((name) => compiledRelease(name, stats)),
   };

@@ -36,6 +36,8 @@ export const releaseRoute = z.strictObject({
   description: text().max(200).optional(),
   access: z.enum(['public', 'signed-in', 'member', 'admin']),
   noindex: z.boolean().optional(),
+  /** Without a network, browsers of members open the page from what they have kept of its release. */
+  offline: z.boolean().optional(),
   /** Slots that the page renders at once; others load when they are rendered. */
   slots: z.array(moduleName).max(10).optional(),
   ...assets,

@@ -11,6 +11,8 @@ export interface PageRelease {
 
 /** What the server put into the page; a tab keeps it until it reloads. */
 export interface PageReleaseSet {
+  /** Of these versions and the shell's; the revision is another when they went live anew, as after a rollback. */
+  id: string;
   revision: ReleaseSet['revision'];
   isApiReachable: boolean;
   releases: PageRelease[];

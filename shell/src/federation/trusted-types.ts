@@ -1,3 +1,5 @@
+import { WORKER_URL } from '../offline/offline-set.ts';
+
 interface TrustedTypes {
   createPolicy: (name: string, rules: Record<string, (value: string) => string | null>) => Policy;
 }
@@ -28,4 +30,4 @@ export function installDefaultPolicy(): void {
 
 // The content security policy lists other origins, but allows everything of this one.
 const isOwnScript = ({ origin, pathname }: URL) =>
-  origin !== location.origin || /^\/(assets|releases)\//.test(pathname);
+  origin !== location.origin || pathname === WORKER_URL || /^\/(assets|releases)\//.test(pathname);

@@ -9,6 +9,7 @@ const pages: Record<string, ComponentType> = {
   'forgot-password': lazy(() => import('./forgot-password.tsx')),
   'reset-password': lazy(() => import('./reset-password.tsx')),
   'verify-email': lazy(() => import('./verify-email.tsx')),
+  offline: lazy(() => import('./offline.tsx')),
   account: lazy(() => import('./account.tsx')),
   'admin-login': lazy(() => import('./admin-login.tsx')),
   'admin-dashboard': lazy(() => import('./admin-dashboard.tsx')),

@@ -1,15 +1,44 @@
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { lazy, Suspense } from 'react';
 
-export function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) {
+import { useConnected } from '../offline/use-online.ts';
+
+interface Props {
+  title: string;
+  onRetry: () => void;
+}
+
+// Browsers of members have it without a network; where it is missing, the text below says what to do.
+const OfflinePage = lazy(() =>
+  import('../offline/offline-page.tsx').then(
+    ({ OfflinePage }) => ({ default: OfflinePage }),
+    () => ({ default: NotOpened }),
+  ),
+);
+
+export function FailedPage(props: Props) {
+  const isConnected = useConnected();
   return (
     <div data-placeholder>
-      <Page>
-        <PageHeader title={title} />
-        <Failed onRetry={onRetry}>
-          This page could not be opened just now. Everything else keeps working, and nothing you saved is lost.
-        </Failed>
-      </Page>
+      {isConnected ? (
+        <NotOpened {...props} />
+      ) : (
+        <Suspense>
+          <OfflinePage {...props} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+function NotOpened({ title, onRetry }: Props) {
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <Failed onRetry={onRetry}>
+        This page could not be opened just now. Everything else keeps working, and nothing you saved is lost.
+      </Failed>
+    </Page>
   );
 }

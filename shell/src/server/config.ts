@@ -26,6 +26,8 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: z.coerce.number('TRUST_PROXY must be a number of proxies').int().min(0).max(10).default(0),
+  /** Whether browsers keep what pages need without a network; false removes it from those that have it. */
+  OFFLINE: z.stringbool('OFFLINE must be true or false').default(true),
   MAILBOX: z.stringbool('MAILBOX must be true or false').default(false),
   RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),
 });

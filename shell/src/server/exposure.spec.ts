@@ -23,7 +23,7 @@ const SHOWN = [
   '/none.js',
 ];
 const pages = {
-  set: () => ({ revision: 1, releases: [], isApiReachable: true }),
+  set: () => ({ id: 'x', revision: 1, releases: [], isApiReachable: true }),
   shell: { scripts: [], styles: [] },
   shellRoutes: [],
   render: () => Promise.resolve(''),

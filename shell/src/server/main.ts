@@ -7,6 +7,7 @@ import shellRoutes from '../../routes.json' with { type: 'json' };
 import type * as Rendering from '../render-page.tsx';
 import { readConfig } from './config.ts';
 import type { ShellAssets } from './pages/document.ts';
+import { listOfflineSet, listShellFiles } from './offline/list-offline-set.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { createSecurityHeaders } from './pages/security-headers.ts';
 import { memoizePageReleaseSet } from './releases/page-release-set.ts';
@@ -20,20 +21,30 @@ const STOP_TIMEOUT = 4800;
 
 const dist = join(import.meta.dirname, '../../dist');
 const config = readConfig(process.env);
-const pageReleaseSet = memoizePageReleaseSet();
+const { version } = readJson<{ version: string }>('release.json');
+const pageReleaseSet = memoizePageReleaseSet(version);
 const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
 const { renderPage } = (await import(join(dist, 'server/render-page.mjs'))) as typeof Rendering;
+
+const liveSet = () => pageReleaseSet(mirror.current, mirror.isApiReachable);
+const shell = readShellAssets();
+const shellFiles = listShellFiles(join(dist, 'assets'));
+const offline = {
+  worker: join(dist, 'worker'),
+  set: () => listOfflineSet(liveSet().id, mirror.current, { entry: shell, files: shellFiles }),
+};
 
 const server = await createShellServer({
   api: config.API_URL,
   assets: join(dist, 'assets'),
   mirror,
+  offline: config.OFFLINE ? offline : undefined,
   publicUrl: config.PUBLIC_URL,
   hasMailbox: config.MAILBOX,
   trustProxy: config.TRUST_PROXY,
   pages: {
-    set: () => pageReleaseSet(mirror.current, mirror.isApiReachable),
-    shell: readShellAssets(),
+    set: liveSet,
+    shell,
     shellRoutes,
     headers: createSecurityHeaders(config.STRIPE_JS_URL),
     render: createPageRenderer(renderPage, (name, version) => join(mirror.folder, name, version)),
@@ -56,7 +67,11 @@ async function stop() {
 }
 
 function readShellAssets(): ShellAssets {
-  const { scripts, styles } = JSON.parse(readFileSync(join(dist, 'entry.json'), 'utf8')) as ShellAssets;
+  const { scripts, styles } = readJson<ShellAssets>('entry.json');
   const url = (file: string) => `/assets/${file}`;
   return { scripts: scripts.map(url), styles: styles.map(url) };
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(dist, file), 'utf8')) as T;
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import { createLimitedServer } from './limited-server.ts';
+import { type OfflineSource, serveWorker } from './offline/serve-worker.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
 import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
@@ -21,6 +22,8 @@ export interface ShellServerOptions {
   /** The shell's compiled files; undefined in development, where a dev server has them. */
   assets?: string;
   mirror?: ReleaseMirror;
+  /** Without it, browsers keep nothing for when they have no network. */
+  offline?: OfflineSource | undefined;
   /** Public origin; without it, only visitors on this machine see one. */
   publicUrl?: string;
   /** Whether `/dev/mail` serves the API's local mailbox. */
@@ -32,7 +35,7 @@ export interface ShellServerOptions {
 const publicFolder = join(import.meta.dirname, '../../public');
 
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
-  const { api, pages, assets, mirror, publicUrl, hasMailbox = false, trustProxy = 0 } = options;
+  const { api, pages, assets, mirror, offline, publicUrl, hasMailbox = false, trustProxy = 0 } = options;
   const server = createLimitedServer(trustProxy);
   addSecurityHeaders(server, publicUrl);
   await server.register(fastifyStatic, {
@@ -46,6 +49,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/release-set.json', (_, reply) => reply.header('cache-control', 'no-store').send(pages.set()));
   servePublicFiles(server);
+  serveWorker(server, offline);
   if (assets) serveAssets(server, assets);
   if (mirror) serveReleases(server, mirror);
   const proxy = createApiProxy(server, api);

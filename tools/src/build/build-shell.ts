@@ -6,7 +6,7 @@ import type { ReleaseRoute } from '@mindgrove/contracts/releases/release-record'
 import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
-import { shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
+import { serviceWorkerConfig, shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
 import { placeholderVersion } from '../webpack/version-placeholders.ts';
 import { recordBase, writeRecord } from './build-record.ts';
 
@@ -20,6 +20,7 @@ export interface ShellEntry {
 export async function buildShell(): Promise<string[]> {
   const app = await compile(shellConfig());
   const server = await compile(shellServerConfig('production'));
+  const worker = await compile(serviceWorkerConfig());
   const files = app.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const entry: ShellEntry = {
     scripts: files.filter((file) => file.endsWith('.js')),
@@ -30,9 +31,12 @@ export async function buildShell(): Promise<string[]> {
   const base = recordBase('shell', placeholderVersion('shell'), { kit: kit.version, navigation: [] });
   writeRecord('shell', { ...base, kind: 'host', container: '', routes: shellRoutes() });
   // After the record: the version must not depend on the machine's zlib.
-  const assets = join(distFolder('shell'), 'assets');
-  await Promise.all(readdirSync(assets).map((file) => compressFile(join(assets, file))));
-  return [...filesRead(app), ...filesRead(server), kitFile, routesFile, join(repositoryRoot, 'shell/package.json')];
+  const served = ['assets', 'worker'].flatMap((folder) => {
+    const path = join(distFolder('shell'), folder);
+    return readdirSync(path).map((file) => join(path, file));
+  });
+  await Promise.all(served.map((file) => compressFile(file)));
+  return [...[app, server, worker].flatMap(filesRead), kitFile, routesFile, join(repositoryRoot, 'shell/package.json')];
 }
 
 const kitFile = join(repositoryRoot, 'kit/package.json');

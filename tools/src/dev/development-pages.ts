@@ -21,7 +21,7 @@ function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSe
     };
     return { record, base: urls.get(name) ?? '', fallback: null };
   });
-  return { revision: 0, isApiReachable: true, releases };
+  return { id: 'development', revision: 0, isApiReachable: true, releases };
 }
 
 export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, string>): PageSource => ({

@@ -33,6 +33,21 @@ export function shellConfig(): Configuration {
   };
 }
 
+/** Has no hash in its name: browsers fetch it anew themselves. */
+export const WORKER_FILE = 'service-worker.js';
+
+/** The service worker, which shares nothing with the app but sources. */
+export function serviceWorkerConfig(): Configuration {
+  const base = baseConfig({ uniqueName: `${UNIQUE_NAME}-worker`, mode: 'production', platform: 'web' });
+  return {
+    ...base,
+    name: `${UNIQUE_NAME}-worker`,
+    target: ['webworker', 'es2022'],
+    entry: { main: './shell/src/worker/service-worker.ts' },
+    output: { path: join(distFolder('shell'), 'worker'), filename: WORKER_FILE, clean: true },
+  };
+}
+
 /** Removes what this host does not use from the federation runtime: manifests, negotiated sharing, Node. */
 export const FEDERATION_RUNTIME_SWITCHES = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -121,6 +121,18 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until you end it or log out; it is offered on the day that you started it alone',
   },
   {
+    name: 'mindgrove:offline and mindgrove:set:, caches of this site',
+    purpose:
+      'The program of our games, breathing exercises and timer, so that they work without a connection. They hold nothing about you, and are kept in browsers of members alone.',
+    retention: 'Until a newer version has replaced it in every open tab, or you clear your browser’s data',
+  },
+  {
+    name: 'offline, under mindgrove:member:',
+    purpose:
+      'What your dashboard, the games and the Wellness Center last showed you, so that you see it without a connection, too.',
+    retention: 'Until you log out; it is shown for 60 days at most',
+  },
+  {
     name: 'Where you are in a game, under mindgrove:member:',
     purpose:
       'The level and score of your run, an assessment that you have begun, whether games make sounds, and whether a check-in was put off, so that a reload does not lose it.',

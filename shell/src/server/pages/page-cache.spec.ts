@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { createShellServer } from '../server.ts';
 import { PageCache } from './page-cache.ts';
 
-const set = { revision: 1, releases: [], isApiReachable: true };
+const set = { id: 'x', revision: 1, releases: [], isApiReachable: true };
 const NONCES = ['0123456789abcdefghijkl==', 'AAAAAAAAAAAAAAAAAAAAAA=='];
 const READ = { br: brotliDecompressSync, gzip: gunzipSync };
 const newPage = () => jest.fn((nonce: string) => `<meta nonce="${nonce}"><p>${'A page. '.repeat(200)}</p>`);

@@ -27,6 +27,7 @@ export function createSecurityHeaders(stripeSandbox?: string): (nonce: string) =
       `connect-src 'self' ${calls}`,
       `frame-src ${frames}`,
       "manifest-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -11,7 +11,7 @@ import { ApiDouble } from '../test/api-double.ts';
 
 const PROXY = '10.0.0.9';
 const pages = {
-  set: () => ({ revision: 0, releases: [], isApiReachable: true }),
+  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
   shell: { scripts: [], styles: [] },
   shellRoutes: [{ path: '/login', title: 'Log In', access: 'public' }],
   render: () => Promise.resolve(''),

@@ -12,7 +12,7 @@ import { createShellServer } from '../server.ts';
 
 const MAILS = 'a link that resets a password';
 const pages = {
-  set: () => ({ revision: 0, releases: [], isApiReachable: true }),
+  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
   shell: { scripts: [], styles: [] },
   shellRoutes: [],
   render: () => Promise.resolve(''),

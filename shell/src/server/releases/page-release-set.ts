@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
+
 import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 
 /** Only remotes, and only the files whose integrity the browser checks. */
-export const toPageReleaseSet = ({ revision, releases }: ReleaseSet, isApiReachable: boolean): PageReleaseSet => ({
+export const toPageReleaseSet = (
+  { revision, releases }: ReleaseSet,
+  isApiReachable: boolean,
+  shellVersion = '',
+): PageReleaseSet => ({
+  id: setId([shellVersion, ...releases.map(({ record: { name, version } }) => `${name}@${version}`)]),
   revision,
   isApiReachable,
   releases: releases
@@ -16,14 +23,19 @@ export const toPageReleaseSet = ({ revision, releases }: ReleaseSet, isApiReacha
 });
 
 /** Makes it anew only when something changed, so that pages are made anew only then. */
-export function memoizePageReleaseSet(): typeof toPageReleaseSet {
+export function memoizePageReleaseSet(shellVersion: string): typeof toPageReleaseSet {
   let last: { from: ReleaseSet; isApiReachable: boolean; page: PageReleaseSet } | undefined;
   return (from, isApiReachable) => {
     if (last?.from !== from || last.isApiReachable !== isApiReachable)
-      last = { from, isApiReachable, page: toPageReleaseSet(from, isApiReachable) };
+      last = { from, isApiReachable, page: toPageReleaseSet(from, isApiReachable, shellVersion) };
     return last.page;
   };
 }
+
+const ID_LENGTH = 16;
+
+const setId = (versions: readonly string[]) =>
+  createHash('sha256').update(versions.toSorted().join('\n')).digest('hex').slice(0, ID_LENGTH);
 
 const selectCheckedFiles = <T>(files: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(files).filter(([path]) => /\.(js|css)$/.test(path)));

@@ -9,7 +9,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createShellServer } from '../server.ts';
 
 const pages = {
-  set: () => ({ revision: 0, releases: [], isApiReachable: true }),
+  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
   shell: { scripts: [], styles: [] },
   shellRoutes: [],
   render: () => Promise.resolve(''),

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createShellServer } from '../server.ts';
 
 const pages = {
-  set: () => ({ revision: 0, releases: [], isApiReachable: true }),
+  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
   shell: { scripts: [], styles: [] },
   shellRoutes: [],
   render: () => Promise.resolve(''),

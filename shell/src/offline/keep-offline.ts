@@ -1,0 +1,33 @@
+import { onSocketEvent } from '@mindgrove/kit/host';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
+import { keepData, restoreData } from './kept-data.ts';
+import { type MessageToWorker, WHICH_SET } from './messages.ts';
+import { WORKER_URL } from './offline-set.ts';
+
+/** Milliseconds: the server learns of a release later than the tab. */
+const RELEASE_PAUSE = 10_000;
+
+/** Keeps what the member's pages show, registers the service worker, and lets it keep the live release set. */
+export async function keepOffline(set: PageReleaseSet, queries: QueryClient): Promise<void> {
+  keepData(queries, (pathname) => matchRoute(set, pathname)?.route.offline === true);
+  restoreData(queries);
+  const workers = navigator.serviceWorker;
+  workers.addEventListener('message', ({ data, ports: [port] }) => {
+    if (data === WHICH_SET) port?.postMessage(set.id);
+  });
+  await workers.register(WORKER_URL);
+  const keep = async () => {
+    if (savesData()) return;
+    const message: MessageToWorker = { keep: 'live set' };
+    (await workers.ready).active?.postMessage(message);
+  };
+  await keep();
+  onSocketEvent('releases', () => setTimeout(() => void keep(), RELEASE_PAUSE));
+  addEventListener('online', () => void keep());
+}
+
+/** The member has asked the browser to use little of a paid connection. */
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,52 @@
+import { type NotificationClick, type PushEvent, worker } from '../worker-scope.ts';
+import { type PushMessage, readPushMessage } from './push-message.ts';
+
+const STOP = 'stop';
+const LOOK = { icon: '/icon-192.png', badge: '/icon-192.png', lang: 'en' };
+
+export function onPush(event: PushEvent): void {
+  const message = readPushMessage(readJson(event), location.origin);
+  if (message) event.waitUntil(show(message));
+}
+
+function readJson({ data }: PushEvent): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+function show({ title, body, url, stopUrl, tag }: PushMessage): Promise<void> {
+  const actions = [{ action: 'open', title: 'Open' }, ...(stopUrl ? [{ action: STOP, title: 'Stop reminders' }] : [])];
+  const options = { ...LOOK, body, data: { url, stopUrl }, actions, ...(tag !== undefined && { tag }) };
+  return worker.registration.showNotification(title, options);
+}
+
+export function onNotificationClick(event: NotificationClick): void {
+  const { url, stopUrl } = (event.notification.data ?? {}) as Partial<Pick<PushMessage, 'url' | 'stopUrl'>>;
+  event.notification.close();
+  event.waitUntil(event.action === STOP && stopUrl ? stop(stopUrl) : open(url ?? '/'));
+}
+
+async function open(url: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  const tab = windows.find((window) => window.url === url) ?? windows[0];
+  if (!tab) return void (await worker.clients.openWindow(url));
+  await tab.focus();
+  // A tab whose page is open already keeps what was begun on it.
+  if (tab.url !== url) await tab.navigate(url);
+}
+
+async function stop(stopUrl: string): Promise<void> {
+  const response = await fetch(stopUrl, { method: 'POST' }).catch(() => null);
+  const [title, body] = response?.ok
+    ? ['Reminders are off', 'You will not get any more of them here.']
+    : ['Reminders are still on', 'We could not reach Mindgrove. You can turn them off on your account page.'];
+  await worker.registration.showNotification(title, {
+    ...LOOK,
+    body,
+    tag: 'reminders-stopped',
+    data: { url: '/account' },
+  });
+}

@@ -1,0 +1,77 @@
+import { OFFLINE_PAGE_URL, OFFLINE_SET_URL, type OfflineFile, type OfflineSet } from '../../offline/offline-set.ts';
+import { keptSets, setCurrentSetId } from './current-set.ts';
+import { integrityOf } from './integrity.ts';
+import { removeUnusedSets } from './remove-unused-sets.ts';
+import { SetCache } from './set-cache.ts';
+
+const DOWNLOADS_AT_ONCE = 4;
+
+let keeping: Promise<void> | null = null;
+
+/** Stores what is missing or damaged of the live release set; it takes over with the next page that is opened. */
+export function keepLiveSet(): Promise<void> {
+  keeping ??= keep().finally(() => {
+    keeping = null;
+  });
+  return keeping;
+}
+
+async function keep(): Promise<void> {
+  const response = await fetch(OFFLINE_SET_URL, { cache: 'no-store', credentials: 'omit' });
+  if (!response.ok) return;
+  const live = (await response.json()) as OfflineSet;
+  const own = await SetCache.open(live.id);
+  const others = (await keptSets()).filter(({ id }) => id !== live.id);
+  await inParallel(live.files, (file) => keepFile(file, own, others));
+  const page = await keepPage(own, live);
+  await own.complete({ ...live, files: [...live.files, page] });
+  await setCurrentSetId(live.id);
+  await removeUnusedSets(live.id);
+}
+
+async function keepFile(file: OfflineFile, own: SetCache, others: readonly SetCache[]): Promise<void> {
+  if (await own.read(file)) return;
+  for (const other of others) {
+    const same = await other.read(file);
+    if (same) return own.put(file.url, same);
+  }
+  await own.put(file.url, (await download(file)) ?? (await download(file, 'reload')) ?? fail(file));
+}
+
+/** Undefined when the bytes are not those of the release: the browser's own cache may be damaged, too. */
+async function download({ url, integrity }: OfflineFile, cache: RequestCache = 'default') {
+  const response = await fetch(url, { cache, credentials: 'omit' });
+  const bytes = response.ok ? await response.arrayBuffer() : null;
+  return bytes && (await integrityOf(bytes)) === integrity ? storable(response, bytes) : undefined;
+}
+
+function fail({ url }: OfflineFile): never {
+  throw new Error(`${url} is not what its release says`);
+}
+
+/** The page belongs to this very set, or else a release went live meanwhile, and the next attempt keeps that one. */
+async function keepPage(own: SetCache, { id }: OfflineSet): Promise<OfflineFile> {
+  const known = (await own.description())?.files.find(({ url }) => url === OFFLINE_PAGE_URL);
+  if (known && (await own.read(known))) return known;
+  const response = await fetch(OFFLINE_PAGE_URL, { cache: 'no-store', credentials: 'omit' });
+  const bytes = await response.arrayBuffer();
+  if (!response.ok || !new TextDecoder().decode(bytes).includes(`"id":"${id}"`))
+    throw new Error(`${OFFLINE_PAGE_URL} is not of the release set ${id}`);
+  await own.put(OFFLINE_PAGE_URL, storable(response, bytes));
+  return { url: OFFLINE_PAGE_URL, integrity: await integrityOf(bytes) };
+}
+
+/** The bytes are unpacked already. */
+function storable({ headers }: Response, bytes: ArrayBuffer): Response {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) kept.delete(name);
+  return new Response(bytes, { headers: kept });
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const workAll = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, workAll));
+}

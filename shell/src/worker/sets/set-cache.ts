@@ -1,0 +1,72 @@
+import type { OfflineFile, OfflineSet } from '../../offline/offline-set.ts';
+import { integrityOf } from './integrity.ts';
+
+const PREFIX = 'mindgrove:set:';
+/** Key of the set's description, which is stored last. */
+const DESCRIPTION = '/offline-set.json';
+
+/** By id; they are read for each file. */
+const descriptions = new Map<string, OfflineSet>();
+
+export const cacheNameOf = (setId: string) => PREFIX + setId;
+
+/** The newest first. */
+export const keptSetIds = async (): Promise<string[]> =>
+  (await caches.keys())
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length))
+    .reverse();
+
+/** Files of one release set, each stored only after its bytes have been compared with its integrity. */
+export class SetCache {
+  readonly id: string;
+  private readonly cache: Cache;
+
+  private constructor(id: string, cache: Cache) {
+    this.id = id;
+    this.cache = cache;
+  }
+
+  static async open(id: string): Promise<SetCache> {
+    return new SetCache(id, await caches.open(cacheNameOf(id)));
+  }
+
+  /** Null until everything has been stored once. */
+  async description(): Promise<OfflineSet | null> {
+    const known = descriptions.get(this.id);
+    if (known) return known;
+    const stored = await this.cache.match(DESCRIPTION);
+    if (!stored) return null;
+    const description = (await stored.json()) as OfflineSet;
+    descriptions.set(this.id, description);
+    return description;
+  }
+
+  async complete(description: OfflineSet): Promise<void> {
+    await this.cache.put(DESCRIPTION, new Response(JSON.stringify(description)));
+    descriptions.set(this.id, description);
+  }
+
+  async storedUrls(): Promise<Set<string>> {
+    return new Set((await this.cache.keys()).map(({ url }) => new URL(url).pathname));
+  }
+
+  /** Undefined when it is missing; also when its bytes are not the release's, which are removed then. */
+  async read({ url, integrity }: OfflineFile): Promise<Response | undefined> {
+    const stored = await this.cache.match(url);
+    if (!stored) return undefined;
+    const bytes = await stored.arrayBuffer();
+    if ((await integrityOf(bytes)) === integrity) return new Response(bytes, { headers: stored.headers });
+    await this.cache.delete(url);
+    return undefined;
+  }
+
+  put(url: string, response: Response): Promise<void> {
+    return this.cache.put(url, response);
+  }
+
+  remove(): Promise<boolean> {
+    descriptions.delete(this.id);
+    return caches.delete(cacheNameOf(this.id));
+  }
+}
