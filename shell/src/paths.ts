@@ -14,6 +14,7 @@ export const paths = {
   pricing: '/pricing',
   helpCenter: '/help-center',
   contact: '/contact',
+  accessibility: '/accessibility',
   termsOfService: '/terms-of-service',
   privacyPolicy: '/privacy-policy',
   adminLogin: '/admin/login',

@@ -59,11 +59,19 @@ export const releaseOffer = z.strictObject({
 });
 export type ReleaseOffer = z.infer<typeof releaseOffer>;
 
+/** What the shell has a picture for. */
+export const barIcon = z.enum(['today', 'games', 'wellness', 'community']);
+export type BarIcon = z.infer<typeof barIcon>;
+
 export const navigationEntry = z.strictObject({
   label: text().min(1).max(30),
   to: pagePath,
   order: z.number().int(),
   audience: z.enum(['everyone', 'visitor', 'member']),
+  /** Id of the section of that page to which the entry leads members; visitors have to log in first. */
+  section: moduleName.optional(),
+  /** Makes it an entry of the bar at the bottom of a member's phone, too; those are sorted by their own `order`. */
+  bar: z.strictObject({ label: text().min(1).max(12).optional(), icon: barIcon, order: z.number().int() }).optional(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 
@@ -14,6 +14,7 @@ function TestLayout() {
       <Link to="/community">Community</Link>
       <Link to="?q=sleep">Filter</Link>
       <Link to="#cookies">Cookies</Link>
+      <Link to="/dashboard#programs">Programs</Link>
       <main ref={main} tabIndex={-1}>
         <h2 id="cookies" tabIndex={-1}>
           What cookies do
@@ -61,6 +62,33 @@ describe('useNavigationFocus', () => {
     expect(place).toHaveFocus();
     expect(place.scrollIntoView).toHaveBeenCalled();
     expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('moves to the place that the hash names once the page has loaded it', async () => {
+    open('/help');
+    await userEvent.click(screen.getByRole('link', { name: 'Programs' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    const programs = document.createElement('section');
+    programs.id = 'programs';
+    programs.scrollIntoView = jest.fn<HTMLElement['scrollIntoView']>();
+
+    await act(async () => screen.getByRole('main').append(programs));
+
+    expect(programs).toHaveFocus();
+    expect(programs.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('moves nobody who has gone on reading meanwhile', async () => {
+    open('/help');
+    await userEvent.click(screen.getByRole('link', { name: 'Programs' }));
+    const programs = document.createElement('section');
+    programs.id = 'programs';
+    programs.scrollIntoView = jest.fn<HTMLElement['scrollIntoView']>();
+
+    await userEvent.keyboard('{ArrowDown}');
+    await act(async () => screen.getByRole('main').append(programs));
+
+    expect(programs.scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('leaves scrolling to the browser on Back', async () => {

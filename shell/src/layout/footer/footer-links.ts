@@ -18,7 +18,7 @@ export const FOOTER_COLUMNS = [
       { label: 'Help Center', to: paths.helpCenter },
       { label: 'Contact', to: paths.contact },
       { label: 'Mobile App', to: '/mobile-app' },
-      { label: 'Accessibility', to: '/accessibility' },
+      { label: 'Accessibility', to: paths.accessibility },
     ],
   },
   {

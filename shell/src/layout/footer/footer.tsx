@@ -1,12 +1,11 @@
-import { BRAND_NAME, Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
+import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
+import { Copyright } from './copyright.tsx';
 import { FOOTER_COLUMNS } from './footer-links.ts';
 import styles from './footer.module.css';
 import { ShareLinks } from './share-links.tsx';
-
-const FIRST_YEAR = 2024;
 
 export function Footer() {
   return (
@@ -24,9 +23,7 @@ export function Footer() {
           <Column key={column.title} {...column} />
         ))}
         <p className={styles.legal}>
-          <span>
-            © {FIRST_YEAR}–{new Date().getUTCFullYear()} {BRAND_NAME}
-          </span>
+          <Copyright />
           <span>Results are game performance, not a medical test.</span>
         </p>
       </div>

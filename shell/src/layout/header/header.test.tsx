@@ -11,14 +11,14 @@ import { Header } from './header.tsx';
 const navigation: NavigationEntry[] = [
   { label: 'Pricing', to: '/pricing', order: 50, audience: 'visitor' },
   { label: 'Community', to: '/community', order: 30, audience: 'everyone' },
-  { label: 'Programs', to: '/dashboard', order: 20, audience: 'everyone' },
+  { label: 'Programs', to: '/dashboard', order: 20, audience: 'everyone', section: 'programs' },
   { label: 'Dashboard', to: '/dashboard', order: 40, audience: 'member' },
   { label: 'Home', to: '/', order: 10, audience: 'everyone' },
 ];
 const set = { releases: [{ record: { navigation, routes: [] } }] } as unknown as PageReleaseSet;
 
 function open(user: User | null, at = '/pricing') {
-  renderPage(<Header set={set} />, { user, at });
+  renderPage(<Header set={set} onOpenMenu={() => undefined} />, { user, at });
   return screen.getByRole('banner');
 }
 const linksIn = (header: HTMLElement) =>
@@ -47,7 +47,7 @@ describe('the header', () => {
     expect(linksIn(header)).toEqual([
       ['Mindgrove', '/'],
       ['Home', '/'],
-      ['Programs', '/dashboard'],
+      ['Programs', '/dashboard#programs'],
       ['Community', '/community'],
       ['Dashboard', '/dashboard'],
       ['Account', '/account'],

@@ -1,30 +1,28 @@
-import { useSession } from '@mindgrove/kit';
 import { Logo } from '@mindgrove/ui/layout/brand';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
 import { AccountActions, VisitorActions } from './header-actions.tsx';
 import styles from './header.module.css';
 import { IconButton } from './icon-button.tsx';
-import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 /** Pixels of scroll after which the header is opaque. */
 const OPAQUE_AT = 200;
 
-export function Header({ set }: { set: PageReleaseSet }) {
-  const user = useSession()?.user ?? null;
-  const { pathname } = useLocation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+interface Props {
+  set: PageReleaseSet;
+  onOpenMenu: () => void;
+}
+
+export function Header({ set, onOpenMenu }: Props) {
+  const { user, pathname, entries, current } = useNavigation(set);
   const isLanding = pathname === paths.home;
   const header = useHeaderOpacity(isLanding);
-  const entries = navigationFor(set, user);
-  const menuEntries = user ? [...entries, ACCOUNT_ENTRY] : entries;
-  const current = currentEntry(set, menuEntries, pathname);
 
   return (
     <header ref={header} className={styles.header} data-tone={isLanding ? 'dark' : undefined} data-landing={isLanding}>
@@ -37,12 +35,11 @@ export function Header({ set }: { set: PageReleaseSet }) {
         </nav>
         <div className={styles.wide}>{user ? <AccountActions name={user.name} /> : <VisitorActions />}</div>
         <div className={styles.narrow}>
-          <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
+          <IconButton label="Open menu" onClick={onOpenMenu}>
             <Menu aria-hidden="true" />
           </IconButton>
         </div>
       </div>
-      {isMenuOpen && <SideMenu entries={menuEntries} current={current} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

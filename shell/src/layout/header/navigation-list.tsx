@@ -1,5 +1,8 @@
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
+import { useSession } from '@mindgrove/kit';
 import { Link } from 'react-router-dom';
+
+import { entryAddress } from './navigation.ts';
 
 interface Props {
   entries: NavigationEntry[];
@@ -10,12 +13,13 @@ interface Props {
 }
 
 export function NavigationList({ entries, current, className, entryClass, onFollow }: Props) {
+  const isMember = useSession() !== null;
   return (
     <ul className={className}>
       {entries.map((entry) => (
         <li key={entry.label}>
           <Link
-            to={entry.to}
+            to={entryAddress(entry, isMember)}
             className={entryClass}
             aria-current={entry === current ? 'page' : undefined}
             onClick={onFollow}

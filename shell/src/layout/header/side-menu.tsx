@@ -1,26 +1,25 @@
-import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
-import { useSession } from '@mindgrove/kit';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from './icon-button.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import styles from './side-menu.module.css';
+import { useNavigation } from './use-navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
-  entries: NavigationEntry[];
-  current: NavigationEntry | undefined;
+  set: PageReleaseSet;
   onClose: () => void;
 }
 
 /** A modal `<dialog>`: the browser traps focus, closes on Escape and restores focus. */
-export function SideMenu({ entries, current, onClose }: Props) {
+export function SideMenu({ set, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const user = useSession()?.user;
+  const { user, menuEntries, current } = useNavigation(set);
   useEffect(() => dialog.current?.showModal(), []);
 
   const close = () => dialog.current?.close();
@@ -36,7 +35,7 @@ export function SideMenu({ entries, current, onClose }: Props) {
         </div>
         <nav aria-label="Menu">
           <NavigationList
-            entries={entries}
+            entries={menuEntries}
             current={current}
             className={styles.entries}
             entryClass={styles.entry}

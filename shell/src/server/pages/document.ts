@@ -32,7 +32,7 @@ export function documentHtml({ set, shell, page, content, origin, nonce, reading
 <html lang="en"${readingAttributes(reading)}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(page, origin)}
 <meta name="csp-nonce" nonce="${nonce}">
 ${themeTags(reading?.theme ?? 'system')}

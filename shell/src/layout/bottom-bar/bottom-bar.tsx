@@ -1,0 +1,46 @@
+import type { BarIcon } from '@mindgrove/contracts/releases/release-record';
+import { Leaf, type LucideIcon, Menu, MessagesSquare, Puzzle, Sun } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+import { barEntries, isWithin } from '../header/navigation.ts';
+import { useNavigation } from '../header/use-navigation.ts';
+import styles from './bottom-bar.module.css';
+
+const ICONS: Record<BarIcon, LucideIcon> = { today: Sun, games: Puzzle, wellness: Leaf, community: MessagesSquare };
+
+interface Props {
+  set: PageReleaseSet;
+  onOpenMenu: () => void;
+}
+
+/** A member's main pages, within reach of the thumb. Its styles show it on phones alone. */
+export function BottomBar({ set, onOpenMenu }: Props) {
+  const { pathname, entries, current } = useNavigation(set);
+  const items = barEntries(entries);
+  if (items.length === 0) return null;
+  return (
+    <nav className={styles.bar} aria-label="Quick links">
+      <ul className={styles.items}>
+        {items.map(({ label, to, icon, entry }) => {
+          const Icon = ICONS[icon];
+          const isHere = isWithin(entry, pathname) || undefined;
+          return (
+            <li key={label} className={styles.item}>
+              <Link to={to} className={styles.entry} aria-current={entry === current ? 'page' : isHere}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+        <li className={styles.item}>
+          <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onOpenMenu}>
+            <Menu aria-hidden="true" />
+            More
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

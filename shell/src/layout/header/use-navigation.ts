@@ -1,0 +1,14 @@
+import { useSession } from '@mindgrove/kit';
+import { useLocation } from 'react-router-dom';
+
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
+
+/** The entries of the header and, with the account, those of the side menu. */
+export function useNavigation(set: PageReleaseSet) {
+  const user = useSession()?.user ?? null;
+  const { pathname } = useLocation();
+  const entries = navigationFor(set, user);
+  const menuEntries = user ? [...entries, ACCOUNT_ENTRY] : entries;
+  return { user, pathname, entries, menuEntries, current: currentEntry(set, menuEntries, pathname) };
+}
