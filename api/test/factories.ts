@@ -59,6 +59,13 @@ export async function newTrialUser(api: TestApi, fields?: Parameters<typeof newU
   return account;
 }
 
+/** A member on a trial who signed up long ago, so that rounds may be older than the test. */
+export async function newOldUser(api: TestApi, fields?: Parameters<typeof newUser>[1]): Promise<Account> {
+  const account = await newTrialUser(api, fields);
+  await api.dataSource.query("UPDATE users SET created_at = '2020-01-01T00:00:00Z' WHERE id = $1", [account.user.id]);
+  return account;
+}
+
 export const confirmEmail = ({ dataSource }: TestApi, { user }: Pick<Account, 'user'>) =>
   dataSource.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
 

@@ -11,7 +11,7 @@ export const activity = z.union([gameId, z.literal('meditation')]);
 export type Activity = z.infer<typeof activity>;
 
 /** Sessions a week; a session is a day with a round or a meditation. */
-export const weeklyGoal = z.number().int().min(3).max(5);
+export const weeklyGoal = z.number().int().min(1).max(7);
 
 export const dailyExercise = z.object({
   /** Three games, one for each skill. */
@@ -20,11 +20,45 @@ export const dailyExercise = z.object({
 });
 export type DailyExercise = z.infer<typeof dailyExercise>;
 
+/** What a member wants to train for. `calm` is breathing and meditation; `all` is a bit of everything. */
+export const purpose = z.enum(['memory', 'focus', 'speed', 'calm', 'all']);
+export type Purpose = z.infer<typeof purpose>;
+
+export const dailyMinutes = z.union([z.literal(5), z.literal(10), z.literal(15)]);
+export type DailyMinutes = z.infer<typeof dailyMinutes>;
+
+/** 1 is Monday, 7 is Sunday. */
+const weekday = z.number().int().min(1).max(7);
+const trainingDays = z
+  .array(weekday)
+  .min(1)
+  .max(7)
+  .refine((days) => new Set(days).size === days.length, 'name each day once');
+
+export const trainingPlan = z.object({
+  /** `open`: neither answered nor skipped, so a new member is still asked. */
+  state: z.enum(['open', 'skipped', 'set']),
+  purpose: purpose.nullable(),
+  minutes: dailyMinutes.nullable(),
+  training_days: z.array(weekday).nullable(),
+});
+export type TrainingPlan = z.infer<typeof trainingPlan>;
+
+/** What is left out stays as it is; an empty body skips the questions. */
+export const trainingPlanBody = z.strictObject({
+  purpose: purpose.optional(),
+  minutes: dailyMinutes.optional(),
+  training_days: trainingDays.optional(), // Their number becomes the weekly goal.
+});
+export type TrainingPlanBody = z.infer<typeof trainingPlanBody>;
+
 export const assessmentOffer = z.object({
   /** A skipped assessment can still be taken; `waiting`: the next one is not due yet. */
   state: z.enum(['first', 'skipped', 'waiting', 'due']),
   form: z.number().int(), // The alternate form that comes next, from 0.
   due_at: z.iso.datetime().nullable(),
+  /** Whether to suggest it now. The first waits until the member has practiced a little. */
+  is_suggested: z.boolean(),
 });
 export type AssessmentOffer = z.infer<typeof assessmentOffer>;
 
@@ -36,6 +70,7 @@ export const training = z.object({
   weekly_goal: weeklyGoal,
   active_days: z.array(day), // Of the last 28 days, today included; oldest first.
   assessment: assessmentOffer,
+  plan: trainingPlan,
 });
 export type Training = z.infer<typeof training>;
 
@@ -98,6 +133,13 @@ export const trainingRoutes = /* @__PURE__ */ defineRoutes({
     body: z.strictObject({ sessions: weeklyGoal }),
     response: z.object({ data: z.object({ weekly_goal: weeklyGoal }) }),
     example: { body: { sessions: 4 } },
+  },
+  'POST /training-plan': {
+    access: 'member',
+    summary: 'Set or skip what to train for, how long and on which days',
+    body: trainingPlanBody,
+    response: z.object({ data: z.object({ plan: trainingPlan, weekly_goal: weeklyGoal }) }),
+    example: { body: { purpose: 'memory', minutes: 10, training_days: [1, 3, 5] } },
   },
   'GET /assessments': {
     access: 'signed-in',

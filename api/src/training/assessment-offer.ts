@@ -4,9 +4,14 @@ import type { AssessmentStatus } from '../progress/totals/training-progress.serv
 
 const CHECK_IN_INTERVAL_MS = 30 * 86_400_000;
 
-export function assessmentOffer(status: AssessmentStatus, now: Date): AssessmentOffer {
+/** The first is suggested only to a member who has practiced. */
+export function assessmentOffer(status: AssessmentStatus, now: Date, hasPracticed = false): AssessmentOffer {
   const { assessments: form, last_assessed_at: last, assessment_skipped_at: skipped } = status;
-  if (!last) return { state: skipped ? 'skipped' : 'first', form, due_at: null };
+  if (!last) {
+    const state = skipped ? 'skipped' : 'first';
+    return { state, form, due_at: null, is_suggested: !skipped && hasPracticed };
+  }
   const due = new Date(last.getTime() + CHECK_IN_INTERVAL_MS);
-  return { state: now < due ? 'waiting' : 'due', form, due_at: due.toISOString() };
+  const state = now < due ? 'waiting' : 'due';
+  return { state, form, due_at: due.toISOString(), is_suggested: state === 'due' };
 }

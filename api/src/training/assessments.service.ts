@@ -1,5 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { startingSteps } from '@mindgrove/contracts/rules/starting-steps';
 import type { AssessmentBody, AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -39,6 +40,7 @@ export class AssessmentsService {
       assertOffered(assessmentOffer(status, taken_at), body.form);
       const row = await manager.save(Assessment, { ...body, user_id: userId, taken_at });
       await this.progress.addAssessment(manager, userId, taken_at);
+      await this.progress.setStartingSteps(manager, userId, startingSteps(body.results));
       return toTaken(row);
     });
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
+import { sendRound } from '../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 const RESULTS = [
@@ -78,20 +80,63 @@ describe('assessments', () => {
   it('are offered again 30 days later, in another form', async () => {
     const { taken_at } = (await take(member)).body.data;
     const due_at = new Date(Date.parse(taken_at) + 30 * 86_400_000).toISOString();
-    expect(await offerOf(member)).toEqual({ state: 'waiting', form: 1, due_at });
+    expect(await offerOf(member)).toEqual({ state: 'waiting', form: 1, due_at, is_suggested: false });
 
     await daysPass(member, 30);
 
-    expect(await offerOf(member)).toMatchObject({ state: 'due', form: 1 });
+    expect(await offerOf(member)).toMatchObject({ state: 'due', form: 1, is_suggested: true });
     expect((await take(member, newAssessment({ form: 1 }))).status).toBe(200);
     expect((await takenBy(member)).map(({ form }) => form)).toEqual([0, 1]);
     expect(await offerOf(member)).toMatchObject({ state: 'waiting', form: 2 });
   });
 
+  const playRounds = async (count: number, game: GameId = 'sequence-span') => {
+    for (let rounds = 0; rounds < count; rounds++) await sendRound(api, member, { game });
+  };
+  const stairOf = async (game: GameId) =>
+    (await api.call('GET /training', member)).body.data.games.find((one) => one.game === game)?.stair;
+
+  it('are suggested after five rounds, not on the first day', async () => {
+    await playRounds(4);
+    expect(await offerOf(member)).toMatchObject({ state: 'first', is_suggested: false });
+
+    await playRounds(1);
+
+    expect(await offerOf(member)).toMatchObject({ state: 'first', is_suggested: true });
+  });
+
+  it('are suggested after three days of practice', async () => {
+    await api.dataSource.query(
+      `INSERT INTO training_days (user_id, day, activity)
+       SELECT $1, current_date - days, 'meditation' FROM generate_series(1, 3) AS days`,
+      [member.user.id],
+    );
+
+    expect(await offerOf(member)).toMatchObject({ state: 'first', is_suggested: true });
+    await skip(member);
+    expect(await offerOf(member)).toMatchObject({ state: 'skipped', is_suggested: false });
+  });
+
+  it('set the level at which games begin that the member hardly knows', async () => {
+    const other = await newTrialUser(api);
+    await playRounds(3, 'n-back');
+    await playRounds(2, 'word-sorting');
+    const known = await stairOf('n-back');
+
+    await take(member);
+
+    expect(await stairOf('sequence-span')).toEqual({ step: 16, reason: 'chosen', run: 0 });
+    expect(await stairOf('word-sorting')).toEqual({ step: 20, reason: 'chosen', run: 0 });
+    expect(await stairOf('go-no-go')).toEqual({ step: 14, reason: 'chosen', run: 0 });
+    expect(await stairOf('n-back')).toEqual(known);
+    const { games } = (await api.call('GET /training', other)).body.data;
+    expect(games.filter(({ stair }) => stair.reason === 'chosen')).toEqual([]);
+  });
+
   it('can be skipped at first, and still be taken', async () => {
     const response = await skip(member);
 
-    expect(response.body).toEqual({ data: { state: 'skipped', form: 0, due_at: null } });
+    expect(response.body).toEqual({ data: { state: 'skipped', form: 0, due_at: null, is_suggested: false } });
     expect(await offerOf(member)).toEqual(response.body.data);
     expect((await take(member)).status).toBe(200);
     expect((await skip(member)).body.data).toMatchObject({ state: 'waiting', form: 1 });

@@ -52,16 +52,29 @@ describe('the daily exercise', () => {
     expect(years).toEqual(MEMBERS.slice(0, 5).map((member) => ({ member, uneven: [], games, sets: 18 })));
   });
 
-  it('lasts 10 to 15 minutes, whichever games it has', () => {
+  it.each(['focus', 'speed'] as const)('begins with the skill that the member trains for: %s', (purpose) => {
+    const [first, ...others] = dailyGames(7, '2026-11-21', { purpose, minutes: null }).map(({ game }) => game);
+
+    expect(GAMES[first!].skill).toBe(purpose);
+    expect([first, ...others].toSorted()).toEqual(gamesOf(7, '2026-11-21').toSorted());
+  });
+
+  it.each([
+    [null, 10, 15],
+    [5, 4, 7],
+    [10, 8, 12],
+    [15, 13, 17],
+  ] as const)('for a member who wants %j minutes lasts %d to %d, whichever games it has', (minutes, least, most) => {
+    const plan = { purpose: null, minutes };
     const sets = new Map(
-      MEMBERS.flatMap((member) => YEAR.map((day) => [gamesOf(member, day).join(), dailyGames(member, day)])),
+      MEMBERS.flatMap((member) => YEAR.map((day) => [gamesOf(member, day).join(), dailyGames(member, day, plan)])),
     );
 
-    const minutes = [...sets.values()].map((set) =>
+    const lengths = [...sets.values()].map((set) =>
       set.reduce((sum, { game, rounds }) => sum + (GAMES[game].seconds * rounds) / 60, 0),
     );
-    expect(minutes).toHaveLength(18);
-    expect(Math.min(...minutes)).toBeGreaterThanOrEqual(10);
-    expect(Math.max(...minutes)).toBeLessThanOrEqual(15);
+    expect(lengths).toHaveLength(18);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(most);
   });
 });

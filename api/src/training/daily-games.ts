@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 
 import { GAME_IDS, type GameId, GAMES, type Skill } from '@mindgrove/contracts/games';
+import type { TrainingPlan } from '@mindgrove/contracts/training';
 
-/** Three games make 10 to 15 minutes. */
-const SECONDS_PER_GAME = 240;
+/** Without a choice of the member's, three games make 10 to 15 minutes. */
+const DEFAULT_MINUTES = 12;
 const DAY_MS = 86_400_000;
 
 const SKILLS: readonly Skill[] = ['memory', 'focus', 'speed'];
@@ -12,18 +13,27 @@ const SKILLS: readonly Skill[] = ['memory', 'focus', 'speed'];
 const DAILY_GAMES = GAME_IDS.filter((game) => game !== 'math-practice');
 const gamesForSkill = (skill: Skill) => DAILY_GAMES.filter((game) => GAMES[game].skill === skill);
 
-interface DailyGame {
+export interface DailyGame {
   game: GameId;
   rounds: number;
 }
 
+type Plan = Pick<TrainingPlan, 'purpose' | 'minutes'>;
+const NO_PLAN: Plan = { purpose: null, minutes: null };
+
+/** The skill that a member trains for comes first. */
+const skillsInOrder = ({ purpose }: Plan) => SKILLS.toSorted((a, b) => Number(b === purpose) - Number(a === purpose));
+
 /** A member's games of a day (YYYY-MM-DD): one for each skill, never the same three on two consecutive days. */
-export function dailyGames(userId: number, day: string): DailyGame[] {
+export function dailyGames(userId: number, day: string, plan: Plan = NO_PLAN): DailyGame[] {
   const dayNumber = Date.parse(day) / DAY_MS;
-  return SKILLS.flatMap((skill) => gameForDay(gamesForSkill(skill), userId, dayNumber)).map((game) => ({
-    game,
-    rounds: Math.max(1, Math.round(SECONDS_PER_GAME / GAMES[game].seconds)),
-  }));
+  const secondsPerGame = ((plan.minutes ?? DEFAULT_MINUTES) * 60) / SKILLS.length;
+  return skillsInOrder(plan)
+    .flatMap((skill) => gameForDay(gamesForSkill(skill), userId, dayNumber))
+    .map((game) => ({
+      game,
+      rounds: Math.max(1, Math.round(secondsPerGame / GAMES[game].seconds)),
+    }));
 }
 
 /** The games of a skill take turns: each turn has one day for every game, in an order of its own. */

@@ -32,6 +32,11 @@ export class TrainingController {
     return { data: await this.training.setWeeklyGoal(user.id, sessions) };
   }
 
+  @Handle('POST /training-plan')
+  async setPlan(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /training-plan'>) {
+    return { data: await this.training.setPlan(user.id, body) };
+  }
+
   @Handle('GET /assessments')
   async list(@CurrentUser() user: SignedInUser) {
     return { data: await this.assessments.list(user.id) };

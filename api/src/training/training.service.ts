@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { GameId } from '@mindgrove/contracts/games';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
+import type { DailyExercise, Training, TrainingDay, TrainingPlanBody } from '@mindgrove/contracts/training';
 
 import { ProgressService } from '../progress/totals/progress.service.js';
+import type { TrainingProgress } from '../progress/totals/training-progress.js';
 import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
-import { dailyGames } from './daily-games.js';
+import { type DailyGame, dailyGames } from './daily-games.js';
 
 /** Days that the consistency ring shows, today included. */
 const SHOWN_DAYS = 28;
@@ -32,10 +33,11 @@ export class TrainingService {
       today,
       joined: dayIn(time_zone, created_at),
       games: progress.games,
-      daily: dailyExercise(id, today, progress.roundsToday),
+      daily: dailyExercise(dailyGames(id, today, progress.plan), progress.roundsToday),
       weekly_goal: progress.weekly_goal,
       active_days: progress.active_days,
-      assessment: assessmentOffer(progress.assessment, now),
+      assessment: assessmentOffer(progress.assessment, now, hasPracticed(progress)),
+      plan: progress.plan,
     };
   }
 
@@ -50,19 +52,32 @@ export class TrainingService {
     return { weekly_goal: sessions };
   }
 
+  setPlan(userId: number, plan: TrainingPlanBody) {
+    return this.trainingProgress.setPlan(userId, plan);
+  }
+
   @AccountData({ name: 'training', order: 4 })
   async exportOf(member: SignedInUser) {
-    const { weekly_goal } = await this.load(member);
-    return { weekly_goal, assessments: await this.assessments.list(member.id) };
+    const { weekly_goal, plan } = await this.load(member);
+    const { purpose, minutes, training_days } = plan;
+    return {
+      weekly_goal,
+      plan: { purpose, minutes, training_days },
+      assessments: await this.assessments.list(member.id),
+    };
   }
 }
 
 /** The day's games and how many of their rounds were played today; extra rounds do not count. */
-function dailyExercise(userId: number, today: Day, roundsToday: (game: GameId) => number): DailyExercise {
-  const games = dailyGames(userId, today).map(({ game, rounds }) => ({
+function dailyExercise(planned: DailyGame[], roundsToday: (game: GameId) => number): DailyExercise {
+  const games = planned.map(({ game, rounds }) => ({
     game,
     rounds,
     rounds_done: Math.min(roundsToday(game), rounds),
   }));
   return { games, done: games.every(({ rounds, rounds_done }) => rounds_done === rounds) };
 }
+
+/** On three days or in five rounds: enough to know the games, so that an assessment does not measure their novelty. */
+const hasPracticed = ({ active_days, games }: Pick<TrainingProgress, 'active_days' | 'games'>) =>
+  active_days.length >= 3 || games.reduce((sum, { rounds }) => sum + rounds, 0) >= 5;

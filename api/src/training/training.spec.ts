@@ -53,7 +53,8 @@ describe('training', () => {
       joined: today(),
       weekly_goal: 3,
       active_days: [],
-      assessment: { state: 'first', form: 0, due_at: null },
+      assessment: { state: 'first', form: 0, due_at: null, is_suggested: false },
+      plan: { state: 'open', purpose: null, minutes: null, training_days: null },
     });
     expect(data.daily).toMatchObject({ done: false });
     expect(data.daily.games.map(({ game }) => GAMES[game].skill)).toEqual(['memory', 'focus', 'speed']);
@@ -177,11 +178,58 @@ describe('training', () => {
     expect(await trainingOf(other)).toMatchObject({ weekly_goal: 3 });
   });
 
-  it.each([2, 6, 3.5, '4', null])('rejects a weekly goal of %j', async (sessions) => {
+  it.each([0, 8, 3.5, '4', null])('rejects a weekly goal of %j', async (sessions) => {
     const response = await api.call('POST /weekly-goal', { token: member.token, body: { sessions } });
 
     expect(response.status).toBe(400);
     expect(response.problem.message).toMatch(/^sessions: /);
+  });
+
+  const setPlan = ({ token }: Account, body: object) => api.call('POST /training-plan', { token, body });
+
+  it('stores what a member trains for, how long and on which days, and makes the days the weekly goal', async () => {
+    const other = await newTrialUser(api);
+
+    const response = await setPlan(member, { purpose: 'focus', minutes: 5, training_days: [6, 1] });
+
+    const plan = { state: 'set', purpose: 'focus', minutes: 5, training_days: [1, 6] };
+    expect(response.body).toEqual({ data: { plan, weekly_goal: 2 } });
+    const training = await trainingOf(member);
+    expect(training).toMatchObject({ plan, weekly_goal: 2 });
+    expect(training.daily.games.map(({ game }) => GAMES[game].skill)).toEqual(['focus', 'memory', 'speed']);
+    expect(await trainingOf(other)).toMatchObject({ plan: { state: 'open' }, weekly_goal: 3 });
+  });
+
+  it('changes one answer and keeps the others', async () => {
+    await setPlan(member, { purpose: 'calm', minutes: 15, training_days: [1, 2, 3, 4] });
+
+    await setPlan(member, { minutes: 10 });
+
+    const plan = { state: 'set', purpose: 'calm', minutes: 10, training_days: [1, 2, 3, 4] };
+    expect(await trainingOf(member)).toMatchObject({ plan, weekly_goal: 4 });
+  });
+
+  it('asks nobody again who has skipped the questions, and still takes answers later', async () => {
+    await setPlan(member, {});
+    expect(await trainingOf(member)).toMatchObject({ plan: { state: 'skipped', purpose: null }, weekly_goal: 3 });
+
+    await setPlan(member, { purpose: 'all' });
+
+    expect(await trainingOf(member)).toMatchObject({ plan: { state: 'set', purpose: 'all', training_days: null } });
+  });
+
+  it.each([
+    ['purpose', { purpose: 'money' }],
+    ['minutes', { minutes: 7 }],
+    ['training_days', { training_days: [] }],
+    ['training_days', { training_days: [1, 1] }],
+    ['training_days', { training_days: [8] }],
+  ])('rejects a wrong answer: %s, %j', async (field, body) => {
+    const response = await setPlan(member, body);
+
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toMatch(new RegExp(`^${field}`));
+    expect(await trainingOf(member)).toMatchObject({ plan: { state: 'open' } });
   });
 
   it.each(['GET /training', 'GET /training-history'] as const)('needs two queries for %s', async (key) => {

@@ -46,6 +46,30 @@ describe('the staircase', () => {
     expect(afterTrial(at(9, 2), true, LEVELS)).toEqual({ step: 10, reason: 'hit', run: 3 });
   });
 
+  it('climbs twice as fast until the first miss of a game, and never again after it', () => {
+    const climbed = [true, true, true].reduce((now, isHit) => afterTrial(now, isHit, LEVELS), INITIAL_STAIRCASE);
+    expect(climbed).toEqual({ step: 10, reason: 'first', run: 3 });
+
+    const missed = afterTrial(climbed, false, LEVELS);
+
+    expect(missed).toEqual({ step: 6, reason: 'miss', run: 0 });
+    expect(afterTrial(missed, true, LEVELS)).toEqual({ step: 7, reason: 'hit', run: 1 });
+  });
+
+  it('climbs two levels after a faultless first round, and one after any other', () => {
+    const first = afterRound(INITIAL_STAIRCASE, 20, 20, LEVELS);
+    expect(first).toEqual({ step: 12, reason: 'first', run: 20 });
+
+    expect(afterRound(first, 19, 20, LEVELS)).toEqual({ step: 15, reason: 'rose', run: 0 });
+    expect(afterRound(at(9), 20, 20, LEVELS)).toMatchObject({ step: 13, reason: 'rose' });
+  });
+
+  it('does not climb fast from a level that was chosen or assessed', () => {
+    const chosen = chosenLevel(INITIAL_STAIRCASE, 1, LEVELS);
+
+    expect(afterTrial(chosen, true, LEVELS)).toEqual({ step: 9, reason: 'hit', run: 1 });
+  });
+
   it('goes four steps easier after a miss, and forgets the run', () => {
     expect(afterTrial(at(9, 2), false, LEVELS)).toEqual({ step: 5, reason: 'miss', run: 0 });
   });
@@ -97,6 +121,25 @@ describe('the staircase', () => {
     });
 
     expect(left).toEqual([]);
+  });
+});
+
+describe('the first 20 trials', () => {
+  /** The step at which this member has four of five right. */
+  const levelOf = ({ ability, slope }: SimulatedMember) => ability - slope * Math.log(4);
+  const missBy = (member: SimulatedMember, trials: number) => {
+    const distances = Array.from({ length: 200 }, (_, seed) => {
+      const random = seededRandom(seed);
+      let stair = INITIAL_STAIRCASE;
+      for (let trial = 0; trial < trials; trial++)
+        stair = afterTrial(stair, random() < chanceOfHit(member, stair.step, trial), LEVELS);
+      return Math.abs(stair.step - levelOf(member));
+    });
+    return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+  };
+
+  it.each([10, 16, 22, 28, 34])('bring a member of ability %d within a level of where they belong', (ability) => {
+    expect(missBy({ ability, slope: 2, learning: 0 }, 20)).toBeLessThan(STEPS_PER_LEVEL);
   });
 });
 

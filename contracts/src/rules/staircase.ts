@@ -1,12 +1,17 @@
 /**
  * The weighted up-down staircase (Kaernbach, 1991): a hit goes one step harder, a miss four steps easier. In the long
  * run the steps cancel out, hits × 1 = misses × 4, so that 80 % of trials are hits.
+ *
+ * Until a game's first miss, a hit climbs twice as fast: an able beginner is not kept at what is too easy, and one who
+ * was lucky is back after a miss or two (larger steps overshoot, as the simulations in the tests show).
  */
 
 export const STEPS_PER_LEVEL = 4;
 const STEPS_UP = 1;
+const STEPS_UP_AT_FIRST = 2;
 const STEPS_DOWN = 4;
 
+/** `first`: no miss yet. */
 export type StepReason = 'first' | 'hit' | 'miss' | 'rose' | 'fell' | 'kept' | 'chosen';
 
 export interface Staircase {
@@ -25,14 +30,20 @@ export const lastStep = (levels: number) => levels * STEPS_PER_LEVEL - 1;
 const clampStep = (step: number, levels: number) => Math.min(Math.max(step, 0), lastStep(levels));
 
 /** After one trial, in a game with this many levels. */
-export function afterTrial({ step, run }: Staircase, isHit: boolean, levels: number): Staircase {
-  return isHit
-    ? { step: clampStep(step + STEPS_UP, levels), reason: 'hit', run: run + 1 }
-    : { step: clampStep(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
+export function afterTrial({ step, reason, run }: Staircase, isHit: boolean, levels: number): Staircase {
+  if (!isHit) return { step: clampStep(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
+  return reason === 'first'
+    ? { step: clampStep(step + STEPS_UP_AT_FIRST, levels), reason: 'first', run: run + 1 }
+    : { step: clampStep(step + STEPS_UP, levels), reason: 'hit', run: run + 1 };
 }
 
 /** After a round of equally hard trials: each moves the staircase by its share of a level. */
-export function afterRound({ step }: Staircase, hits: number, trials: number, levels: number): Staircase {
+export function afterRound(before: Staircase, hits: number, trials: number, levels: number): Staircase {
+  const { step } = before;
+  if (before.reason === 'first' && hits === trials) {
+    const climbed = clampStep(step + STEPS_UP_AT_FIRST * STEPS_PER_LEVEL, levels);
+    return { step: climbed, reason: 'first', run: before.run + hits };
+  }
   const moves = hits * STEPS_UP - (trials - hits) * STEPS_DOWN;
   const change = Math.round((moves * STEPS_PER_LEVEL) / trials);
   const reason = change > 0 ? 'rose' : change < 0 ? 'fell' : 'kept';

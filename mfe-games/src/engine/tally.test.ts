@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
+import { SETTLED_STAIRCASE } from '../test/factories.ts';
 import { addTrial, addTrialAtFixedStep, newTally, roundedPoints, type Tally } from './tally.ts';
 
-const play = (trials: readonly boolean[], staircase = INITIAL_STAIRCASE) =>
+const play = (trials: readonly boolean[], staircase = SETTLED_STAIRCASE) =>
   trials.reduce<Tally>((tally, isHit) => addTrial(tally, isHit, 'go-no-go', trials.length), newTally(staircase));
 
 const hits = (count: number) => Array<boolean>(count).fill(true);
@@ -28,21 +29,26 @@ describe('the tally of an adaptive round', () => {
 
   it('moves the staircase only after the last trial in games with fixed difficulty', () => {
     const after = (trials: readonly boolean[]) =>
-      trials.reduce((now, isHit) => addTrialAtFixedStep(now, isHit, 'n-back', 9), newTally(INITIAL_STAIRCASE));
+      trials.reduce((now, isHit) => addTrialAtFixedStep(now, isHit, 'n-back', 9), newTally(SETTLED_STAIRCASE));
 
-    expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, staircase: INITIAL_STAIRCASE });
+    expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, staircase: SETTLED_STAIRCASE });
     expect(after(hits(9))).toMatchObject({ level: 2, staircase: { step: 8, reason: 'rose' } });
     expect(after(hits(9)).points).toBeCloseTo(600);
     expect(after([...hits(7), false, false])).toMatchObject({ level: 2, staircase: { step: 4, reason: 'kept' } });
   });
 
+  it('climbs twice as fast in the first round of a game, until the first miss', () => {
+    expect(play(hits(5), INITIAL_STAIRCASE)).toMatchObject({ level: 4, staircase: { step: 14, reason: 'first' } });
+    expect(play([...hits(4), false, true], INITIAL_STAIRCASE)).toMatchObject({ level: 4, staircase: { step: 9 } });
+  });
+
   it('does not move the staircase in a round with fixed difficulty', () => {
     const measured = [...hits(9), false].reduce(
       (now, isHit) => addTrial(now, isHit, 'go-no-go', 10),
-      newTally(INITIAL_STAIRCASE, true),
+      newTally(SETTLED_STAIRCASE, true),
     );
 
-    expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, staircase: INITIAL_STAIRCASE });
+    expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, staircase: SETTLED_STAIRCASE });
   });
 
   it('remembers the longest streak', () => {

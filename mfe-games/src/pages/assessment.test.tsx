@@ -26,7 +26,7 @@ const acceptResults = http.post(`${base}/assessments`, async ({ request }) => {
   const body = assessmentBody.parse(await request.json());
   posted.push(body);
   taken = [...taken, { id: 90, form: body.form, taken_at: new Date().toISOString(), results: body.results }];
-  offer = { state: 'waiting', form: body.form + 1, due_at: '2027-01-05T12:00:00.000Z' };
+  offer = { state: 'waiting', form: body.form + 1, due_at: '2027-01-05T12:00:00.000Z', is_suggested: false };
   return HttpResponse.json({ data: taken.at(-1) });
 });
 
@@ -34,7 +34,7 @@ const acceptResults = http.post(`${base}/assessments`, async ({ request }) => {
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  offer = { state: 'first', form: 0, due_at: null };
+  offer = { state: 'first', form: 0, due_at: null, is_suggested: true };
   [taken, posted] = [[], []];
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   server.use(
@@ -166,7 +166,7 @@ describe('the assessment', () => {
   });
 
   it('compares a check-in with the baseline and the last one', async () => {
-    offer = { state: 'due', form: 2, due_at: '2026-11-01T00:00:00.000Z' };
+    offer = { state: 'due', form: 2, due_at: '2026-11-01T00:00:00.000Z', is_suggested: true };
     taken = [takenAssessment(1, 0, '08', [5, 75, 80, 520]), takenAssessment(2, 1, '09', [6, 79, 85, 500])];
     storeRounds({ form: 2 });
     open();
@@ -205,7 +205,7 @@ describe('the assessment', () => {
   });
 
   it('lists all taken assessments, newest first, and when the next one opens', async () => {
-    offer = { state: 'waiting', form: 2, due_at: '2026-10-06T12:00:00.000Z' };
+    offer = { state: 'waiting', form: 2, due_at: '2026-10-06T12:00:00.000Z', is_suggested: false };
     taken = [takenAssessment(1, 0, '08', [5, 75, 80, 520]), takenAssessment(2, 1, '09', [1, 79, 85, 500])];
     open();
 

@@ -4,7 +4,9 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { INITIAL_STAIRCASE, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
-export const staircaseAt = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+/** Of a member who does not climb faster any more, as until the first miss. */
+export const staircaseAt = (step: number): Staircase => ({ step, reason: 'chosen', run: 0 });
+export const SETTLED_STAIRCASE = staircaseAt(INITIAL_STAIRCASE.step);
 
 type DailyGames = DailyExercise['games'];
 
@@ -36,7 +38,8 @@ export const newTraining = (changes: Partial<Training> = {}): Training => ({
   daily: newDaily(),
   weekly_goal: 3,
   active_days: [],
-  assessment: { state: 'first', form: 0, due_at: null },
+  assessment: { state: 'first', form: 0, due_at: null, is_suggested: false },
+  plan: { state: 'skipped', purpose: null, minutes: null, training_days: null },
   ...changes,
 });
 

@@ -44,7 +44,7 @@ async function newActiveMember(word: string): Promise<Account> {
   await sendRound(api, member, { game: 'n-back', score: 30, stair: { step: 9, reason: 'hit', run: 2 } });
   await useWellness(api, member, word);
   await book(api, member, { trainer_id: (await newTrainer(api, await newAdmin(api))).id });
-  await api.call('POST /weekly-goal', { token, body: { sessions: 5 } });
+  await api.call('POST /training-plan', { token, body: { purpose: 'calm', training_days: [1, 2, 3, 4, 5] } });
   await api.call('POST /assessments', {
     token,
     body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'reaction-time', value: 421 }] },
@@ -92,6 +92,7 @@ it('contains everything that is stored about the account', async () => {
     },
     training: {
       weekly_goal: 5,
+      plan: { purpose: 'calm', minutes: null, training_days: [1, 2, 3, 4, 5] },
       assessments: [{ form: 0, results: [{ game: 'reaction-time', value: 421 }] }],
     },
     workbook_answers: [{ question: 'What was good?', answer: 'Tea with Hazel' }],

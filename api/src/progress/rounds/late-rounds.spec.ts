@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import { type Account, newUser } from '../../../test/factories.js';
+import { type Account, newOldUser } from '../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
@@ -36,7 +36,7 @@ describe('a round that is sent late', () => {
     ['America/Los_Angeles', '2026-11-03T10:00:00Z', '2026-11-01T11:00:00Z', '2026-11-01'],
   ])('counts for its own day in %s (now %s, played %s)', async (time_zone, now, played_at, day) => {
     itIs(now);
-    const member = await newUser(api, { time_zone });
+    const member = await newOldUser(api, { time_zone });
 
     await sendRound(api, member, { played_at });
 
@@ -46,7 +46,7 @@ describe('a round that is sent late', () => {
   });
 
   it('does not change when the game was last played', async () => {
-    const member = await newUser(api);
+    const member = await newOldUser(api);
     await sendRound(api, member);
     const { games } = await storedFor(api, member);
 
@@ -57,7 +57,7 @@ describe('a round that is sent late', () => {
   });
 
   it('does not bring back an older difficulty', async () => {
-    const member = await newUser(api);
+    const member = await newOldUser(api);
     const { token } = member;
     const played = (minutes: number, step: number) =>
       sendRound(api, member, { played_at: ago(minutes * 60_000), stair: { step, reason: 'hit', run: 1 } });
@@ -76,7 +76,7 @@ describe('a round that is sent late', () => {
     ['comes from the future', '2999-01-01T00:00:00Z', 0],
     ['is older than a browser keeps rounds', '2001-01-01T00:00:00Z', 14],
   ])('is dated to the nearest allowed time when it %s', async (_, played_at, daysAgo) => {
-    const member = await newUser(api);
+    const member = await newOldUser(api);
 
     await sendRound(api, member, { played_at });
 
@@ -87,7 +87,7 @@ describe('a round that is sent late', () => {
   });
 
   it('is the same round as the one that was sent on time', async () => {
-    const member = await newUser(api);
+    const member = await newOldUser(api);
     const round = newRound();
     await sendRound(api, member, { ...round, played_at: ago(DAY_MS) });
 

@@ -21,7 +21,7 @@ import { storeRound } from './store-round.js';
 /** A browser stores unsent rounds, but not forever. */
 const MAX_AGE_MS = 14 * 86_400_000;
 
-type Member = MemberAccess & Pick<SignedInUser, 'time_zone'>;
+type Member = MemberAccess & Pick<SignedInUser, 'time_zone' | 'created_at'>;
 
 interface StoredRound {
   counters: GameCounters;
@@ -49,10 +49,11 @@ export class RoundsService {
     );
   }
 
-  private async storeOnce(manager: EntityManager, { id, time_zone }: Member, round: FinishedRound) {
+  private async storeOnce(manager: EntityManager, member: Member, round: FinishedRound) {
+    const { id, time_zone } = member;
     const before = await lockProgress(manager, id);
     assertPlausible(round, before);
-    const at = playedAt(round.played_at, new Date());
+    const at = datedAt(round, member);
     const after = addRound(before, round);
     const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
     const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at) };
@@ -85,6 +86,13 @@ const begunAt = ({ played_at, seconds = 0 }: FinishedRound) =>
 function playedAt(claimed: string | undefined, now: Date): Date {
   const at = claimed === undefined ? now.getTime() : Date.parse(claimed);
   return new Date(Math.min(Math.max(at, now.getTime() - MAX_AGE_MS), now.getTime()));
+}
+
+/** A visitor's round, played before the account existed, counts from the moment of the sign-up (ADR 56). */
+function datedAt({ played_at }: FinishedRound, { created_at }: Pick<Member, 'created_at'>): Date {
+  const now = new Date();
+  const at = Math.max(playedAt(played_at, now).getTime(), created_at.getTime());
+  return new Date(Math.min(at, now.getTime()));
 }
 
 const playedByAnother = () =>

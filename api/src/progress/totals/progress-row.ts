@@ -3,13 +3,15 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { EntityManager } from 'typeorm';
 
 import type { Progress } from './progress.entity.js';
+import type { AssessmentStatus, PlanColumns } from './training-progress.js';
 import { currentStreak } from './streak.js';
 
 /** The day as text, because pg turns a `date` into a local midnight. */
 const COLUMNS = `
   user_id, brain_score, education_score, memory_game_level, memory_game_progress, speed_math_level, speed_math_progress,
   meditation_minutes, meditation_streak_days, last_meditation_day::text,
-  weekly_goal, assessments, last_assessed_at, assessment_skipped_at`;
+  weekly_goal, assessments, last_assessed_at, assessment_skipped_at,
+  plan_purpose, plan_minutes, plan_days, plan_set_at`;
 
 /** Locks the row until the transaction ends: parallel requests of one member take turns. */
 export async function lockProgress(manager: EntityManager, userId: number): Promise<Progress> {
@@ -22,10 +24,7 @@ export async function lockProgress(manager: EntityManager, userId: number): Prom
   return row;
 }
 
-type OverviewColumns = Omit<
-  Progress,
-  'user_id' | 'weekly_goal' | 'assessments' | 'last_assessed_at' | 'assessment_skipped_at'
->;
+type OverviewColumns = Omit<Progress, 'user_id' | 'weekly_goal' | keyof AssessmentStatus | keyof PlanColumns>;
 
 export function toOverview(progress: OverviewColumns, timeZone: string): DashboardOverview {
   const { meditation_streak_days: days, last_meditation_day: lastDay } = progress;

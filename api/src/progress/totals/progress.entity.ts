@@ -1,3 +1,4 @@
+import type { DailyMinutes, Purpose } from '@mindgrove/contracts/training';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** Sums over a member's history, updated in the transaction that adds to it. */
@@ -45,4 +46,18 @@ export class Progress {
 
   @Column('timestamptz', { nullable: true })
   assessment_skipped_at: Date | null;
+
+  @Column('text', { nullable: true })
+  plan_purpose: Purpose | null;
+
+  @Column('integer', { nullable: true })
+  plan_minutes: DailyMinutes | null;
+
+  /** 1 is Monday, 7 is Sunday. */
+  @Column('integer', { array: true, nullable: true })
+  plan_days: number[] | null;
+
+  /** When the questions were answered or skipped. */
+  @Column('timestamptz', { nullable: true })
+  plan_set_at: Date | null;
 }

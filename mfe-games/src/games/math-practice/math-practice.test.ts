@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
-import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { calculatorBots } from '../../test/calculator.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { NUMBER_HINT } from '../speed-math/typed-number.ts';
+import { SETTLED_STAIRCASE } from '../../test/factories.ts';
 import { mathPractice } from './math-practice.game.ts';
 import type { MathPracticeState } from './math-practice.state.ts';
 
-const begin = (staircase: Staircase = INITIAL_STAIRCASE, seed = 1) =>
+const begin = (staircase: Staircase = SETTLED_STAIRCASE, seed = 1) =>
   mathPractice.reduce(mathPractice.init({ seed, staircase, level: 1 }), { type: 'start', at: 1000 });
 const type = (state: MathPracticeState, text: string, at = 2000) =>
   mathPractice.reduce(state, { type: 'answer', text, at });
@@ -29,7 +30,7 @@ describe('math practice', () => {
   });
 
   it('begins with start', () => {
-    const ready = mathPractice.init({ seed: 1, staircase: INITIAL_STAIRCASE, level: 1 });
+    const ready = mathPractice.init({ seed: 1, staircase: SETTLED_STAIRCASE, level: 1 });
 
     expect(mathPractice.view(ready)).toMatchObject({ stimulus: null, input: null });
     expect(right(ready)).toBe(ready);

@@ -1,9 +1,8 @@
-import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
-
+import { SETTLED_STAIRCASE } from '../../test/factories.ts';
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, type NumberGridState, numberId } from './number-grid.state.ts';
 
-export const started = (seed = 1, staircase = INITIAL_STAIRCASE) =>
+export const started = (seed = 1, staircase = SETTLED_STAIRCASE) =>
   numberGrid.reduce(numberGrid.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
 export const press = (state: NumberGridState, id: string) => numberGrid.reduce(state, { type: 'press', id, at: 1000 });
 const place = (state: NumberGridState, cell: number, number: number) =>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
-import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView } from '../../engine/game.ts';
-import { staircaseAt } from '../../test/factories.ts';
+import { staircaseAt, SETTLED_STAIRCASE } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { playRound } from '../../test/play-round.ts';
 import { emptyCells, placeRight, placeWrong, press, started } from './grid-moves.testing.ts';
@@ -117,9 +116,9 @@ describe('a round of Number Garden', () => {
   });
 
   it('earns the points of its level, and a faultless one opens the next level', () => {
-    const result = playRound(numberGrid, { seed: 1, level: 2, staircase: INITIAL_STAIRCASE }, bots.listener());
+    const result = playRound(numberGrid, { seed: 1, level: 2, staircase: SETTLED_STAIRCASE }, bots.listener());
 
     expect(result).toMatchObject({ level: 2, points: maxPoints('number-grid', 2), hits: 7 });
-    expect(result.staircase).toEqual({ step: INITIAL_STAIRCASE.step + 4, reason: 'rose', run: 0 });
+    expect(result.staircase).toEqual({ step: SETTLED_STAIRCASE.step + 4, reason: 'rose', run: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
-import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { staircaseAt } from '../../test/factories.ts';
+import { staircaseAt, SETTLED_STAIRCASE } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { reactionTime } from './reaction-time.game.ts';
@@ -26,7 +26,7 @@ itFollowsTheGameContract(reactionTime);
 itIsFairToListeners(reactionTime, bots);
 itRewardsFaultlessPlay(reactionTime, bots);
 
-const started = (seed: number, staircase = INITIAL_STAIRCASE) =>
+const started = (seed: number, staircase = SETTLED_STAIRCASE) =>
   reactionTime.reduce(reactionTime.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
 const tick = (round: ReactionTimeState) =>
   reactionTime.reduce(round, { type: 'tick', at: reactionTime.view(round).nextTickAt! });
@@ -132,8 +132,8 @@ describe('a round of Quick Tap', () => {
   const round = (staircase: Staircase) => playRound(reactionTime, { seed: 4, level: 1, staircase }, bots.listener());
 
   it('measures the median time of its hits', () => {
-    expect(round(INITIAL_STAIRCASE)).toMatchObject({ trials: 15, hits: 15, measure: 300 });
-    expect(round(INITIAL_STAIRCASE).summary).toBe('15 of 15 right and in time. Your middle time was 300 ms.');
+    expect(round(SETTLED_STAIRCASE)).toMatchObject({ trials: 15, hits: 15, measure: 300 });
+    expect(round(SETTLED_STAIRCASE).summary).toBe('15 of 15 right and in time. Your middle time was 300 ms.');
   });
 
   it('takes the median of times in any order', () => {
@@ -146,7 +146,7 @@ describe('a round of Quick Tap', () => {
   });
 
   it('has no time without hits', () => {
-    const result = playRound(reactionTime, { seed: 4, level: 1, staircase: INITIAL_STAIRCASE }, () => null);
+    const result = playRound(reactionTime, { seed: 4, level: 1, staircase: SETTLED_STAIRCASE }, () => null);
 
     expect(result).toMatchObject({ hits: 0, points: 0, measure: 4000, staircase: { step: 0 } });
     expect(result.summary).toBe('0 of 15 right and in time.');

@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell, GameView } from '../../engine/game.ts';
-import { staircaseAt } from '../../test/factories.ts';
+import { staircaseAt, SETTLED_STAIRCASE } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
 import { sequenceSpan } from './sequence-span.game.ts';
 
-const newState = (seed = 1, staircase = INITIAL_STAIRCASE) => sequenceSpan.init({ seed, level: 1, staircase });
+const newState = (seed = 1, staircase = SETTLED_STAIRCASE) => sequenceSpan.init({ seed, level: 1, staircase });
 
 const cellsOf = ({ board }: GameView) => board?.cells ?? [];
 
@@ -108,7 +107,7 @@ describe('a path of lanterns', () => {
       message: 'Right: all 3 lanterns.',
       verdict: { trial: 1, isHit: true },
     });
-    expect(walked.tally).toMatchObject({ hits: 1, staircase: { step: INITIAL_STAIRCASE.step + 1 } });
+    expect(walked.tally).toMatchObject({ hits: 1, staircase: { step: SETTLED_STAIRCASE.step + 1 } });
     expect(tick(walked).path.litMs).toBeLessThan(state.path.litMs);
   });
 
@@ -136,7 +135,7 @@ describe('a path of lanterns', () => {
 
 describe('a round of Lantern Path', () => {
   it('ends after eight paths and measures the longest one walked', () => {
-    const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: INITIAL_STAIRCASE }, bots.listener());
+    const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: SETTLED_STAIRCASE }, bots.listener());
 
     expect(result).toMatchObject({
       trials: PATHS_PER_ROUND,
@@ -159,7 +158,7 @@ describe('a round of Lantern Path', () => {
     };
     let first: string | undefined;
 
-    const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: INITIAL_STAIRCASE }, never);
+    const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: SETTLED_STAIRCASE }, never);
 
     expect(result).toMatchObject({ hits: 0, points: 0, measure: 0 });
     expect(result.summary).toBe('You walked 0 of 8 paths without a mistake.');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { AssessmentOffer as OfferState } from '@mindgrove/contracts/training';
 import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -25,13 +25,15 @@ afterAll(() => server.close());
 
 const LastToast = () => <output data-testid="toast">{useToast()?.description}</output>;
 
-function open(state: OfferState['state'], member = newUser()) {
-  const training = newTraining({ assessment: { state, form: 0, due_at: null } });
+function open(state: OfferState['state'], member = newUser(), is_suggested = state === 'first' || state === 'due') {
+  const training = newTraining({ assessment: { state, form: 0, due_at: null, is_suggested } });
   server.use(
     http.get(`${base}/training`, () => HttpResponse.json({ data: training })),
     http.post(`${base}/assessments/skip`, () => {
       skips += 1;
-      return HttpResponse.json({ data: { state: 'skipped', form: 0, due_at: null } });
+      return HttpResponse.json({
+        data: { state: 'skipped', form: 0, due_at: null, is_suggested: false },
+      });
     }),
   );
   return renderPage(
@@ -44,7 +46,14 @@ function open(state: OfferState['state'], member = newUser()) {
 }
 
 describe('the offer of an assessment', () => {
-  it('invites a new member', async () => {
+  it('waits until a new member has practiced', async () => {
+    open('first', newUser(), false);
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('main')).toHaveTextContent(/^$/);
+  });
+
+  it('invites a member who has practiced', async () => {
     open('first');
 
     expect(await screen.findByRole('region', { name: 'Find your starting point' })).toHaveTextContent(

@@ -26,7 +26,7 @@ interface Props {
   offer: Training['assessment'];
 }
 
-function Offer({ userId, offer: { state, form } }: Props) {
+function Offer({ userId, offer: { state, form, is_suggested } }: Props) {
   const queries = useQueryClient();
   const dismissal = useDismissed(userId);
   const { mutate, isPending } = useMutation({
@@ -43,6 +43,7 @@ function Offer({ userId, offer: { state, form } }: Props) {
     else dismissal.dismiss();
   }
 
+  if (state === 'first' && !is_suggested) return null;
   if (state === 'waiting') return <AssessmentLink>Your baseline and check-ins</AssessmentLink>;
   if (state === 'skipped')
     return <AssessmentLink>Find your starting point (about {ASSESSMENT_MINUTES} minutes)</AssessmentLink>;

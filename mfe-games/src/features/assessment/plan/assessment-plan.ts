@@ -52,7 +52,8 @@ const STRIDE = 619;
 /** The same tasks for every member who takes the same form, at the same difficulty in every form. */
 export const assessmentRoundSetup = (form: number, { index, step, isDifficultyFixed }: PlannedRound): RoundSetup => ({
   seed: ((form * PLANNED_ROUNDS.length + index) * STRIDE) % PUZZLES_PER_GAME,
-  staircase: { ...INITIAL_STAIRCASE, step },
+  // Not `first`: a staircase that climbs faster until the first miss would measure something else than before.
+  staircase: { step, reason: 'chosen', run: 0 },
   level: levelOfStep(step),
   isDifficultyFixed,
 });
