@@ -30,7 +30,7 @@ test('access follows the calendar from the trial to the end, across a leap day a
     const until = expect.stringMatching(/^2028-01-31T04:3/);
     expect(await member.access()).toEqual({ state: 'trialing', until, status: 200 });
     await member.visit('/account#billing', async (page) => {
-      await expect(plan(page)).toContainText('Your free trial runs until January 30, 2028.');
+      await expect(plan(page)).toContainText('Your free trial lasts until January 30, 2028.');
       await expect(page.getByText('Your free trial ends')).toBeHidden();
     });
   });
@@ -107,8 +107,8 @@ test('access follows the calendar from the trial to the end, across a leap day a
     await member.moveTo('2028-04-06T12:00:00Z');
     expect(await member.access()).toMatchObject({ state: 'past_due', status: 200 });
     await member.visit('/dashboard', async (page) => {
-      await notice(page, 'Your last payment did not go through.').getByRole('link', { name: 'Update card' }).click();
-      await expect(plan(page)).toContainText('Your last payment did not go through.');
+      await notice(page, 'Your last payment didn’t go through.').getByRole('link', { name: 'Update card' }).click();
+      await expect(plan(page)).toContainText('Your last payment didn’t go through.');
       await page.getByRole('button', { name: 'Update card' }).click();
       await fillCard(page, '4242424242424242');
       await page.getByRole('button', { name: 'Save card' }).click();

@@ -42,7 +42,7 @@ test('the card dialog and its receipt have no axe violations, and nothing scroll
 }) => {
   await signInAsNewMember(page, product.url);
   const dialog = await openCardDialog(page);
-  await dialog.getByRole('button', { name: 'I have a promotion code' }).click();
+  await dialog.getByRole('button', { name: 'I have a promo code' }).click();
   await dialog.getByText('Other test cards').click();
   await check(page, 'card dialog');
 

@@ -29,7 +29,7 @@ test('nothing can be bought before the server has confirmed its price', async ({
 
   answers.resolve('fail');
   await expect(planCard(page, ANNUAL).getByText('$16.67/mo')).toBeVisible();
-  await expect(planCard(page, ANNUAL).getByText('We could not confirm this price.')).toBeVisible({ timeout: 20_000 });
+  await expect(planCard(page, ANNUAL).getByText('We couldn’t confirm this price.')).toBeVisible({ timeout: 20_000 });
   await expect(subscribe(page, ANNUAL)).toBeDisabled();
 
   await page.unroute('**/api/get-plans');

@@ -39,7 +39,7 @@ test('a subscriber cancels in two steps and resumes, by keyboard, and is told un
   await expect(toast(page, 'Plan Canceled')).toContainText(`You keep full access until ${day}.`);
   await expect(section(page).getByText(`${MONTHLY} is canceled.`)).toBeVisible();
   await expect(
-    section(page).getByText(`You keep full access until ${day}, and nothing more is charged.`),
+    section(page).getByText(`You keep full access until ${day}, and you won’t be charged again.`),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeFocused();
   await tabTo(page, button(page, 'Resume plan'));
@@ -89,14 +89,14 @@ test('each payment has a receipt to print, which nobody else can open', async ({
   const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signInAsNewMember(stranger, product.url);
   await stranger.goto(page.url());
-  await expect(stranger.getByText('There is no such receipt in your account.')).toBeVisible();
+  await expect(stranger.getByText('We can’t find that receipt in your account.')).toBeVisible();
 });
 
 test('a promotion code lowers the first payment, and a wrong one is named', async ({ page, product }) => {
   const { user } = await signInAsNewMember(page, product.url);
   const dialog = await openCardDialog(page);
   const clock = dialog.getByRole('list', { name: 'What you pay' });
-  await button(page, 'I have a promotion code').click();
+  await button(page, 'I have a promo code').click();
   const code = dialog.getByLabel('Promotion code');
 
   await code.fill('NOSUCHCODE');

@@ -52,7 +52,7 @@ test('a new member starts the trial on the dashboard, and is offered no second o
   await expect(toast(page, 'Free Plan Activated')).toContainText('You have successfully subscribed to the free plan.');
   await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
   await page.goto('/pricing');
-  await expect(page.getByText(`Your trial runs until ${dayIn(14)}.`)).toBeVisible();
+  await expect(page.getByText(`Your trial lasts until ${dayIn(14)}.`)).toBeVisible();
   await expect(startButtons(page)).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(page.getByText('14 days remaining')).toBeVisible();
@@ -78,7 +78,7 @@ test('members’ pages announce the last three days of a trial, and lead to the 
   await notice.getByRole('link', { name: 'See the plans' }).click();
 
   await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByText(/^Your trial runs until/)).toBeVisible();
+  await expect(page.getByText(/^Your trial lasts until/)).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 

@@ -84,7 +84,7 @@ test('a member books a session, moves it, puts it into a calendar and cancels it
 
   await session.getByRole('button', { name: /^Cancel/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
-  await expect(session).toContainText('You canceled it.');
+  await expect(session).toContainText('You canceled this one.');
 });
 
 test('a time that another member takes first is refused, with the nearest free ones', async ({
@@ -104,10 +104,10 @@ test('a time that another member takes first is refused, with the nearest free o
   await form(page).getByRole('button', { name: 'Book Session' }).click();
 
   await expect(toast(page, 'Booking Failed')).toBeVisible();
-  const refusal = form(page).getByText('This session was not booked');
+  const refusal = form(page).getByText('We couldn’t book that session');
   await expect(refusal).toBeVisible();
   await expectNoAxeFindings(page, 'the refusal');
-  await form(page).getByText('The nearest free times:').locator('..').getByRole('button').first().click();
+  await form(page).getByText('The closest open times:').locator('..').getByRole('button').first().click();
   await form(page).getByRole('button', { name: 'Book Session' }).click();
   await expect(toast(page, 'Session Booked!')).toBeVisible();
 });

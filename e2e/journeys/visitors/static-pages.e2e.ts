@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/cookie-policy', title: 'Cookie Policy', place: 'How to remove them' },
   { path: '/data-protection', title: 'Data Protection', place: 'How deletion works' },
   { path: '/mobile-app', title: 'Mobile App' },
-  { path: '/accessibility', title: 'Accessibility', place: 'What is not good enough yet' },
+  { path: '/accessibility', title: 'Accessibility', place: 'What isn’t good enough yet' },
   { path: '/community/guidelines', title: 'Community Guidelines' },
 ];
 const POLICIES = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/data-protection'];
@@ -114,7 +114,7 @@ for (const width of [375, 1280]) {
       await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
       await page.keyboard.press('Enter');
 
-      await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Thank you, we got your message' })).toBeFocused();
       await expect(page.getByText(/^MG-[0-9A-Z]{6}$/)).toBeVisible();
       await page.getByRole('button', { name: 'Send another message' }).click();
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');

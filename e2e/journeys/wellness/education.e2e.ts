@@ -92,7 +92,7 @@ test('a video lesson has captions, and whoever completes the last lesson is hono
   }
   await page.getByRole('button', { name: 'Complete lesson' }).click();
   await expect(page.getByText("You've completed all exercises!")).toBeVisible();
-  await page.getByRole('link', { name: 'See the whole course' }).click();
+  await page.getByRole('link', { name: 'See the full course' }).click();
 
   const certificate = page.getByRole('region', { name: "You've completed all exercises!" });
   await expect(certificate).toContainText('Linnea');
@@ -163,6 +163,6 @@ test('a book opens in a tab of its own, and by the address that is printed elsew
   await (await context.newPage()).goto('/workbooks/stress-guide.pdf').catch(() => undefined);
   expect((await opened).status()).toBe(200);
   await page.goto('/workbooks/nothing.pdf');
-  await expect(page.getByText('There is no book at this address.')).toBeVisible();
+  await expect(page.getByText('We can’t find a book here.')).toBeVisible();
   await expectAccessible(page, 'no such book');
 });

@@ -12,7 +12,7 @@ test('a mood takes one tap, a note follows, and both are there on another device
   await page.getByRole('link', { name: /Mood/ }).first().click();
   await page.getByRole('button', { name: 'Good' }).click();
   await expect(page.getByText(/^Today: Good/)).toBeVisible();
-  await page.getByLabel('A note, if you like').fill('Rain on the roof');
+  await page.getByLabel('Add a note, if you like').fill('Rain on the roof');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -34,14 +34,14 @@ test('a low mood shows help lines, and another member sees nothing of it', async
 
   await page.getByRole('button', { name: 'Low' }).click();
 
-  await expect(page.getByText('Today sounds hard. You do not have to carry it alone.')).toBeVisible();
+  await expect(page.getByText('Today sounds hard. You don’t have to carry it alone.')).toBeVisible();
   await page.getByLabel('Country').selectOption('United States');
   await expect(page.getByRole('link', { name: '988', exact: true })).toHaveAttribute('href', 'tel:988');
   const other = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signInAsNewMember(other, product.url);
   await other.goto('/mood');
   await expect(other.getByText('Nothing here yet')).toBeVisible();
-  await expect(other.getByText('Today sounds hard. You do not have to carry it alone.')).toBeHidden();
+  await expect(other.getByText('Today sounds hard. You don’t have to carry it alone.')).toBeHidden();
 });
 
 test('the five questions are answered by keyboard, and come again in two weeks', async ({ page, product }) => {

@@ -85,7 +85,7 @@ test('a session leads through its steps, counts each that is done, and comes to 
   }
 
   await expect(session(page).getByRole('status')).toContainText('Your session is complete.');
-  await session(page).getByRole('button', { name: 'Compose another' }).click();
+  await session(page).getByRole('button', { name: 'Plan another' }).click();
   await expect(startButton(page)).toBeVisible();
   expect(await stored(page)).toEqual([]);
 });

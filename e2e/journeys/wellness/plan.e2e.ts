@@ -20,7 +20,9 @@ test('the dashboard leads to the plan, whose session leads to a lesson that reac
   await expect(page.getByRole('progressbar', { name: 'Lessons' })).toHaveAttribute('aria-valuetext', '0 / 1');
 
   await page.getByRole('radio', { name: '30 min' }).check();
-  const lesson = page.getByRole('region', { name: 'A session for the time you have' }).locator('a[href*="/exercise/"]');
+  const lesson = page
+    .getByRole('region', { name: 'A session that fits the time you have' })
+    .locator('a[href*="/exercise/"]');
   await lesson.first().click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Check answer' }).click();

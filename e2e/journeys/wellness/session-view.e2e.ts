@@ -11,7 +11,7 @@ import { minutesOf, openWellness, sessionView, startSession, timer } from '../..
 
 const MINUTE = 60_000;
 const SIT = '/wellness/sits/three-minutes-at-a-desk';
-const NO_VOICE = 'This browser has no voice to read aloud. The words appear on the screen.';
+const NO_VOICE = 'Your browser has no voice to read aloud, so the words appear on the screen.';
 
 const sitView = (page: Page) => page.getByRole('dialog', { name: 'Three minutes at a desk' });
 
@@ -60,7 +60,7 @@ test('a guided sit without a voice shows its words in time, rests in a pause, an
   await expect(sitView(page)).toContainText('Now the shoulders.');
   // Announced as locked, but pressable: it says why.
   await sitView(page).getByRole('button', { name: 'Captions' }).press('Enter');
-  await expect(sitView(page)).toContainText('The words stay on the screen while no voice reads them aloud.');
+  await expect(sitView(page)).toContainText('The words stay on the screen while there’s no voice.');
   await expect(sitView(page)).toContainText('Now the shoulders.');
   await sitView(page).getByRole('button', { name: 'Resume' }).click();
   await page.clock.fastForward(3 * MINUTE);
@@ -281,7 +281,7 @@ test('a session that cannot load its scene still counts, and Retry brings the sc
   await region.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(async () => {
     await page.clock.runFor(1000);
-    await expect(page.getByText(/The night scene could not be loaded/)).toBeVisible({ timeout: 200 });
+    await expect(page.getByText(/We couldn’t load the night scene/)).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 25_000 });
   await page.clock.fastForward(MINUTE);
   await expect(timer(page)).toHaveText(/^03:\d\d$/);

@@ -18,7 +18,7 @@ export function CardProvider({ children }: CardProviderProps) {
   const { data, error, isFetching, refetch } = useQuery(cardProviderQuery);
 
   useEffect(() => {
-    if (error) console.error('The payment provider could not be loaded:', error);
+    if (error) console.error('The payment form didn’t load:', error);
   }, [error]);
 
   if (data) {
@@ -31,7 +31,7 @@ export function CardProvider({ children }: CardProviderProps) {
   if (isFetching) return <Loading label="Loading the card form…" />;
   return (
     <Failed onRetry={() => void refetch()}>
-      We could not load the card form, and nothing was charged. Check your connection and try again.
+      We couldn’t load the card form. Nothing was charged. Check your connection and try again.
     </Failed>
   );
 }

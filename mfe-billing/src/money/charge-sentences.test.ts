@@ -60,6 +60,6 @@ describe('billClock', () => {
   it('end with the credit that pays them, not with a cancellation', () => {
     const [charge] = chargeSentences([{ at: '2026-12-22T10:00:00Z', amount: 0 }], 'UTC');
 
-    expect(charge).toMatch(/^\$0\.00 on December 22.*, while your credit lasts\.$/);
+    expect(charge).toMatch(/^\$0\.00 on December 22.*, for as long as your credit lasts\.$/);
   });
 });

@@ -8,7 +8,7 @@ export function chargeSentences(charges: readonly UpcomingCharge[], timeZone: st
   const runs = runsOfEqualAmounts(charges);
   return runs.map((run, index) => {
     const amount = run[0]?.amount ?? 0;
-    const end = amount === 0 ? ', while your credit lasts.' : ', and so on until you cancel.';
+    const end = amount === 0 ? ', for as long as your credit lasts.' : ', and so on until you cancel.';
     return `${amountText(amount)} on ${daysText(run, timeZone)}${index === runs.length - 1 ? end : '.'}`;
   });
 }

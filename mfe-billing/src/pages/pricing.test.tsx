@@ -91,19 +91,19 @@ describe('the plans', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(shownToast()).toBe('');
     expect(button('Subscribe Now')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Subscribe Now')).toHaveAccessibleDescription('We could not confirm this price.');
+    expect(button('Subscribe Now')).toHaveAccessibleDescription('We couldn’t confirm this price.');
 
     server.use(http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: offered })));
     await user.click(button('Retry'));
     await waitFor(() => expect(button('Subscribe Now')).not.toHaveAttribute('aria-disabled'));
-    expect(screen.queryByText('We could not confirm this price.')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t confirm this price.')).not.toBeInTheDocument();
   });
 
   it('say that they cannot be bought while no payment provider is set up', async () => {
     const user = open(welcomed, [newPlan({ id: 4, available: false }), newPlan({ id: 5, available: false })]);
     await isConfirmed();
 
-    expect(button('Subscribe Now')).toHaveAccessibleDescription(/Paid plans are not set up here yet/);
+    expect(button('Subscribe Now')).toHaveAccessibleDescription(/Paid plans aren’t available here yet/);
     await user.click(button('Subscribe Now'));
 
     expect(button('Subscribe Now')).toHaveAttribute('aria-disabled', 'true');
@@ -118,9 +118,9 @@ describe('the plans', () => {
   });
 
   it.each([
-    ['Free Trial', ['14 days', 'No card', 'Ends by itself']],
+    ['Free Trial', ['14 days', 'No card', 'Ends on its own']],
     ['Monthly Premium', ['Billed monthly', 'Cancel any time']],
-    ['Annual Premium', ['Billed once a year', 'Cancel any time', 'Email 7 days before it renews']],
+    ['Annual Premium', ['Billed once a year', 'Cancel any time', 'We email you 7 days before it renews']],
   ])('say how %s differs, apart from what all include', (plan, terms) => {
     open(null);
 
@@ -137,7 +137,7 @@ describe('the plans', () => {
 
     open(welcomed);
 
-    expect(screen.getByText(/^Welcome! Everything is open to you until January 1, 2030/)).toBeInTheDocument();
+    expect(screen.getByText(/^Welcome! Everything is yours to explore until January 1, 2030/)).toBeInTheDocument();
     expect(screen.queryByText(/^Prices are in US dollars\./)).not.toBeInTheDocument();
   });
 });
@@ -185,7 +185,7 @@ describe('the free trial', () => {
   it('that runs already says until when', () => {
     open(onTrial);
 
-    expect(screen.getByText('Your trial runs until January 14, 2030.')).toBeInTheDocument();
+    expect(screen.getByText('Your trial lasts until January 14, 2030.')).toBeInTheDocument();
   });
 
   it('is refused to a member who has bought a plan elsewhere, whose page then shows it', async () => {

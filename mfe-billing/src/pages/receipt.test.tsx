@@ -71,7 +71,7 @@ describe('a receipt', () => {
   it('of somebody else is not there', async () => {
     open(() => errorResponse(404, 'invoice_not_found', 'This invoice does not exist.'));
 
-    expect(await screen.findByText('There is no such receipt in your account.')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find that receipt in your account.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your invoices' })).toHaveAttribute('href', '/account#billing');
   });
 

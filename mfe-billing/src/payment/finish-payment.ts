@@ -5,7 +5,7 @@ import { call } from '@mindgrove/kit';
 import type { Stripe } from '../card-field/stripe-js.ts';
 import { BankError, MissingUserError } from './payment-errors.ts';
 
-const NOT_CONFIRMED = 'Your bank did not confirm the payment. Try again, or use another card.';
+const NOT_CONFIRMED = 'Your bank didn’t confirm the payment. Try again, or use another card.';
 
 /** Lets the member's bank ask them first, if it wants to. Throws `BankError` and `MissingUserError`. */
 export async function finishPayment(stripe: Stripe, response: PurchaseResponse): Promise<User> {

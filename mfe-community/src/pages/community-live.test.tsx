@@ -222,7 +222,7 @@ describe('messages for and about the reader', () => {
 });
 
 describe('typing', () => {
-  const choice = () => screen.getByRole('switch', { name: 'Show who is typing' });
+  const choice = () => screen.getByRole('switch', { name: 'Show who’s typing' });
   const typing = (name: string) => receiveSocketEvent('chat:typing', { user: { id: name.length, name } });
 
   it('is neither told nor shown unless the member agrees', async () => {

@@ -83,7 +83,7 @@ describe('the length of a message', () => {
     fireEvent.change(field(), { target: { value: 'a'.repeat(2003) } });
     await user.click(send());
 
-    expect(field()).toHaveAccessibleDescription(/Please shorten it by 3\./);
+    expect(field()).toHaveAccessibleDescription(/Please trim 3\./);
     expect(field()).toHaveValue('a'.repeat(2003));
     expect(chat.bodies).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe('a message that is not sent yet', () => {
     rejectOnce(() => failure(503, 'No room'));
 
     await write('First');
-    await screen.findByText('Not sent. Your message is kept here.');
+    await screen.findByText('Not sent. Your message is still here.');
     await write('Second');
 
     expect(chat.bodies.map(({ message }) => message)).toEqual(['First']);
@@ -71,7 +71,7 @@ describe('a message that is not sent yet', () => {
     rejectOnce(() => failure(503, 'No room'));
 
     await write('Keep me');
-    expect(await screen.findByText('Not sent. Your message is kept here.')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent. Your message is still here.')).toBeInTheDocument();
     expect(toastText()).toHaveTextContent('Error: No room');
     await user.click(within(unsent()).getByRole('button', { name: 'Retry' }));
 
@@ -112,7 +112,7 @@ describe('a message that is not sent yet', () => {
     const { leave, write } = await openRoom();
     rejectOnce(() => failure(503, 'No room'));
     await write('Keep me');
-    await screen.findByText('Not sent. Your message is kept here.');
+    await screen.findByText('Not sent. Your message is still here.');
 
     leave();
     await openRoom();
@@ -127,7 +127,7 @@ describe('a message that is not sent yet', () => {
     const { write } = await openRoom();
     rejectOnce(() => failure(503, 'No room'));
     await write('Keep me');
-    await screen.findByText('Not sent. Your message is kept here.');
+    await screen.findByText('Not sent. Your message is still here.');
 
     setSocketStatus('connected');
 

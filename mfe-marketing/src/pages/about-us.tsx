@@ -11,7 +11,7 @@ export default function AboutUsPage() {
     <>
       <IllustratedHeader
         title="About Us"
-        lead="Brain games, quiet minutes and good company, made for people who want clear words and an honest look at themselves."
+        lead="Brain games, quiet minutes and good company, for people who like plain words and an honest look at themselves."
         picture={<AboutPicture />}
       />
       <PageBody>

@@ -9,7 +9,7 @@ export default function AccessibilityPage() {
     <>
       <IllustratedHeader
         title="Accessibility"
-        lead="Made to be read, heard and used by as many people as we can reach, and honest about what is still missing."
+        lead="Made to be read, heard and used by as many people as possible, and honest about what’s still missing."
         picture={<AccessibilityPicture />}
       />
       <Article sections={statementSections}>

@@ -47,7 +47,7 @@ describe('the contact form', () => {
 
     expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText('MG-7F3K2Q')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Thank you, your message is here' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Thank you, we got your message' })).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
     expect(sent).toEqual([
       {

@@ -6,7 +6,7 @@ export default function CookiePolicyPage() {
   return (
     <Policy
       title="Cookie Policy"
-      lead="Every name that we store in your browser, what it is for, and when it goes."
+      lead="Everything we store in your browser, what it’s for, and when it goes away."
       picture={<CookiePicture />}
       highlights={cookieHighlights}
       sections={cookieSections}

@@ -6,7 +6,7 @@ export default function DataProtectionPage() {
   return (
     <Policy
       title="Data Protection"
-      lead="How your data is kept safe, and how you use your rights without writing a letter."
+      lead="How we keep your data safe, and how to use your rights without writing a letter."
       picture={<ProtectionPicture />}
       highlights={protectionHighlights}
       sections={protectionSections}

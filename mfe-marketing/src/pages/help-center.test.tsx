@@ -62,7 +62,7 @@ describe('the help center', () => {
 
   it('offers ways on from a search without results, and back to all questions', async () => {
     open('/help-center?q=zeppelin');
-    expect(screen.getByText('No answer mentions “zeppelin”.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing here mentions “zeppelin”.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 
     await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
@@ -77,7 +77,7 @@ describe('the help center', () => {
 
     const opened = screen.getAllByRole('group').filter((fold) => fold.hasAttribute('open'));
     expect(opened).toHaveLength(1);
-    expect(within(opened[0] ?? document.body).getByText('When is my streak of days over?')).toBeInTheDocument();
+    expect(within(opened[0] ?? document.body).getByText('When does my streak end?')).toBeInTheDocument();
     expect(opened[0]?.querySelector('summary')).toHaveFocus();
   });
 });

@@ -11,7 +11,7 @@ export default function MobileAppPage() {
     <>
       <IllustratedHeader
         title="Mobile App"
-        lead={`There is no ${BRAND_NAME} app in the stores, and none is needed: put the website on your screen, and it opens like an app.`}
+        lead={`You won’t find ${BRAND_NAME} in an app store, and you don’t need to. Add it to your home screen and it opens like an app.`}
         picture={<MobilePicture />}
       />
       <PageBody>

@@ -6,7 +6,7 @@ export default function PrivacyPolicyPage() {
   return (
     <Policy
       title="Privacy Policy"
-      lead="What we keep about you, why, for how long, and how you take it with you or have it deleted."
+      lead="What we keep about you, why, for how long, and how to download or delete it."
       picture={<PrivacyPicture />}
       highlights={privacyHighlights}
       sections={privacySections}

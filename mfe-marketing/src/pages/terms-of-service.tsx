@@ -6,7 +6,7 @@ export default function TermsOfServicePage() {
   return (
     <Policy
       title="Terms of Service"
-      lead="What you can expect from us, and what we ask of you, in words that need no lawyer."
+      lead="What you can expect from us and what we ask of you, no lawyer needed."
       picture={<TermsPicture />}
       highlights={termsHighlights}
       sections={termsSections}

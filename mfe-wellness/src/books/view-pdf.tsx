@@ -29,7 +29,7 @@ export function ViewPdf({ slug, title, variant = 'secondary', describedBy }: Vie
       </Button>
       {error && (
         <div className={styles.wide}>
-          <Alert tone="error" title="The PDF could not be opened">
+          <Alert tone="error" title="We couldn’t open the PDF">
             {errorText(error)} Press View PDF to try again.
           </Alert>
         </div>

@@ -10,13 +10,13 @@ interface CourseText {
 export const COURSES: Record<Course, CourseText> = {
   'brain-training': {
     title: 'Brain Training Fundamentals',
-    description: 'How memory and attention work, and what helps them: short lessons, each with something to try.',
+    description: 'How memory and attention work, and what helps. Short lessons, each with something to try.',
     workbook: 'brain-training',
   },
   'stress-management': {
     title: 'Stress Management Guide',
     description:
-      'What stress does to body and mind, and small things that ease it: short lessons, each with a practice.',
+      'What stress does to your body and mind, and small things that ease it. Short lessons, each with something to practice.',
     workbook: 'stress-guide',
   },
 };

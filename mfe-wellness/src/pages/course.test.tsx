@@ -107,7 +107,7 @@ describe('a course', () => {
     serve('braintraining-exercises', []);
     renderPage(<BrainTrainingPage />);
 
-    expect(await screen.findByText('This course has no lessons yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no lessons here yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the other resources' })).toHaveAttribute('href', '/education');
   });
 

@@ -138,7 +138,7 @@ describe('the educational resources', () => {
     const section = within(screen.getByRole('region', { name: 'More workbooks' }));
     await userEvent.click(section.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByText('There are no more workbooks yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No more workbooks yet.')).toBeInTheDocument();
   });
 });
 

@@ -15,7 +15,7 @@ export default function EducationPage() {
     <Page>
       <PageHeader
         title="Educational Resources"
-        lead="Short lessons, workbooks and books, to read at your own pace. What you finish is kept."
+        lead="Short lessons, workbooks and books to enjoy at your own pace. We keep your place."
         back={
           <Link to={paths.dashboard}>
             <ArrowLeft aria-hidden="true" />
@@ -33,11 +33,11 @@ export default function EducationPage() {
       <ResourceSection
         id="workbooks"
         title="More workbooks"
-        lead="Questions to think about. Answer them here, where only you can read your answers, or on paper."
+        lead="Questions worth thinking about. Answer them here, where only you can see, or on paper."
       >
         <WorkbookCards />
       </ResourceSection>
-      <ResourceSection id="more" title="In the kitchen" lead="Something good to eat is a rest, too.">
+      <ResourceSection id="more" title="In the kitchen" lead="Good food is good rest, too.">
         <RecipesCard />
       </ResourceSection>
     </Page>

@@ -19,7 +19,7 @@ describe('the question of a lesson', () => {
 
     await answer('One after the other');
     expect(result()).toHaveTextContent(
-      'Not quite.The answer is: Both in turnsEach switch takes time. You can go on: right or wrong, it counts.',
+      'Not quite.The answer is: Both in turnsEach switch takes time. Either way it counts, so keep going.',
     );
 
     await answer('Both in turns');
@@ -32,7 +32,7 @@ describe('the question of a lesson', () => {
     await answer('One after the other');
 
     expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(
-      'One after the other Your choice, not right',
+      'One after the other Your answer, not right',
     );
     expect(screen.getByRole('radio', { checked: false })).toHaveAccessibleName('Both in turns Right answer');
     await answer('Both in turns');
@@ -42,7 +42,7 @@ describe('the question of a lesson', () => {
   it('is pointed out to who completes the lesson without an answer', async () => {
     openLesson();
     const complete = await completeButton();
-    expect(complete).toHaveAccessibleDescription('First answer the question above. Right or wrong, it counts.');
+    expect(complete).toHaveAccessibleDescription('Answer the question above first. Right or wrong, it counts.');
 
     await userEvent.click(complete);
 
@@ -66,7 +66,7 @@ describe('the question of a lesson', () => {
     const { unmount } = openLesson();
     await answer('One after the other');
     await userEvent.click(await completeButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer stays here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer is still here.');
     unmount();
 
     const again = openLesson();
@@ -101,7 +101,7 @@ describe('the question of a lesson', () => {
     await userEvent.click(await completeButton());
 
     const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('Your lesson is not completed yet');
+    expect(failure).toHaveTextContent('We couldn’t save your lesson yet');
     expect(screen.getByRole('radio', { name: /^One after the other/ })).toBeChecked();
 
     await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));

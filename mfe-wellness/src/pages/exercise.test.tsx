@@ -16,7 +16,7 @@ import {
 } from '../test/lesson-page.tsx';
 
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
-const COMPLETED_BEFORE = 'You have completed this lesson.';
+const COMPLETED_BEFORE = 'You’ve finished this lesson.';
 const ALL_DONE = "You've completed all exercises!";
 
 serveLesson(newLesson({ id: 5 }));
@@ -94,7 +94,7 @@ describe('completing a lesson', () => {
 
     await userEvent.click(await completeButton());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your lesson is not completed yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save your lesson yet');
     expect(screen.queryByText(/Your answer stays here/)).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('completing a lesson', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
     const status = (await screen.findByText(COMPLETED_BEFORE)).closest('[role=status]');
-    expect(status).toHaveTextContent('Its 10 points are already in your total.');
+    expect(status).toHaveTextContent('You already have its 10 points.');
     expect(screen.queryByText('+10 points')).toBeNull();
     expect(await screen.findByText(ALL_DONE)).toBeInTheDocument();
   });
@@ -162,7 +162,7 @@ describe('completing a lesson', () => {
 
     expect(await screen.findByText(ALL_DONE)).toBeInTheDocument();
     expect(screen.getByText(ADDED)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the whole course' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the full course' })).toHaveAttribute(
       'href',
       '/education/brain-training',
     );

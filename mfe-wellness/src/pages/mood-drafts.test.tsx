@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import { answer, API, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
 import MoodPage from './mood.tsx';
 
-const NOTE = 'A note, if you like';
+const NOTE = 'Add a note, if you like';
 const rainyDay = (day = TODAY) => newOverview({ today: day, moods: [{ day, mood: 2, note: 'Rain' }] });
 
 serveMoods();
@@ -204,7 +204,7 @@ describe('the five answers', () => {
     });
     open();
 
-    const card = await screen.findByRole('region', { name: 'Two weeks in five questions' });
+    const card = await screen.findByRole('region', { name: 'Your last two weeks, in five questions' });
 
     expect(within(card).queryByRole('button')).toBeNull();
   });

@@ -61,7 +61,7 @@ describe('the result of the well-being check', () => {
 
     const result = await screen.findByText(/60 of 100/);
 
-    expect(result.parentElement).toHaveTextContent('0 is never, 100 is always, so higher is better.');
+    expect(result.parentElement).toHaveTextContent('from 0 (never) to 100 (always).');
   });
 });
 
@@ -74,14 +74,14 @@ describe('help lines', () => {
 
     const card = await screen.findByRole('region', { name: 'How are you today?' });
     expect(await within(card).findByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
-    expect(within(card).getByText('Today sounds hard. You do not have to carry it alone.')).toBeInTheDocument();
+    expect(within(card).getByText('Today sounds hard. You don’t have to carry it alone.')).toBeInTheDocument();
     expect(screen.queryByText('Someone to talk to')).toBeNull();
   });
 
   it.each([
-    ['Your last days were low.', [low('2030-03-08', 2), low('2030-03-09', 2), low(TODAY, 2)]],
+    ['You’ve had some low days.', [low('2030-03-08', 2), low('2030-03-09', 2), low(TODAY, 2)]],
     ['Your last entry sounds hard.', [low('2030-03-09')]],
-    ['Your last two weeks sound hard.', [low(TODAY, 4)]],
+    ['The last two weeks sound hard.', [low(TODAY, 4)]],
   ])('say why they are shown: %s', async (text, moods) => {
     moodApi.overview = newOverview({ show_help: true, moods });
     open();
@@ -109,7 +109,7 @@ describe('help lines', () => {
     expect(await within(dialog).findByRole('link', { name: '988' })).toBeInTheDocument();
     expect(within(dialog).getByText(/Your answers are saved/)).toHaveFocus();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
-    const card = screen.getByRole('region', { name: 'Two weeks in five questions' });
+    const card = screen.getByRole('region', { name: 'Your last two weeks, in five questions' });
     expect(await within(card).findByRole('link', { name: '988' })).toBeInTheDocument();
   });
 

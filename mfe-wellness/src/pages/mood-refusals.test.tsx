@@ -15,7 +15,7 @@ const refused = () =>
   HttpResponse.json({ error: 'Please check it.', message: 'It is wrong.', code: 'validation_failed' }, { status: 400 });
 const respondOnce = (response: () => Response) => server.use(http.post(`${API}/moods`, response, { once: true }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-const noteField = () => screen.findByLabelText('A note, if you like');
+const noteField = () => screen.findByLabelText('Add a note, if you like');
 
 async function write(text: string) {
   moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 3, note: 'Rain' }] });
@@ -75,7 +75,7 @@ it('a mood belongs to the server’s day, also after the device’s clock was se
   const good = await screen.findByRole('button', { name: 'Good' });
   clock.mockReturnValue(now);
   await userEvent.click(good);
-  await screen.findByText(/Kept on this device/);
+  await screen.findByText(/Saved on this device/);
   clock.mockReturnValue(now + 60_000);
 
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
@@ -131,6 +131,6 @@ it('a mood that the server has refused is not shown as chosen, and the page says
 
   await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
 
-  expect(await screen.findByText('Your choice was not saved. Please check it.')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t save that. Please check it.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'false');
 });

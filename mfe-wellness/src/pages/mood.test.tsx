@@ -23,7 +23,7 @@ describe("today's mood", () => {
   it('takes a note afterwards, and keeps it when the mood is changed', async () => {
     moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: null }] });
     open();
-    await userEvent.type(await screen.findByLabelText('A note, if you like'), 'Long walk');
+    await userEvent.type(await screen.findByLabelText('Add a note, if you like'), 'Long walk');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
 
@@ -31,7 +31,7 @@ describe("today's mood", () => {
 
     await waitFor(() => expect(moodApi.received).toHaveLength(2));
     expect(moodApi.received).toEqual([{ note: 'Long walk', note_before: '', day: TODAY }, { mood: 3 }]);
-    expect(screen.getByLabelText('A note, if you like')).toHaveValue('Long walk');
+    expect(screen.getByLabelText('Add a note, if you like')).toHaveValue('Long walk');
   });
 
   it('shows the note of another device together with the new one', async () => {
@@ -45,7 +45,7 @@ describe("today's mood", () => {
       }),
     );
     open();
-    const note = await screen.findByLabelText('A note, if you like');
+    const note = await screen.findByLabelText('Add a note, if you like');
 
     await userEvent.type(note, ', much of it');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
@@ -58,7 +58,7 @@ describe("today's mood", () => {
   it('keeps its note button in place, which stores nothing twice', async () => {
     moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: null }] });
     open();
-    await userEvent.type(await screen.findByLabelText('A note, if you like'), 'Long walk');
+    await userEvent.type(await screen.findByLabelText('Add a note, if you like'), 'Long walk');
     const save = screen.getByRole('button', { name: 'Save note' });
     await userEvent.click(save);
     await screen.findByText('Saved');
@@ -73,7 +73,7 @@ describe("today's mood", () => {
     moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: 'Rain' }] });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /Remove/ }));
-    expect(await screen.findByText('Today’s mood was removed.')).toBeInTheDocument();
+    expect(await screen.findByText('We removed today’s mood.')).toBeInTheDocument();
     expect(screen.getByText('Nothing here yet')).toBeInTheDocument();
 
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -82,7 +82,7 @@ describe("today's mood", () => {
 
     expect(await screen.findByText(/Today: Uneasy/)).toBeInTheDocument();
     await waitFor(() => expect(moodApi.received).toEqual([{ mood: 2, note: 'Rain', note_before: '', day: TODAY }]));
-    expect(screen.queryByText('Today’s mood was removed.')).toBeNull();
+    expect(screen.queryByText('We removed today’s mood.')).toBeNull();
   });
 
   it('is kept without a connection, and sent for its own day when the device is online', async () => {
@@ -94,7 +94,7 @@ describe("today's mood", () => {
     server.use(http.post(`${API}/moods`, () => HttpResponse.error()));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
-    expect(await screen.findByText(/Kept on this device; it is sent when you are online/)).toBeInTheDocument();
+    expect(await screen.findByText(/Saved on this device\. We’ll send it when you’re back online/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
     const later = Date.now() + 86_400_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
@@ -145,14 +145,14 @@ describe("today's mood", () => {
 
 describe('the trend', () => {
   it.each([
-    [3, 'After 2 of your last 3 sessions you felt lighter than before.'],
+    [3, 'After 2 of your last 3 sessions, you felt better than before.'],
     [2, null],
   ])('says after how many of %d sessions the mood was higher', async (counted, text) => {
     moodApi.overview = newOverview({ practice: { counted, lighter: 2, mood_today: null } });
     open();
     await screen.findByText('Your days');
 
-    const line = screen.queryByText(/felt lighter than before/)?.textContent ?? null;
+    const line = screen.queryByText(/felt better than before/)?.textContent ?? null;
 
     expect(line).toBe(text);
   });
@@ -204,7 +204,7 @@ describe('the trend', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'A year' }));
-    expect(await screen.findByText(/Each point is the average of a week/)).toBeInTheDocument();
+    expect(await screen.findByText(/Each point is a week’s average/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /Mood by week/ })).toHaveTextContent('Mar 11, 2029Today');
     await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
     const table = screen.getByRole('table', { name: 'Moods, newest first' });

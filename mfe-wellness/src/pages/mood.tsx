@@ -22,7 +22,7 @@ export default function MoodPage() {
     <Page>
       <PageHeader
         title="Mood"
-        lead="One tap a day shows how your weeks are going. Nobody but you can see it."
+        lead="One tap a day shows how your weeks are going. Only you can see it."
         back={
           <Link to={paths.wellness}>
             <ArrowLeft aria-hidden="true" />

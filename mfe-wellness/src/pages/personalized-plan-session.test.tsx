@@ -203,10 +203,10 @@ describe('a started session', () => {
     await press('Mark as done: At your desk');
 
     const end = (await flow()).getByRole('status');
-    expect(end).toHaveTextContent('Your session is complete.');
-    expect(end).toHaveTextContent('4 steps, 9 minutes in all.');
+    expect(end).toHaveTextContent('That’s your session, done.');
+    expect(end).toHaveTextContent('4 steps, 9 minutes altogether.');
     expect(end).toHaveFocus();
-    await press('Compose another');
+    await press('Plan another');
     expect(await screen.findByRole('button', { name: 'Start session' })).toBeInTheDocument();
   });
 
@@ -215,7 +215,7 @@ describe('a started session', () => {
 
     await press('End session');
 
-    expect(screen.getByText('A session for the time you have')).toHaveFocus();
+    expect(screen.getByText('A session that fits the time you have')).toHaveFocus();
     expect(localStorage.getItem(STORED)).toBeNull();
     expect(screen.getByRole('radio', { name: '10 min' })).toBeChecked();
   });
@@ -261,7 +261,7 @@ describe('a started session', () => {
       </LivePagesContext>,
     );
 
-    expect(await screen.findByText('Nothing fits into 10 minutes today.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing fits in 10 minutes today.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start session' })).toBeNull();
   });
 });

@@ -107,7 +107,7 @@ describe('the plan', () => {
 describe('a session for the time you have', () => {
   const steps = async () => {
     await screen.findByText(/of your \d+ minutes/);
-    return section('A session for the time you have')
+    return section('A session that fits the time you have')
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
   };

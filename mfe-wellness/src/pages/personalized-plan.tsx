@@ -18,7 +18,7 @@ export default function PersonalizedPlanPage() {
     <Page>
       <PageHeader
         title="Your Wellness Journey"
-        lead="What to do next and why, for the time you have."
+        lead="What to do next, and why, in the time you have."
         back={
           <Link to={paths.dashboard}>
             <ArrowLeft aria-hidden="true" />

@@ -36,8 +36,8 @@ function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError && error.status === 404))
     return <Failed onRetry={onRetry}>{errorText(error)}</Failed>;
   return (
-    <Empty title="This recipe does not exist" icon={<Salad />}>
-      <p>It may have been renamed or taken away.</p>
+    <Empty title="We can’t find this recipe" icon={<Salad />}>
+      <p>It may have been renamed or removed.</p>
       <Link className={buttonClass()} to={paths.recipes}>
         See all recipes
       </Link>

@@ -74,7 +74,7 @@ describe('the recipes', () => {
     expect(titles()).not.toContain('Baked Salmon');
 
     await userEvent.selectOptions(screen.getByLabelText('Meal'), 'Dinner');
-    expect(screen.getByText('No recipe matches')).toBeInTheDocument();
+    expect(screen.getByText('No recipes match')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all recipes' }));
 
     await waitFor(() => expect(titles()).toHaveLength(3));
@@ -82,12 +82,12 @@ describe('the recipes', () => {
 
   it.each([
     ['?search=zzz', 'Try another word.'],
-    ['?search=zzz&without=fish', 'Try another word or fewer allergens to leave out.'],
+    ['?search=zzz&without=fish', 'Try another word or fewer allergens.'],
     ['?search=zzz&meal=lunch&diet=vegan', 'Try another word, another meal, or another diet.'],
   ])('say what to change when %s matches none', async (search, advice) => {
     await open(`/recipes${search}`);
 
-    expect(await screen.findByText('No recipe matches')).toBeInTheDocument();
+    expect(await screen.findByText('No recipes match')).toBeInTheDocument();
     expect(screen.getByText(advice)).toBeInTheDocument();
   });
 
@@ -101,7 +101,7 @@ describe('the recipes', () => {
     await userEvent.selectOptions(screen.getByLabelText('Diet'), 'Vegan');
 
     expect(titles()).toEqual(['Lentil Soup']);
-    expect(screen.getByText('None of the 14 allergens that we check')).toBeInTheDocument();
+    expect(screen.getByText('None of the 14 allergens we check for')).toBeInTheDocument();
   });
 
   it('say that they could not be loaded, and recover on Retry', async () => {

@@ -8,8 +8,8 @@ import { API, backend, MINUTE, press, region, server, serveWellness, sit, user, 
 serveWellness();
 afterEach(() => void Reflect.deleteProperty(window, 'speechSynthesis'));
 
-const NO_VOICE = 'This browser has no voice to read aloud. The words appear on the screen.';
-const CAPTIONS_STAY = 'The words stay on the screen while no voice reads them aloud.';
+const NO_VOICE = 'Your browser has no voice to read aloud, so the words appear on the screen.';
+const CAPTIONS_STAY = 'The words stay on the screen while there’s no voice.';
 
 class FakeUtterance extends EventTarget {
   readonly text: string;
@@ -56,7 +56,7 @@ describe('the page of a guided sit', () => {
   it('says that a sit does not exist, and leads back', async () => {
     openSit('nothing-like-it');
 
-    expect(await screen.findByText('This sit does not exist')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find this sit')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all sits' })).toHaveAttribute('href', '/wellness');
   });
 
@@ -91,7 +91,7 @@ describe('a guided sit without a voice', () => {
 
   it('says so before Start, and for a few seconds of the sit', async () => {
     openSit();
-    expect(await screen.findByText(/This browser has no voice to read aloud: 3 short lines/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your browser has no voice to read aloud, so 3 short lines/)).toBeInTheDocument();
     await startSit();
 
     await wait(6000);
@@ -105,7 +105,7 @@ describe('a guided sit without a voice', () => {
 
     await press('Sound and bells', 'Guided sit');
 
-    expect(await screen.findByText('No voice found on this device. You will read the words.')).toBeInTheDocument();
+    expect(await screen.findByText('There’s no voice on this device, so you’ll read the words.')).toBeInTheDocument();
     const sounds = within(screen.getByRole('group', { name: 'Background sound' }));
     expect(sounds.getByRole('radio', { name: 'Default (none)' })).toBeChecked();
   });

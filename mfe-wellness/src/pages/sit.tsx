@@ -34,8 +34,8 @@ function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError && error.status === 404))
     return <Failed onRetry={onRetry}>{errorText(error)}</Failed>;
   return (
-    <Empty title="This sit does not exist" icon={<Flower2 />}>
-      <p>It may have been renamed or taken away.</p>
+    <Empty title="We can’t find this sit" icon={<Flower2 />}>
+      <p>It may have been renamed or removed.</p>
       <Link className={buttonClass()} to={paths.wellness}>
         See all sits
       </Link>

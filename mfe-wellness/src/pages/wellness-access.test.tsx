@@ -82,5 +82,5 @@ it('sends a meditation that an older version had queued', async () => {
   renderPage(<WellnessPage />);
 
   await waitFor(() => expect(backend.posted).toEqual([{ minutes: 2, session_id: 'a' }]));
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.queryByText(/safe on this device/)).toBeNull();
 });

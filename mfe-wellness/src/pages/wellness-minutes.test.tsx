@@ -29,7 +29,7 @@ describe('minutes that cannot be sent', () => {
     const { unmount } = await openPage();
     await start();
     await wait(5 * MINUTE);
-    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not now\. They’re safe on this device/)).toBeInTheDocument();
     const [kept] = queued();
     unmount();
     await wait(MINUTE);
@@ -78,12 +78,12 @@ describe('minutes that cannot be sent', () => {
     await start();
     await wait(MINUTE);
     await press('Stop');
-    await screen.findByText(/kept on this device/);
+    await screen.findByText(/safe on this device/);
 
     server.use(acceptSessions);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/safe on this device/)).toBeNull());
     expect(backend.posted).toHaveLength(1);
   });
 });
@@ -150,7 +150,7 @@ describe('one practice at a time', () => {
 
     await press('Start');
 
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName('A session is running in another tab.');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('You have a session running in another tab.');
     await wait(2 * MINUTE);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -164,7 +164,7 @@ describe('one practice at a time', () => {
 
     await press('Start', 'Box breathing');
 
-    expect(await region('Box breathing').findByText('A session is running in another tab.')).toBeInTheDocument();
+    expect(await region('Box breathing').findByText('You have a session running in another tab.')).toBeInTheDocument();
     expect(region('Box breathing').getByRole('button', { name: 'Start' })).toBeInTheDocument();
   });
 });

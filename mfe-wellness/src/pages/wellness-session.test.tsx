@@ -72,7 +72,7 @@ describe('a session', () => {
   });
 
   it('says once how the hidden controls come back', async () => {
-    const hint = () => within(dialog()).queryByText('Tap or press a key to see the controls.');
+    const hint = () => within(dialog()).queryByText('Tap or press any key to see the controls.');
     await openPage();
     await start();
     expect(hint()).toBeNull();
@@ -120,7 +120,7 @@ describe('a session', () => {
     await openPage();
     await start();
 
-    expect(within(dialog()).getByRole('status')).toHaveTextContent('This browser plays no bells or sounds');
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('Your browser can’t play bells or sounds');
   });
 
   it('takes the scene from the settings, which the browser keeps for this member', async () => {
@@ -177,8 +177,8 @@ describe('the end of a session', () => {
     await press('Complete');
 
     expect(within(dialog()).getByRole('heading', { name: 'A moment of quiet' })).toBeInTheDocument();
-    expect(within(dialog()).getByRole('heading', { name: 'A short pause is still a pause.' })).toHaveFocus();
-    expect(screen.getByText(/so none was added\. Begin again whenever you like\.$/)).toBeInTheDocument();
+    expect(within(dialog()).getByRole('heading', { name: 'Even a short pause counts.' })).toHaveFocus();
+    expect(screen.getByText(/so it didn’t count\. Start again whenever you like\.$/)).toBeInTheDocument();
     expect(within(dialog()).queryByRole('radio')).toBeNull();
   });
 
@@ -199,8 +199,10 @@ describe('the end of a session', () => {
     await openPage();
     await start();
 
-    expect(within(dialog()).getByRole('button', { name: 'Stop' })).toHaveAccessibleDescription(/page at once/);
-    expect(within(dialog()).getByRole('button', { name: 'Complete' })).toHaveAccessibleDescription(/closing/);
+    expect(within(dialog()).getByRole('button', { name: 'Stop' })).toHaveAccessibleDescription(
+      /straight back to the page/,
+    );
+    expect(within(dialog()).getByRole('button', { name: 'Complete' })).toHaveAccessibleDescription(/short closing/);
   });
 
   it('compares the moods before and after, which belong to the same session', async () => {
@@ -266,7 +268,7 @@ describe('the end of a session', () => {
     await wait(2 * MINUTE);
 
     expect(
-      within(dialog()).getByText('2 calm minutes are kept on this device and will be added when you are online.'),
+      within(dialog()).getByText('2 calm minutes are safe on this device. We’ll add them when you’re back online.'),
     ).toBeInTheDocument();
   });
 
@@ -277,7 +279,7 @@ describe('the end of a session', () => {
     await wait(2 * MINUTE);
     expect(
       await within(dialog()).findByText(
-        '2 calm minutes are kept on this device and will be added when you are online.',
+        '2 calm minutes are safe on this device. We’ll add them when you’re back online.',
       ),
     ).toBeInTheDocument();
     await user.click(moods('How do you feel now?').getByRole('radio', { name: 'Bright' }));

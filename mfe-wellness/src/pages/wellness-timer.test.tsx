@@ -172,7 +172,7 @@ describe('the meditation timer', () => {
 
     await press('Stop');
 
-    expect(screen.getByText('Less than a full minute, so none was added.')).toBeInTheDocument();
+    expect(screen.getByText('That was less than a full minute, so it didn’t count.')).toBeInTheDocument();
     expect(backend.posted).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('the meditation timer', () => {
 
     await press('Start');
 
-    expect(await screen.findByText(/The night scene could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn’t load the night scene/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     jest.dontMock('../session/session-gate.tsx');
     await user.click(region('Meditation timer').getByRole('button', { name: 'Pause' }));

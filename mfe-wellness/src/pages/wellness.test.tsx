@@ -86,7 +86,7 @@ describe('breathing', () => {
   it('follows 4-7-8, which tells newcomers when it is enough', async () => {
     await openPage();
     await choosePattern('4-7-8');
-    expect(region('4-7-8 breathing').getByText(/stop after four rounds/)).toBeInTheDocument();
+    expect(region('4-7-8 breathing').getByText(/four rounds are plenty/)).toBeInTheDocument();
 
     await press('Start', '4-7-8 breathing');
 
@@ -95,12 +95,12 @@ describe('breathing', () => {
 
   it('always says when to stop', async () => {
     await openPage();
-    expect(screen.getByText('Stop if you feel dizzy.')).toBeInTheDocument();
+    expect(screen.getByText('If you feel dizzy, stop.')).toBeInTheDocument();
 
     await press('Start', BREATHING);
     await wait(10_000);
 
-    expect(screen.getByText('Stop if you feel dizzy.')).toBeInTheDocument();
+    expect(screen.getByText('If you feel dizzy, stop.')).toBeInTheDocument();
   });
 
   it('counts its whole minutes as practice', async () => {
@@ -220,7 +220,7 @@ describe('the guided sits', () => {
 
     await openPage();
 
-    expect(await region('Guided sits').findByText(/The timer is always here/)).toBeInTheDocument();
+    expect(await region('Guided sits').findByText(/the timer is always here/)).toBeInTheDocument();
   });
 });
 

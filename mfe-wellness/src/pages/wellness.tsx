@@ -12,7 +12,7 @@ export default function WellnessPage() {
   return (
     <PracticePage
       title="Wellness Center"
-      lead="Sit down, breathe, and take a few minutes that belong to you."
+      lead="Sit down, breathe, and take a few minutes for yourself."
       back={{ to: paths.dashboard, label: 'Back to Dashboard' }}
     >
       {(userId, queue) => (

@@ -42,7 +42,7 @@ describe('a workbook', () => {
   it('that does not exist leads to the others', async () => {
     open('/education/workbooks/nothing');
 
-    expect(await screen.findByText('There is no workbook at this address.')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find a workbook here.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all resources' })).toHaveAttribute('href', '/education');
   });
 
@@ -141,7 +141,7 @@ describe('all answers', () => {
   it('lead to the first section while there are none', async () => {
     open('/education/workbooks/mindfulness?section=answers');
 
-    expect(await screen.findByText('You have not answered anything yet.')).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t answered anything yet.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 });

@@ -39,8 +39,8 @@ function Practice({ userId, title, lead, back, children }: Props & { userId: num
       />
       {queue.failure && (
         <Failed onRetry={queue.retry}>
-          Your minutes are not stored yet. {queue.failure} They are kept on this device and will be added when Mindgrove
-          can be reached.
+          We haven’t saved your minutes yet. {queue.failure} They’re safe on this device, and we’ll add them as soon as
+          we’re connected.
         </Failed>
       )}
       {left && <p role="status">{left}</p>}

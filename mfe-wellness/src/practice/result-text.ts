@@ -1,6 +1,6 @@
 /** What a session of so many whole minutes has added; nothing while none has ended. */
 export function resultText(minutes: number | undefined): string {
   if (minutes === undefined) return '';
-  if (minutes === 0) return 'Less than a full minute, so none was added.';
+  if (minutes === 0) return 'That was less than a full minute, so it didn’t count.';
   return `${minutes} calm ${minutes === 1 ? 'minute was' : 'minutes were'} added to your total.`;
 }

@@ -46,5 +46,5 @@ export function timeText(minutes: number): string {
 
 export const allergensText = (allergens: Allergen[]) =>
   allergens.length === 0
-    ? 'None of the 14 allergens that we check'
+    ? 'None of the 14 allergens we check for'
     : allergens.map((allergen) => ALLERGENS[allergen]).join(', ');

@@ -43,7 +43,7 @@ export function SessionDialog({ label, timer, onClose, children }: Props) {
       {/* Screen readers find the controls as before. */}
       {isHinted && (
         <p className={styles.hint} aria-hidden="true">
-          Tap or press a key to see the controls.
+          Tap or press any key to see the controls.
         </p>
       )}
     </dialog>

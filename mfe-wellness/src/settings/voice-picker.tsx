@@ -11,10 +11,10 @@ interface Props {
 /** The English voices of the browser, which some browsers list only after a while. */
 export function VoicePicker({ name, onPick }: Props) {
   const voices = useVoices();
-  if (voices.length === 0) return <p>No voice found on this device. You will read the words.</p>;
+  if (voices.length === 0) return <p>There’s no voice on this device, so you’ll read the words.</p>;
   return (
     <NativeSelect label="Voice" value={name ?? ''} onChange={({ target }) => onPick(target.value || null)}>
-      <option value="">Best one on this device</option>
+      <option value="">Best voice on this device</option>
       {voices.map((voice) => (
         <option key={voice.voiceURI} value={voice.name}>
           {voice.name}

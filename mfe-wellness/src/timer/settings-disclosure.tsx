@@ -17,7 +17,7 @@ export function SettingsDisclosure(props: { userId: number; sit?: SitSummary | u
         Sound and bells
       </Button>
       {SessionSettings && <SessionSettings {...props} />}
-      {hasFailed && <Failed onRetry={retry}>The settings could not be loaded.</Failed>}
+      {hasFailed && <Failed onRetry={retry}>We couldn’t load the settings.</Failed>}
     </>
   );
 }

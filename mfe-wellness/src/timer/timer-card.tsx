@@ -79,5 +79,7 @@ function Countdown({ session, now, isOver }: { session: Meditation; now: number;
 }
 
 const SceneFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Failed onRetry={onRetry}>The night scene could not be loaded. Your session runs here, and its minutes count.</Failed>
+  <Failed onRetry={onRetry}>
+    We couldn’t load the night scene. Your session runs right here, and the minutes count.
+  </Failed>
 );

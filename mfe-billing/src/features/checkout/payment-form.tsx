@@ -39,7 +39,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { data: preview, error, isFetching, refetch } = useQuery(planPreviewQuery(props.plan.id, coupon));
   if (preview) return <PaymentFields {...props} preview={preview} onCouponChange={setCoupon} />;
   if (error && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
-  return <Loading label="Loading what you will pay…" lines={4} />;
+  return <Loading label="Adding up what you’ll pay…" lines={4} />;
 }
 
 interface PaymentFieldsProps extends PaymentFormProps {
@@ -63,7 +63,7 @@ function PaymentFields({
     ...events,
     async attempt() {
       const card = elements?.getElement(CardElement);
-      if (!card) throw new Error('The card form is not ready.');
+      if (!card) throw new Error('The card form isn’t ready yet.');
       const purchase = await newPurchase(stripe, card, plan.name, preview);
       return { purchase, user: await sendPurchase(stripe, member.id, purchase) };
     },
@@ -103,8 +103,8 @@ function TrialNote({ member }: { member: User }) {
   if (state !== 'trialing' || until === null) return null;
   return (
     <p>
-      Your free trial runs until {dayText(until, member.time_zone)}. If you subscribe now, your paid plan starts today
-      and replaces the rest of it.
+      Your free trial lasts until {dayText(until, member.time_zone)}. If you subscribe now, your paid plan starts today
+      instead.
     </p>
   );
 }

@@ -56,9 +56,7 @@ describe('the provider’s script', () => {
     open();
     await waitFor(async () => expect(await script()).not.toBeNull());
     (await script()).dispatchEvent(new Event('error'));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      /could not load the card form, and nothing was charged/,
-    );
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/couldn’t load the card form\. Nothing was charged/);
 
     await press('Retry');
     await waitFor(async () => expect(await script()).not.toBeNull());
@@ -85,7 +83,7 @@ describe('a promotion code', () => {
   }
 
   async function apply(code: string) {
-    await press('I have a promotion code');
+    await press('I have a promo code');
     expect(dialog().getByLabelText('Promotion code')).toHaveFocus();
     await userEvent.keyboard(`${code}{Enter}`);
   }
@@ -114,7 +112,7 @@ describe('a promotion code', () => {
 
   it.each([
     ['NEVER', 'This promotion code is not valid.'],
-    [' ', 'Please enter a promotion code'],
+    [' ', 'Please enter a promo code'],
   ])('“%s” is refused beside its field', async (code, reason) => {
     offerCoupon();
     open();

@@ -43,7 +43,7 @@ export function SubscribeDialog({ plan, member, onClose }: SubscribeDialogProps)
           ? { name: 'paid', purchase, paidAt: new Date().toISOString() }
           : {
               name: 'form',
-              failure: 'Your last payment was not completed, and nothing was charged. Please try again.',
+              failure: 'Your last payment didn’t go through, and nothing was charged. Please try again.',
             },
       ),
     onFailure(failure: string) {

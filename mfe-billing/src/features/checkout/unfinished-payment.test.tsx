@@ -29,9 +29,9 @@ describe('a payment without an answer', () => {
   it('is repeated as the same purchase', async () => {
     onPurchase(lost, bought);
     await pay();
-    expect(await dialog().findByRole('alert')).toHaveTextContent(/you are charged only once/);
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/you’ll be charged just once/);
     expect(
-      dialog().getByText(/^Your payment of \$19\.99 for Monthly Premium with Visa ending in 4242/),
+      dialog().getByText(/your payment of \$19\.99 for Monthly Premium with Visa ending in 4242/),
     ).toBeInTheDocument();
 
     await press('Try again');
@@ -81,7 +81,7 @@ describe('a payment without an answer', () => {
     open();
 
     expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'Your last payment was not completed, and nothing was charged.',
+      'Your last payment didn’t go through, and nothing was charged.',
     );
     await userEvent.click(await submitButton());
     expect(await dialog().findByText(/^Thank you/)).toBeInTheDocument();

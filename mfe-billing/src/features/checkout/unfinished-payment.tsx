@@ -48,14 +48,16 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
     pay();
   }, [isEarlier, pay]);
 
-  const payment = `Your payment of ${amountText(purchase.amount)} for ${purchase.planName} with ${cardText(purchase.card)}`;
+  const payment = `your payment of ${amountText(purchase.amount)} for ${purchase.planName} with ${cardText(purchase.card)}`;
   return (
     <div className={styles.content}>
       <p role="status" className={styles.status}>
         {isPaying && <Spinner />}
-        {isPaying ? `${payment} is being finished…` : `${payment} is not finished yet.`}
+        {isPaying ? `We’re finishing ${payment}…` : `We haven’t finished ${payment} yet.`}
       </p>
-      {failure && !isPaying && <Alert tone="error">{failure} However often you try, you are charged only once.</Alert>}
+      {failure && !isPaying && (
+        <Alert tone="error">{failure} No matter how often you try, you’ll be charged just once.</Alert>
+      )}
       <DialogFooter>
         <Button variant="secondary" disabled={isPaying} onClick={onClose}>
           Cancel

@@ -42,9 +42,13 @@ describe('isSubscribed', () => {
 
 describe('accessNotice', () => {
   it.each([
-    ['welcome', 'info', /^Welcome! Everything is open to you until January 14, 2030 at 2:30\sAM\./],
+    ['welcome', 'info', /^Welcome! Everything is yours to explore until January 14, 2030 at 2:30\sAM\./],
     ['active', 'success', /active/],
-    ['canceling', 'info', /You keep full access until January 14, 2030, and can still resume it\.$/],
+    [
+      'canceling',
+      'info',
+      /You keep full access until January 14, 2030, and you can change your mind any time before then\.$/,
+    ],
     ['past_due', 'warning', /You keep full access until January 14, 2030\. Please update your card\.$/],
     ['ended', 'warning', /^Your access has ended\./],
   ] as const)('of %s is an %s that says where the member stands', (state, tone, text) => {

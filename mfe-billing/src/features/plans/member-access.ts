@@ -23,23 +23,29 @@ export function accessNotice({ access: { state, until }, time_zone }: Member): A
   switch (state) {
     case 'welcome': {
       const moment = until ? ` until ${dateTimeText(until, time_zone)}` : '';
-      return { tone: 'info', text: `Welcome! Everything is open to you${moment}. Choose a plan to go on after that.` };
+      return {
+        tone: 'info',
+        text: `Welcome! Everything is yours to explore${moment}. After that, pick a plan to keep going.`,
+      };
     }
     case 'trialing':
       return null;
     case 'active':
-      return { tone: 'success', text: 'Your subscription is active. Thank you for being here.' };
+      return { tone: 'success', text: 'Your subscription is active. Thanks for being here.' };
     case 'canceling':
       return {
         tone: 'info',
-        text: `Your subscription is canceled. You keep full access${untilDay}, and can still resume it.`,
+        text: `You’ve canceled. You keep full access${untilDay}, and you can change your mind any time before then.`,
       };
     case 'past_due':
       return {
         tone: 'warning',
-        text: `Your last payment did not go through. You keep full access${untilDay}. Please update your card.`,
+        text: `Your last payment didn’t go through. You keep full access${untilDay}. Please update your card.`,
       };
     case 'ended':
-      return { tone: 'warning', text: 'Your access has ended. Choose a plan to go on; your progress is saved.' };
+      return {
+        tone: 'warning',
+        text: 'Your access has ended. Pick a plan to keep going. Everything you’ve done is saved.',
+      };
   }
 }

@@ -82,8 +82,8 @@ function ChooseButton({ isHighlighted, blockedBy, onPress, children }: ChooseBut
 
 /** Why the plan cannot be bought now, for longer than a moment. */
 function blockedReason(card: PlanCard, member: Member | null, prices: PlanCards['prices']): string | null {
-  if (prices === 'unconfirmed') return 'We could not confirm this price.';
-  if (!card.available) return 'Paid plans are not set up here yet, so this plan cannot be bought.';
+  if (prices === 'unconfirmed') return 'We couldn’t confirm this price.';
+  if (!card.available) return 'Paid plans aren’t available here yet.';
   if (member?.access.state === 'canceling') return 'To change your plan, resume it first.';
   if (member?.access.state === 'past_due') return 'To change your plan, update your card first.';
   return null;

@@ -15,7 +15,8 @@ import { TrialAction } from './trial/trial-action.tsx';
 import { usePlanCards } from './use-plan-cards.ts';
 import { useStartTrial } from './trial/use-start-trial.ts';
 
-const TERMS = 'Prices are in US dollars. The free trial asks for no card and never turns into a charge by itself.';
+const TERMS =
+  'Prices are in US dollars. You don’t need a card for the free trial, and it never turns into a charge on its own.';
 
 interface PlanChoiceProps {
   headingLevel: 2 | 3;

@@ -19,7 +19,7 @@ export function ReceiptView({ id }: { id: string }) {
   if (isFetching) return <Loading label="Loading your receipt…" lines={8} />;
   if (!isMissing(error)) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   return (
-    <Empty title="There is no such receipt in your account.">
+    <Empty title="We can’t find that receipt in your account.">
       <Link to={paths.billing} className={buttonClass()}>
         See your invoices
       </Link>

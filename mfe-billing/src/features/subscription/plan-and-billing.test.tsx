@@ -16,19 +16,19 @@ describe('the plan', () => {
     [
       'welcome',
       null,
-      'You have not chosen a plan yet.',
-      /Everything is open to you until December 22, 2030 at 7:00\sAM/,
+      'You haven’t picked a plan yet.',
+      /Everything is yours to explore until December 22, 2030 at 7:00\sAM/,
     ],
-    ['trialing', null, 'Your free trial runs until December 22, 2030.', /ends by itself, and nothing is charged/],
+    ['trialing', null, 'Your free trial lasts until December 22, 2030.', /ends on its own, and you won’t be charged/],
     ['active', newSubscription(), 'Monthly Premium is active.', /It costs \$19\.99 a month\./],
     ['canceling', canceled, 'Monthly Premium is canceled.', /You keep full access until December 22, 2030/],
     [
       'past_due',
       unpaid,
-      'Your last payment did not go through.',
+      'Your last payment didn’t go through.',
       /full access until November 29, 2030\. Update your card/,
     ],
-    ['ended', null, 'Your access has ended.', /your progress is saved/],
+    ['ended', null, 'Your access has ended.', /Everything you’ve done is saved/],
   ] as const)('in state %s is told in words', async (state, subscription, title, text) => {
     open(state, subscription);
 

@@ -33,7 +33,7 @@ describe('a cancellation', () => {
     await press('Resume plan');
     expect(await screen.findByText('Monthly Premium is active.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your plan' })).toHaveFocus();
-    expect(shownToast()).toBe('Plan Resumed: Your plan goes on as before.');
+    expect(shownToast()).toBe('Plan Resumed: Your plan continues as before.');
   });
 
   it('is not made by “Keep my plan”', async () => {
@@ -98,7 +98,7 @@ describe('a change of plan', () => {
     expect(rows).toContain('Due now$185.00');
     await userEvent.dblClick(within(dialog()).getByRole('button', { name: 'Change and pay $185.00' }));
 
-    await waitFor(() => expect(shownToast()).toBe('Plan Changed: Your plan is Annual Premium now.'));
+    await waitFor(() => expect(shownToast()).toBe('Plan Changed: You’re on Annual Premium now.'));
     expect(await screen.findByText('Annual Premium is active.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodies).toEqual([
@@ -115,7 +115,7 @@ describe('a change of plan', () => {
 
     await press('Change to Annual Premium');
 
-    expect(await screen.findByText(/^\$50\.00 stays as a credit for your next charges\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^\$50\.00 stays as credit toward your next charges\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change plan' })).toBeInTheDocument();
   });
 
@@ -173,7 +173,7 @@ describe('a change of plan', () => {
     expect(dialog()).toHaveTextContent('Today $285.00.');
     await press('Change and pay $285.00');
 
-    await waitFor(() => expect(shownToast()).toBe('Plan Changed: Your plan is Annual Premium now.'));
+    await waitFor(() => expect(shownToast()).toBe('Plan Changed: You’re on Annual Premium now.'));
     expect(sent).toEqual([19_999, 29_999]);
   });
 

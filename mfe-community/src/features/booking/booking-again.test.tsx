@@ -33,8 +33,8 @@ describe('booking again', () => {
     const { leave } = open();
     await fillForm();
     await userEvent.click(bookButton());
-    expect(await screen.findByText(/it is booked once/)).toBeInTheDocument();
-    expect(screen.getByText('We do not know yet whether this is booked')).toBeInTheDocument();
+    expect(await screen.findByText(/It will be booked just once/)).toBeInTheDocument();
+    expect(screen.getByText('We’re not sure yet if this is booked')).toBeInTheDocument();
     expect(toastText()).toHaveTextContent('Booking Failed');
 
     leave();
@@ -82,16 +82,14 @@ describe('booking again', () => {
     open();
     await fillForm();
     await userEvent.click(bookButton());
-    await screen.findByText('We do not know yet whether this is booked');
+    await screen.findByText('We’re not sure yet if this is booked');
 
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel the session/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
 
-    await screen.findByText('You canceled it.');
-    await waitFor(() =>
-      expect(screen.queryByText('We do not know yet whether this is booked')).not.toBeInTheDocument(),
-    );
+    await screen.findByText('You canceled this one.');
+    await waitFor(() => expect(screen.queryByText('We’re not sure yet if this is booked')).not.toBeInTheDocument());
     expect(timeField()).toHaveValue('10:00');
   });
 });

@@ -68,9 +68,9 @@ describe('the list of trainers', () => {
     expect(card).toHaveTextContent('Teaches calm breathing.Certified breathing coach');
     expect(card).toHaveTextContent(/Lisbon, where it is \d+:\d\d [AP]M now/);
     expect(
-      screen.getByText(/^Times are in Chicago time \(your time zone\)\. In Lisbon it is [56] hours later\.$/),
+      screen.getByText(/^Times are in Chicago time \(your time zone\)\. In Lisbon it’s [56] hours later\.$/),
     ).toBeInTheDocument();
-    expect(screen.getByText(/^This device is set to/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your device is set to/)).toBeInTheDocument();
   });
 });
 
@@ -168,7 +168,7 @@ describe('booking', () => {
 
     receiveSocketEvent('notice', { title: 'Session Canceled', text: 'Ill', path: '/community#sessions' });
 
-    expect(await screen.findByText('Our team canceled it. “Ill”')).toBeInTheDocument();
+    expect(await screen.findByText('Our team canceled this one. “Ill”')).toBeInTheDocument();
     expect(screen.queryByText(/^Booked: /)).not.toBeInTheDocument();
   });
 
@@ -197,11 +197,11 @@ describe('booking', () => {
 
     await userEvent.click(bookButton());
     await waitFor(() => expect(toastText()).toHaveTextContent('Booking Failed: This time is taken.'));
-    expect(screen.getByText('This session was not booked')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t book that session')).toBeInTheDocument();
     expect(screen.getByText('This time is taken.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Wednesday, January 16 11:00 AM 5:00 PM in Lisbon' }));
     expect(bookButton()).toHaveFocus();
-    expect(screen.queryByText('This session was not booked')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t book that session')).not.toBeInTheDocument();
     await userEvent.click(bookButton());
 
     await waitFor(() => expect(stored.received).toHaveLength(1));
@@ -236,7 +236,7 @@ describe('booking', () => {
     open();
     await fillForm();
     await userEvent.click(bookButton());
-    await screen.findByText('This session was not booked');
+    await screen.findByText('We couldn’t book that session');
 
     await userEvent.clear(timeField());
     await userEvent.type(timeField(), '11:00');

@@ -18,9 +18,8 @@ export function BookingSection() {
         <Card>
           <CardHeading icon={<CalendarDays />}>Book Expert Sessions</CardHeading>
           <p className={styles.lead}>
-            {SESSION_MINUTES} minutes with one of our trainers. Sessions are video calls. Choose whom you would like to
-            talk to, then a day and a time. You can move or cancel the session until {CHANGE_NOTICE_HOURS} hours before
-            it begins.
+            {SESSION_MINUTES} minutes with one of our trainers. Sessions are video calls. Choose who you’d like to talk
+            to, then a day and a time. You can move or cancel up to {CHANGE_NOTICE_HOURS} hours before it starts.
           </p>
           {/* Its note may be about the session that was canceled; what is chosen is kept. */}
           <BookingForm key={cancellations} member={member} />

@@ -50,7 +50,7 @@ describe('free times', () => {
     open();
     await fillForm('03:03');
 
-    const hint = await screen.findByText(/^This is not one of the listed times\./);
+    const hint = await screen.findByText(/^That isn’t one of the open times\./);
     expect(within(hint.parentElement!).getAllByRole('button')).toHaveLength(2);
     await userEvent.click(bookButton());
 
@@ -60,13 +60,13 @@ describe('free times', () => {
   it('replace a typed time that is none of them', async () => {
     open();
     await fillForm('10:40');
-    const hint = await screen.findByText(/^This is not one of the listed times\./);
+    const hint = await screen.findByText(/^That isn’t one of the open times\./);
 
     await userEvent.click(within(hint.parentElement!).getByRole('button', { name: /^11:00 AM/ }));
 
     expect(timeField()).toHaveValue('11:00');
     expect(bookButton()).toHaveFocus();
-    expect(screen.queryByText(/^This is not one of the listed times\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^That isn’t one of the open times\./)).not.toBeInTheDocument();
   });
 
   it('lead to the next day that has any', async () => {

@@ -56,7 +56,7 @@ describe('the sessions of a member', () => {
 
     const list = await upcoming();
 
-    expect(list).toHaveTextContent('It begins in less than 24 hours');
+    expect(list).toHaveTextContent('It starts in less than 24 hours');
     expect(within(list).getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
     expect(within(list).queryByRole('button', { name: /^(Reschedule|Cancel)/ })).not.toBeInTheDocument();
   });
@@ -70,7 +70,7 @@ describe('the sessions of a member', () => {
     const [withLink, withoutLink] = within(await upcoming()).getAllByRole('listitem');
 
     expect(within(withLink!).getByRole('link', { name: /^Join the video call/ })).toHaveAttribute('href', meeting_url);
-    expect(withoutLink).toHaveTextContent('Your trainer emails you how to join.');
+    expect(withoutLink).toHaveTextContent('Your trainer will email you how to join.');
     expect(screen.getByRole('list', { name: 'Past and canceled sessions' })).not.toHaveTextContent('how to join');
   });
 
@@ -86,8 +86,8 @@ describe('the sessions of a member', () => {
       await screen.findByRole('list', { name: 'Past and canceled sessions' }),
     ).getAllByRole('listitem');
 
-    expect(byTeam).toHaveTextContent('Our team canceled it. “The trainer is ill”');
-    expect(byMember).toHaveTextContent('You canceled it.');
+    expect(byTeam).toHaveTextContent('Our team canceled this one. “The trainer is ill”');
+    expect(byMember).toHaveTextContent('You canceled this one.');
     expect(screen.queryByRole('button', { name: /^Add to calendar/ })).not.toBeInTheDocument();
   });
 
@@ -124,23 +124,23 @@ describe('canceling a session', () => {
     open();
 
     const dialog = await press();
-    expect(dialog).toHaveTextContent('The time becomes free for others');
+    expect(dialog).toHaveTextContent('Someone else can take that time');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel session' }));
 
-    expect(await screen.findByText('You canceled it.')).toBeInTheDocument();
+    expect(await screen.findByText('You canceled this one.')).toBeInTheDocument();
     expect(toastText()).toHaveTextContent('Session Canceled: Tuesday, January 15, 2030 at 10:00 AM');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Sessions' })).toHaveFocus());
   });
 
   it('stays open with the reason when the server refuses', async () => {
     stored.bookings.upcoming = [newBooking()];
-    server.use(http.post(`${API}/bookings/5/cancel`, () => refusal(409, 'It begins in less than 24 hours.')));
+    server.use(http.post(`${API}/bookings/5/cancel`, () => refusal(409, 'It starts in less than 24 hours.')));
     open();
 
     const dialog = await press();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel session' }));
 
-    expect(await within(dialog).findByText('It begins in less than 24 hours.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('It starts in less than 24 hours.')).toBeInTheDocument();
   });
 });
 
@@ -170,7 +170,7 @@ describe('rescheduling a session', () => {
     await userEvent.type(dialog.getByLabelText('Time'), '10:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Move session' }));
 
-    expect(dialog.getByText('It is at this time already.')).toBeInTheDocument();
+    expect(dialog.getByText('It’s already at this time.')).toBeInTheDocument();
     await waitFor(() => expect(dialog.getByLabelText('Time')).toHaveFocus());
     expect(stored.received).toEqual([]);
   });

@@ -10,7 +10,7 @@ export function ChatRoomOptions({ typing }: { typing: ReturnType<typeof useTypin
   return (
     <div className={styles.options}>
       <Switch
-        label="Show who is typing"
+        label="Show who’s typing"
         hint="Others will also see when you’re typing."
         checked={typing.isOn}
         onChange={({ target }) => typing.turn(target.checked)}

@@ -73,7 +73,7 @@ export function ChatRoom({ member }: { member: User }) {
         actions={actions}
         scroll={scroll}
         onLeave={focusField}
-        onOlderLoaded={() => announceAndRefocus('Older messages are shown above.')}
+        onOlderLoaded={() => announceAndRefocus('Older messages are above.')}
       >
         <UnsentMessages unsent={unsent} retry={outbox.retry} discard={outbox.discard} />
       </MessagePanel>
@@ -86,7 +86,7 @@ export function ChatRoom({ member }: { member: User }) {
       <DeleteDialog
         message={messageToDelete}
         onClose={() => setMessageToDelete(null)}
-        onDeleted={() => announceAndRefocus('The message was deleted.')}
+        onDeleted={() => announceAndRefocus('Message deleted.')}
       />
       <VisuallyHidden>
         <span role="status">{status}</span>

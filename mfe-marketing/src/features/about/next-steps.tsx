@@ -7,9 +7,9 @@ import styles from './next-steps.module.css';
 export function NextSteps() {
   return (
     <section className={styles.section} aria-labelledby="next">
-      <h2 id="next">Come in and look around</h2>
+      <h2 id="next">Come on in and look around</h2>
       <p className={styles.text}>
-        The free trial lasts 14 days. If you would rather ask first, there are answers, and there are people.
+        The free trial lasts 14 days. Rather ask first? You’ll find answers, and real people.
       </p>
       <p className={styles.actions}>
         <Link to={paths.signupWithTrial} className={buttonClass({ size: 'large' })}>

@@ -5,36 +5,40 @@ import styles from './principles.module.css';
 const principles = [
   {
     Icon: Scale,
-    title: 'True or not said',
-    text: 'No invented reviews, no percentages without proof, no health claims.',
+    title: 'If we say it, it’s true',
+    text: 'No invented reviews, no made-up percentages, no health claims.',
   },
   {
     Icon: EyeOff,
-    title: 'Nobody watches',
-    text: 'No ads, no trackers of other companies, and your data is not for sale.',
+    title: 'Nobody’s watching',
+    text: 'No ads, no third-party trackers, and your data is never for sale.',
   },
   {
     Icon: Timer,
     title: 'Your time is yours',
     text: 'No reminders pull you back, and what you have reached stays while you are away.',
   },
-  { Icon: Type, title: 'Made to be read', text: 'Large type, clear contrast, and everything works with a keyboard.' },
+  {
+    Icon: Type,
+    title: 'Easy on the eyes',
+    text: 'Large type, clear contrast, and everything works with a keyboard, too.',
+  },
   {
     Icon: Handshake,
     title: 'No surprises',
-    text: 'The trial asks for no card and never turns into a charge by itself.',
+    text: 'You don’t need a card for the trial, and it never turns into a charge on its own.',
   },
   {
     Icon: DoorOpen,
-    title: 'Leave when you like',
-    text: 'Download all of your data, delete your account, take it back for 14 days.',
+    title: 'Leave whenever you like',
+    text: 'Download all of your data or delete your account. You have 14 days to change your mind.',
   },
 ];
 
 export function Principles() {
   return (
     <section className={styles.panel} data-tone="dark" aria-labelledby="principles">
-      <h2 id="principles">What we hold on to</h2>
+      <h2 id="principles">What we stand for</h2>
       <ul className={styles.principles}>
         {principles.map(({ Icon, title, text }) => (
           <li key={title} className={styles.principle}>

@@ -11,7 +11,7 @@ const parts = [
     Icon: Brain,
     title: 'Play',
     to: paths.games,
-    text: 'Nine games for memory, focus and speed, from pairs of cards to gardens of numbers, and a short exercise of three for every day.',
+    text: 'Nine games for memory, focus and speed, from matching cards to number gardens, plus a short daily exercise of three games.',
   },
   {
     Icon: Flower2,
@@ -23,20 +23,20 @@ const parts = [
     Icon: TrendingUp,
     title: 'Look back',
     to: paths.dashboard,
-    text: 'Charts of your games, your minutes and your days, and a report in plain sentences. You compare yourself with yourself.',
+    text: 'Charts of your games, your minutes and your days, and a report in plain English. You’re only ever compared with yourself.',
   },
   {
     Icon: MessagesSquare,
     title: 'Talk',
     to: paths.community,
-    text: 'A chat with other members, with friendly rules and without a ranking; and sessions with trainers, at times that suit you.',
+    text: 'A friendly chat with other members, no rankings, and sessions with trainers at times that suit you.',
   },
 ];
 
 export function WhatIsInIt() {
   return (
     <section className={styles.section} aria-labelledby="parts">
-      <h2 id="parts">What is in it</h2>
+      <h2 id="parts">What’s inside</h2>
       <Grid columns={2}>
         {parts.map(({ Icon, title, to, text }) => (
           <Card key={title}>

@@ -11,8 +11,8 @@ import { supportDetails } from '../../support-details.ts';
 export const statementHighlights: Highlight[] = [
   { Icon: Keyboard, text: 'Everything works with a keyboard alone, games included.' },
   { Icon: Type, text: 'Reading text starts at 18 px, and you can make it larger.' },
-  { Icon: Gauge, text: 'Movement is little, and can be switched off.' },
-  { Icon: Eye, text: 'Nothing is told by color or by sound alone.' },
+  { Icon: Gauge, text: 'There’s little movement, and you can turn it off.' },
+  { Icon: Eye, text: 'Nothing depends on color or sound alone.' },
 ];
 
 export const statementSections: ArticleSection[] = [
@@ -21,8 +21,8 @@ export const statementSections: ArticleSection[] = [
     title: 'What we aim for',
     body: (
       <p>
-        {BRAND_NAME} is designed with adults 40+ in mind, and eyes, ears and hands change with the years. Our aim is the
-        Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in every game.
+        {BRAND_NAME} is designed with adults 40+ in mind, and eyes, ears and hands change over the years. We aim for the
+        Web Content Accessibility Guidelines (WCAG) 2.2 at level AAon every page and in every game.
       </p>
     ),
   },
@@ -35,10 +35,10 @@ export const statementSections: ArticleSection[] = [
           Reading text of 18 px or more in a typeface made for readers with low vision, on colors with clear contrast.
         </li>
         <li>Buttons and fields of at least 48 by 48 px, game cards of at least 64.</li>
-        <li>A page still works when your text is twice as large, or on a screen that is 320 px wide.</li>
-        <li>Headings, landmarks and labels say to a screen reader what a page shows to the eye.</li>
-        <li>Errors are sentences that name the field and the next step.</li>
-        <li>Nothing flashes, and no sound starts by itself.</li>
+        <li>Every page still works with text twice as large, or on a screen 320 px wide.</li>
+        <li>Headings, landmarks and labels tell a screen reader what the page shows.</li>
+        <li>Error messages name the field and tell you what to do next.</li>
+        <li>Nothing flashes, and no sound starts on its own.</li>
       </ul>
     ),
   },
@@ -66,8 +66,8 @@ export const statementSections: ArticleSection[] = [
         <li>Tab and Shift + Tab move from one control to the next; the one in focus has a thick ring around it.</li>
         <li>The first Tab on a page offers “Skip to main content”.</li>
         <li>In games with a board, the arrow keys move over it, and Enter or Space acts.</li>
-        <li>In other games each answer has a key of its own, which is written on its button.</li>
-        <li>Escape closes menus and dialogs, and brings you back to where you were.</li>
+        <li>In other games each answer has its own key, shown on its button.</li>
+        <li>Escape closes menus and dialogs and takes you back to where you were.</li>
         <li>F8 jumps to a notice in the corner of the screen.</li>
       </ul>
     ),
@@ -89,40 +89,40 @@ export const statementSections: ArticleSection[] = [
     body: (
       <p>
         Every version is tested by machine before it goes out: the checker axe on the pages at the widths of a phone and
-        of a computer, and journeys that use a keyboard alone. Machines find a part of what can be wrong. The rest we
-        learn from people who use the product.
+        of a computer, and journeys that use a keyboard alone. Machines only find some of what can go wrong. People who
+        use the product teach us the rest.
       </p>
     ),
   },
   {
     id: 'limits',
-    title: 'What is not good enough yet',
+    title: 'What isn’t good enough yet',
     body: (
       <ul>
         <li>No independent expert has audited {BRAND_NAME} so far; this statement is our own assessment.</li>
         <li>We have not tried every combination of screen reader, browser and device.</li>
         <li>
-          Some games ask you to remember places. By ear this takes longer than by eye; take all the time you need.
+          Some games ask you to remember places. That takes longer by ear than by eye, so take all the time you need.
         </li>
         <li>
-          Some games ask for an answer within a few seconds. They follow your pace, and “Easier” gives more time at
-          once; for Speed Math there is a practice without a clock.
+          Some games want an answer within a few seconds. They follow your pace, and “Easier” gives you more time right
+          away. Speed Math also has a practice without a clock.
         </li>
-        <li>The product speaks English only.</li>
+        <li>For now, everything is in English.</li>
       </ul>
     ),
   },
   {
     id: 'report',
-    title: 'Tell us what is in your way',
+    title: 'Tell us what’s in your way',
     body: (
       <>
         <p>
           Write to <MailLink to={supportDetails.emails.accessibility} /> or use the{' '}
-          <Link to={paths.contact}>contact page</Link>. It helps to know the page, what you wanted to do, and your
-          browser and aids, such as a screen reader or magnifier.
+          <Link to={paths.contact}>contact page</Link>. It helps to know the page, what you were trying to do, and your
+          browser and tools, such as a screen reader or magnifier.
         </p>
-        <p>If something here cannot be used by you, say so, and we look for another way to give it to you.</p>
+        <p>If you can’t use something here, tell us, and we’ll find another way to get it to you.</p>
       </>
     ),
   },

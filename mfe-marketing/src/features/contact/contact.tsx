@@ -24,7 +24,7 @@ export function Contact() {
     <>
       <IllustratedHeader
         title="Contact"
-        lead="Ask, praise, complain: a person reads what you write, and you get a ticket number for it."
+        lead="A question, a compliment, a complaint? A real person reads every message, and you’ll get a ticket number."
         picture={<ContactPicture />}
       />
       <PageBody>

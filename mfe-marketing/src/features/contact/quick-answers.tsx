@@ -14,7 +14,7 @@ const answers = [
 export function QuickAnswers() {
   return (
     <Card>
-      <CardHeading icon={<CircleHelp />}>Answered already?</CardHeading>
+      <CardHeading icon={<CircleHelp />}>Maybe we’ve already answered it</CardHeading>
       <ul className={styles.answers}>
         {answers.map(({ text, id }) => (
           <li key={id}>

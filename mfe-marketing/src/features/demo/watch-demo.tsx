@@ -22,7 +22,7 @@ export function WatchDemo() {
       } catch {
         toast({
           title: 'Error',
-          description: 'The demo could not be loaded. Please press “Watch Demo” again.',
+          description: 'We couldn’t load the demo. Please press “Watch Demo” again.',
           variant: 'destructive',
         });
       }

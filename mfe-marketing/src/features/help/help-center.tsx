@@ -32,7 +32,7 @@ export function HelpCenter() {
     <>
       <IllustratedHeader
         title="Help Center"
-        lead="Answers to what people ask first. If yours is not among them, write to us."
+        lead="Answers to the questions we hear most. Don’t see yours? Write to us."
         picture={<HelpPicture />}
       >
         <SearchField ref={field} query={query} onChange={search} count={count} />

@@ -8,8 +8,8 @@ import styles from './no-results.module.css';
 
 export function NoResults({ query, onShowAll }: { query: string; onShowAll: () => void }) {
   return (
-    <Empty title={`No answer mentions “${query}”.`} icon={<SearchX />}>
-      <p>Try another word, or ask us: a person reads what you write.</p>
+    <Empty title={`Nothing here mentions “${query}”.`} icon={<SearchX />}>
+      <p>Try another word, or just ask us. A real person reads what you write.</p>
       <p className={styles.actions}>
         <Link to={paths.contact} className={buttonClass()}>
           Write to us

@@ -9,28 +9,28 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'after-trial',
         question: 'Will the free trial turn into a charge?',
         answer: [
-          'No. It asks for no card, so there is nothing that could be charged. After 14 days it ends by itself. What you did stays yours to read and download.',
+          'No. We don’t ask for a card, so there’s nothing to charge. After 14 days it ends on its own. Everything you did stays yours to read and download.',
         ],
       },
       {
         id: 'how-to-pay',
         question: 'How do I pay?',
         answer: [
-          'By card, on the [pricing page](/pricing). You see what is charged today and the next three charges before you pay. Stripe takes the payment; your card number never reaches us. Receipts are on [your account page](/account).',
+          'By card, on the [pricing page](/pricing). Before you pay, you see today’s charge and the next three. Stripe handles the payment, and your card number never reaches us. Receipts are on [your account page](/account).',
         ],
       },
       {
         id: 'cancel',
         question: 'How do I cancel?',
         answer: [
-          'On [your account page](/account), at any time, without giving a reason. You keep access until the end of the billing period that you have paid for. A trial needs no canceling.',
+          'On [your account page](/account), any time, no reason needed. You keep access until the end of the period you’ve paid for. You don’t have to cancel a trial.',
         ],
       },
       {
         id: 'access-ended',
         question: 'My access has ended. Are my results gone?',
         answer: [
-          'No. They are kept with your account. You can still read your progress figures and download your data, and everything goes on where it was when you choose a plan.',
+          'No. They’re safe in your account. You can still look at your progress and download your data, and when you choose a plan, you pick up right where you left off.',
         ],
       },
     ],
@@ -43,37 +43,37 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'forgot-password',
         question: 'I forgot my password. What now?',
         answer: [
-          'On the [sign-in page](/login) you can ask for a link by email. It works once and for 30 minutes. Setting a new password signs you out on every other device.',
-          'No email? Look into the spam folder, and check that you typed the address of your account.',
+          'On the [sign-in page](/login) you can ask for a link by email. It works once, for 30 minutes. Setting a new password signs you out on all your other devices.',
+          'No email? Check your spam folder, and make sure you typed the address you signed up with.',
         ],
       },
       {
         id: 'text-size',
         question: 'Can I make the text larger?',
         answer: [
-          'Yes. On your [account page](/account) you choose normal, large or largest text, and less motion. Your browser’s own zoom works as well. More is told on the page about [accessibility](/accessibility).',
+          'Yes. On your [account page](/account) you can choose normal, large or largest text, and less motion. Your browser’s zoom works, too. There’s more on our [accessibility](/accessibility) page.',
         ],
       },
       {
         id: 'sign-out-everywhere',
-        question: 'I used a computer that is not mine. How do I sign out there?',
+        question: 'I signed in on someone else’s computer. How do I sign out there?',
         answer: [
-          'Your [account page](/account) lists every device on which you are signed in. End the one in question, or press “Sign out everywhere”.',
+          'Your [account page](/account) lists every device where you’re signed in. Sign out of that one, or press “Sign out everywhere”.',
         ],
       },
       {
         id: 'export-and-delete',
         question: 'How do I download my data, or delete my account?',
         answer: [
-          'Both are on your [account page](/account). The download is one JSON file with everything that is kept of your account.',
-          'A deletion waits for 14 days, during which you can take it back. Then account, results, minutes and chat messages are gone.',
+          'Both are on your [account page](/account). The download is one JSON file with everything we keep about your account.',
+          'After you ask for deletion, you have 14 days to change your mind. Then your account, results, minutes and chat messages are gone.',
         ],
       },
       {
         id: 'what-is-stored',
         question: 'What do you store about me?',
         answer: [
-          'Your account, your sign-ins, your game rounds, your meditation minutes, your moods and answers, your chat messages, your booked sessions, and what you write to support. The [Privacy Policy](/privacy-policy) lists it with the reason and the time for each.',
+          'Your account, your sign-ins, your game rounds, your meditation minutes, your moods and answers, your chat messages, your booked sessions, and what you write to support. The [Privacy Policy](/privacy-policy) says why we keep each of these, and for how long.',
         ],
       },
     ],
@@ -86,7 +86,7 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'who-reads-chat',
         question: 'Who can read what I write in the chat?',
         answer: [
-          'Every member who has access, with your name beside it. Visitors cannot. Please write nothing there that you would not say in a room full of friendly strangers.',
+          'Every member with access, with your name beside it. Visitors can’t. Please don’t write anything you wouldn’t say in a room full of friendly strangers.',
         ],
       },
       {
@@ -107,7 +107,7 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'new-in-chat',
         question: 'Why is my link hidden in the chat?',
         answer: [
-          'In the first three days after signing up, links and email addresses are hidden from messages, and there is a limit to how many messages you can send in a minute. It keeps advertisers out of the room, and it ends by itself.',
+          'In the first three days after signing up, links and email addresses are hidden from messages, and there is a limit to how many messages you can send in a minute. It keeps advertisers out, and it ends on its own.',
         ],
       },
     ],
@@ -120,14 +120,14 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'book-session',
         question: 'How do I book a session?',
         answer: [
-          'On the [community page](/community), below the chat: choose a trainer, a day and one of the free times. A session takes 50 minutes. You see every time in your own time zone, with the trainer’s beside it, and get an email with an entry for your calendar.',
+          'On the [community page](/community), below the chat: choose a trainer, a day and an open time. A session takes 50 minutes. You’ll see every time in your own time zone and in the trainer’s, and we’ll email you an entry for your calendar.',
         ],
       },
       {
         id: 'change-session',
         question: 'Can I move or cancel a session?',
         answer: [
-          'Yes, until 24 hours before it begins, under “Your sessions” on the same page. After that, please [write to us](/contact). If we have to cancel, you get an email with the reason.',
+          'Yes, up to 24 hours before it starts, under “Your sessions” on the same page. After that, please [write to us](/contact). If we have to cancel, we’ll email you and tell you why.',
         ],
       },
     ],

@@ -9,10 +9,10 @@ import styles from './still-need-help.module.css';
 export function StillNeedHelp() {
   return (
     <div className={styles.panel}>
-      <h2 className={styles.title}>Your question is not here?</h2>
+      <h2 className={styles.title}>Don’t see your question?</h2>
       <p>
-        Write to <MailLink to={supportDetails.emails.support} />, or use the form. You get a ticket number, and a person
-        reads it.
+        Write to <MailLink to={supportDetails.emails.support} />, or use the form. You’ll get a ticket number, and a
+        real person reads it.
       </p>
       <Link to={paths.contact} className={buttonClass()}>
         Contact us

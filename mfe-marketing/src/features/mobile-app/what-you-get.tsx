@@ -8,20 +8,24 @@ import styles from './what-you-get.module.css';
 const gains = [
   {
     Icon: SquareDashed,
-    title: 'A window of its own',
-    text: 'It opens from its icon, without an address bar around it.',
+    title: 'Its own window',
+    text: 'It opens from its icon, with no address bar in the way.',
   },
   {
     Icon: UserRound,
     title: 'The same account',
-    text: 'What you do on the phone is there on the computer, and the other way.',
+    text: 'What you do on your phone is there on your computer, and the other way around.',
   },
   {
     Icon: RefreshCw,
     title: 'Always up to date',
-    text: 'There is nothing to update. It is the website, the newest one.',
+    text: 'There’s nothing to update. You always get the newest version.',
   },
-  { Icon: Feather, title: 'Hardly any space', text: 'No large download. It can be removed as fast as it was added.' },
+  {
+    Icon: Feather,
+    title: 'Hardly any space',
+    text: 'No large download, and you can remove it as quickly as you added it.',
+  },
 ];
 
 const limits = [
@@ -31,14 +35,14 @@ const limits = [
   },
   {
     Icon: Store,
-    text: `${BRAND_NAME} is not in any app store. An app that carries its name there does not come from us.`,
+    text: `${BRAND_NAME} isn’t in any app store. If you see an app by that name there, it isn’t ours.`,
   },
 ];
 
 export function WhatYouGet() {
   return (
     <section className={styles.section} aria-labelledby="gains">
-      <h2 id="gains">What you get, and what not</h2>
+      <h2 id="gains">What you get, and what you don’t</h2>
       <Grid columns={2}>
         {gains.map(({ Icon, title, text }) => (
           <Card key={title}>

@@ -36,7 +36,7 @@ it('finds the address of the book', async () => {
 it.each(['nothing.pdf', 'mindfulness.txt'])('leads to the resources, because there is no book %s', async (file) => {
   const onAddress = open(file);
 
-  expect(await screen.findByText('There is no book at this address.')).toBeInTheDocument();
+  expect(await screen.findByText('We can’t find a book here.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all resources' })).toHaveAttribute('href', '/education');
   expect(onAddress).not.toHaveBeenCalled();
 });

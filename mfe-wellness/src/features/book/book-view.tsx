@@ -31,7 +31,7 @@ function Book({ slug, onAddress }: { slug: string; onAddress: (address: string) 
 }
 
 const MissingBook = () => (
-  <Empty title="There is no book at this address." icon={<BookX />}>
+  <Empty title="We can’t find a book here." icon={<BookX />}>
     <Link to={paths.education} className={buttonClass()}>
       See all resources
     </Link>

@@ -31,7 +31,7 @@ export function BreathingCard(props: { userId: number; queue: SessionQueue }) {
       <Button variant="quiet" onClick={() => setWish('choose')}>
         Other patterns
       </Button>
-      {hasFailed && <Failed onRetry={retry}>The breathing could not be loaded.</Failed>}
+      {hasFailed && <Failed onRetry={retry}>We couldn’t load the breathing exercise.</Failed>}
     </BreathingFrame>
   );
 }

@@ -37,7 +37,7 @@ export function BreathingFrame({ title, phases, current, seconds = 0, count, rou
           ))}
         </ol>
         <p>
-          <strong>Stop if you feel dizzy.</strong> Rounds: {rounds}
+          <strong>If you feel dizzy, stop.</strong> Rounds: {rounds}
         </p>
         {children}
       </div>

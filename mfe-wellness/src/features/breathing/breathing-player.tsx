@@ -62,7 +62,7 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
         <AccessNotice />
       )}
       <p className={styles.result} role="status">
-        {isElsewhere ? 'A session is running in another tab.' : minutes > 0 && resultText(minutes)}
+        {isElsewhere ? 'You have a session running in another tab.' : minutes > 0 && resultText(minutes)}
       </p>
       <p>{text}</p>
       <PatternPicker id={id} side={side} isLocked={isRunning} onPattern={setId} onSide={setSide} />

@@ -20,13 +20,13 @@ export const patterns = (side: number): Record<PatternId, Pattern> => ({
   box: {
     label: 'Box',
     title: 'Box breathing',
-    text: 'Four calm sides of the same length. Follow the circle for as long as it feels good.',
+    text: 'In, hold, out, pause, all the same length. Follow the circle for as long as it feels good.',
     phases: boxPhases(side),
   },
   'longer-exhale': {
     label: 'Longer exhale',
     title: 'Longer exhale',
-    text: 'Breathe in for four seconds and out for six, without effort.',
+    text: 'In for four seconds, out for six. Nice and easy.',
     phases: [
       { name: 'Inhale', seconds: 4 },
       { name: 'Exhale', seconds: 6 },
@@ -35,7 +35,7 @@ export const patterns = (side: number): Record<PatternId, Pattern> => ({
   '4-7-8': {
     label: '4-7-8',
     title: '4-7-8 breathing',
-    text: 'In for four seconds, hold for seven, out for eight. If it is new to you, stop after four rounds.',
+    text: 'In for four seconds, hold for seven, out for eight. If it’s new to you, four rounds are plenty.',
     phases: [
       { name: 'Inhale', seconds: 4 },
       { name: 'Hold', seconds: 7 },

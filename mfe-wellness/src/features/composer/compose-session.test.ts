@@ -53,7 +53,7 @@ describe('a composed session', () => {
     const activities = [{ ...activity('game', 1, 'Speed Math'), hasOwnScore: true }, activity('game', 1, 'Quick Tap')];
     const steps = composeSession(2, { activities, needs: [{ kind: 'game', reason: 'game first' }] });
 
-    expect(steps.map(({ reason }) => reason)).toEqual(['Something to wake the mind up.', 'game first']);
+    expect(steps.map(({ reason }) => reason)).toEqual(['Something to wake up your mind.', 'game first']);
   });
 
   it('leaves time for a game and a lesson beside the longest sit that fits', () => {

@@ -24,10 +24,10 @@ export interface ComposerInput {
 const ORDER: ActivityKind[] = ['breathing', 'game', 'reading', 'meditation'];
 
 const DEFAULT_REASONS: Record<ActivityKind, string> = {
-  breathing: 'To settle in: a few slow breaths before you begin.',
-  game: 'Something to wake the mind up.',
-  reading: 'Something to learn, and to try at once.',
-  meditation: 'To end in quiet.',
+  breathing: 'A few slow breaths to settle in.',
+  game: 'Something to wake up your mind.',
+  reading: 'Something to learn and try right away.',
+  meditation: 'A quiet way to finish.',
 };
 
 /** A shorter session begins at once. */

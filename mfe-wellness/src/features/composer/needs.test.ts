@@ -9,15 +9,15 @@ const reasonsFor = (changes: Parameters<typeof newOverview>[0]) =>
 describe('the reasons of a session', () => {
   it('tell a new member how to begin, without counting nothing', () => {
     expect(reasonsFor({})).toEqual([
-      'Meditate today to begin a streak.',
+      'Meditate today to start a streak.',
       'Your first 100 brain training points come from games and lessons.',
-      'Finish lessons to earn your first 50 education points.',
+      'Finish a lesson to start earning your first 50 education points.',
     ]);
   });
 
   it('tell how far the member is, and that lessons count twice', () => {
     expect(reasonsFor({ brain_score: 10, education_score: 10, meditation_streak_days: 1, streak_time: 9 })).toEqual([
-      'Your meditation streak is at 1 of 3 days.',
+      'You’re at 1 of 3 days on your meditation streak.',
       'You have 10 of your first 100 brain training points, from games and lessons.',
       'You have 10 of your first 50 education points.',
     ]);

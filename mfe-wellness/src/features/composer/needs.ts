@@ -16,8 +16,8 @@ export function needsOf(overview: DashboardOverview): ComposerInput['needs'] {
 }
 
 function meditationReason({ meditation_streak_days: days, streak_time }: DashboardOverview): string {
-  if (days === 0) return 'Meditate today to begin a streak.';
-  if (days < TARGETS.streakDays) return `Your meditation streak is at ${days} of ${TARGETS.streakDays} days.`;
+  if (days === 0) return 'Meditate today to start a streak.';
+  if (days < TARGETS.streakDays) return `You’re at ${days} of ${TARGETS.streakDays} days on your meditation streak.`;
   return `You have meditated for ${streak_time} of your first ${TARGETS.meditationMinutes} minutes.`;
 }
 
@@ -29,5 +29,5 @@ const gameReason = (points: number) =>
 
 const lessonReason = (points: number) =>
   points === 0
-    ? `Finish lessons to earn your first ${TARGETS.educationPoints} education points.`
+    ? `Finish a lesson to start earning your first ${TARGETS.educationPoints} education points.`
     : `You have ${points} of your first ${TARGETS.educationPoints} education points.`;

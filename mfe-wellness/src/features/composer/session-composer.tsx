@@ -45,7 +45,7 @@ function Composer({ user }: { user: User }) {
     <Card role="region" aria-labelledby="composer" className={styles.composer} data-tone="dark">
       <CardHeading icon={<Hourglass />}>
         <span id="composer" tabIndex={-1} ref={heading}>
-          {session ? 'Your session' : 'A session for the time you have'}
+          {session ? 'Your session' : 'A session that fits the time you have'}
         </span>
       </CardHeading>
       {session ? (
@@ -56,7 +56,7 @@ function Composer({ user }: { user: User }) {
       ) : (
         <>
           <MinutesChoice minutes={minutes} />
-          <ComposerStates {...states} data={data} loadingLabel="Composing your session…">
+          <ComposerStates {...states} data={data} loadingLabel="Putting your session together…">
             {(loaded) => <Suggestion data={loaded} minutes={minutes} onStart={(steps) => start(steps, loaded)} />}
           </ComposerStates>
         </>

@@ -58,7 +58,7 @@ function summaryOf(steps: SessionStep[], minutes: number): string {
 }
 
 const NothingFits = ({ minutes }: { minutes: number }) => (
-  <Empty title={`Nothing fits into ${minutes} minutes today.`}>
-    <p>Choose more minutes above, or pick something below.</p>
+  <Empty title={`Nothing fits in ${minutes} minutes today.`}>
+    <p>Give yourself a few more minutes above, or pick something below.</p>
   </Empty>
 );

@@ -21,7 +21,7 @@ export function CourseView({ course, name }: { course: Course; name: string }) {
   if (!lessons) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (lessons.length === 0) {
     return (
-      <Empty title="This course has no lessons yet." icon={<GraduationCap />}>
+      <Empty title="There are no lessons here yet." icon={<GraduationCap />}>
         <Link to={paths.education} className={buttonClass()}>
           See the other resources
         </Link>

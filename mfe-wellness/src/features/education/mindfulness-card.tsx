@@ -22,7 +22,7 @@ export const MindfulnessCard = () => (
     kind="Workbook, also in large print"
     icon={<FileText aria-hidden="true" />}
     title={TITLE}
-    description="A workbook about noticing what is there. Print it to write by hand, or fill it in here."
+    description="A workbook about noticing the moment you’re in. Print it and write by hand, or fill it in here."
     progress={<MindfulnessProgress />}
     actions={
       <>

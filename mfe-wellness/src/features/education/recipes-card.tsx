@@ -13,10 +13,10 @@ export const RecipesCard = () => (
     wide
     id={ID}
     picture={<Bowl />}
-    kind="To cook"
+    kind="In the kitchen"
     icon={<CookingPot aria-hidden="true" />}
     title="Recipes"
-    description="Simple dishes with times and allergens, to cook from the screen or from paper."
+    description="Simple dishes with times and allergens, to cook from your screen or a printout."
     actions={
       <Link to={paths.recipes} className={buttonClass({ variant: 'secondary' })} aria-describedby={ID}>
         See the recipes

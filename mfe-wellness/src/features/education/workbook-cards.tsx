@@ -25,8 +25,8 @@ export function WorkbookCards() {
   if (!workbooks) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (workbooks.length === 0) {
     return (
-      <Empty title="There are no more workbooks yet." icon={<NotebookPen />}>
-        <p>The courses and the workbook above are ready for you.</p>
+      <Empty title="No more workbooks yet." icon={<NotebookPen />}>
+        <p>The courses and the workbook above are ready when you are.</p>
       </Empty>
     );
   }

@@ -12,8 +12,8 @@ import { BackLinks } from './back-links.tsx';
 export const MissingExercise = ({ course }: { course: Course }) => (
   <Page>
     <PageHeader title="Lesson not found" back={<BackLinks course={course} />} />
-    <Empty title={`${COURSES[course].title} has no lesson at this address.`} icon={<Compass />}>
-      <p>It may have been replaced, or the link may be mistyped.</p>
+    <Empty title={`We can’t find this lesson in ${COURSES[course].title}.`} icon={<Compass />}>
+      <p>It may have been replaced, or the link has a typo.</p>
       <Link to={coursePath(course)} className={buttonClass()}>
         See all lessons
       </Link>

@@ -29,7 +29,7 @@ export function Celebration({ goal, onSeen }: CelebrationProps) {
     <div className={styles.celebration} data-tone="dark" role="status">
       <FallingLeaves />
       <p className={styles.title}>You reached your goal</p>
-      <p>{goalText(goal)} Well done: you set it, and you kept it.</p>
+      <p>{goalText(goal)} Well done. You said you would, and you did.</p>
       <Button busy={isPending} onClick={() => mutate(goal.id)}>
         Thank you
       </Button>

@@ -25,10 +25,10 @@ export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () =>
       onOpenChange={onClose}
       dismissable={!isPending}
       title="Delete this goal?"
-      description={`${GOAL_TYPES[goal.type].label}, ${goal.current} of ${goal.target}. Your minutes, points and lessons stay; only the goal is removed.`}
+      description={`${GOAL_TYPES[goal.type].label}, ${goal.current} of ${goal.target}. You keep your minutes, points and lessons. Only the goal goes away.`}
     >
       {error && (
-        <Alert tone="error" title="The goal was not deleted">
+        <Alert tone="error" title="We couldn’t delete the goal">
           {errorText(error)}
         </Alert>
       )}

@@ -39,12 +39,12 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
       onOpenChange={onClose}
       dismissable={!isPending}
       title={`Edit goal: ${GOAL_TYPES[goal.type].label}`}
-      description="What you have done so far stays counted."
+      description="Everything you’ve done so far still counts."
     >
       <form noValidate className={styles.form} onSubmit={save} onChange={(event) => recheck(event.currentTarget)}>
         <GoalFields {...goal} errors={errors} />
         {error && (
-          <Alert tone="error" title="The goal was not changed">
+          <Alert tone="error" title="We couldn’t change the goal">
             {errorText(error)}
           </Alert>
         )}

@@ -12,7 +12,7 @@ export type GoalErrors = Partial<Record<FieldName, string>>;
 export const MAX_TARGET = 100_000;
 
 const CHECKS: Record<FieldName, (text: string, today: Day) => string | false> = {
-  type: (text) => text === '' && 'Please choose what to count.',
+  type: (text) => text === '' && 'Please choose a type of goal.',
   target: (text) => {
     const target = Number(text);
     if (text === '' || !Number.isInteger(target)) return 'Please enter a whole number, such as 4.';

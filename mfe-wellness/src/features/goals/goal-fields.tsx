@@ -32,7 +32,7 @@ export function GoalFields({ type, target, deadline, errors }: GoalFieldsProps) 
       />
       <TextField
         label="Target Date"
-        hint="The last day that counts."
+        hint="The last day of your goal."
         error={errors.deadline}
         name="deadline"
         type="date"

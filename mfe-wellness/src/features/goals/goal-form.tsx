@@ -56,7 +56,7 @@ export function GoalForm() {
           <GoalFields type={type} errors={errors} />
         </div>
         {error && (
-          <Alert tone="error" title="The goal was not added">
+          <Alert tone="error" title="We couldn’t add the goal">
             {errorText(error)}
           </Alert>
         )}

@@ -41,7 +41,7 @@ export function GoalList() {
         ))}
       {data?.length === 0 && (
         <Empty title="No goals yet" icon={<Sprout />}>
-          <p>Choose something small for the next week. It is counted for you from the moment you add it.</p>
+          <p>Start with something small for the coming week. We’ll keep count from the moment you add it.</p>
         </Empty>
       )}
       {data && data.length > 0 && (

@@ -12,13 +12,13 @@ interface GoalTypeFieldProps {
 export const GoalTypeField = ({ type, onChoose, error }: GoalTypeFieldProps) => (
   <NativeSelect
     label="Goal Type"
-    hint="What we count for you."
+    hint="We’ll keep count for you."
     error={error}
     name="type"
     value={type}
     onChange={(event) => onChoose(event.currentTarget.value as GoalType | '')}
   >
-    <option value="">Choose what to count</option>
+    <option value="">Choose a type</option>
     {GOAL_TYPE_IDS.map((value) => (
       <option key={value} value={value}>
         {GOAL_TYPES[value].label}

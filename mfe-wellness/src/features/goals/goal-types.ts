@@ -12,25 +12,25 @@ export const GOAL_TYPES: Record<GoalType, GoalTypeText> = {
     label: 'Daily Meditation',
     unit: 'minutes of meditation',
     oneUnit: 'minute of meditation',
-    hint: 'Minutes in all until the date.',
+    hint: 'Total minutes by that date.',
   },
   brain: {
     label: 'Brain Training Score',
     unit: 'brain training points',
     oneUnit: 'brain training point',
-    hint: 'Points from games and lessons until the date. Memory Match and Speed Math do not count.',
+    hint: 'Points from games and lessons by that date. Memory Match and Speed Math don’t count here.',
   },
   learning: {
     label: 'Complete Lessons',
     unit: 'lessons',
     oneUnit: 'lesson',
-    hint: 'Lessons that you complete until the date.',
+    hint: 'Lessons completed by that date.',
   },
   streak: {
     label: 'Meditation Streak',
     unit: 'days in a row with meditation',
     oneUnit: 'day with meditation',
-    hint: 'Days in a row with meditation. The day you add the goal counts too.',
+    hint: 'Days in a row with meditation, starting today.',
   },
 };
 

@@ -88,7 +88,7 @@ describe('goals', () => {
     await add();
 
     expect(lastToast()).toHaveTextContent('Missing Information');
-    expect(screen.getByLabelText('Goal Type')).toHaveAccessibleDescription(/Please choose what to count\./);
+    expect(screen.getByLabelText('Goal Type')).toHaveAccessibleDescription(/Please choose a type of goal\./);
     expect(screen.getByLabelText('Goal Type')).toHaveFocus();
     expect(screen.getByLabelText('Target Value')).toHaveAccessibleDescription(
       /Please enter a whole number, such as 4\./,
@@ -121,7 +121,7 @@ describe('goals', () => {
     await add();
 
     const field = screen.getByLabelText('Target Value');
-    expect(field).toHaveAccessibleDescription(`Minutes in all until the date. ${error}`);
+    expect(field).toHaveAccessibleDescription(`Total minutes by that date. ${error}`);
     expect(field).toHaveValue(Number(target));
     expect(received).toEqual([]);
   });

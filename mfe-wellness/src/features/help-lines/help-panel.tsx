@@ -6,10 +6,10 @@ import styles from './help-panel.module.css';
 import type { HelpReason } from './help-reason.ts';
 
 const TITLES: Record<HelpReason, string> = {
-  today: 'Today sounds hard. You do not have to carry it alone.',
-  entry: 'Your last entry sounds hard. You do not have to carry it alone.',
-  days: 'Your last days were low. You do not have to carry this alone.',
-  check: 'Your last two weeks sound hard. You do not have to carry this alone.',
+  today: 'Today sounds hard. You don’t have to carry it alone.',
+  entry: 'Your last entry sounds hard. You don’t have to carry it alone.',
+  days: 'You’ve had some low days. You don’t have to carry this alone.',
+  check: 'The last two weeks sound hard. You don’t have to carry this alone.',
 };
 
 /** Stands where the member has just answered. */
@@ -21,10 +21,7 @@ export function HelpPanel({ reason }: { reason: HelpReason }) {
         <HeartHandshake aria-hidden="true" />
         {TITLES[reason]}
       </h3>
-      <p>
-        Talking helps many people, and these lines are there for exactly that. Your doctor is another good place to
-        start.
-      </p>
+      <p>Talking can help, and that’s what these lines are for. Your doctor is another good place to start.</p>
       <HelpLineList />
     </section>
   );

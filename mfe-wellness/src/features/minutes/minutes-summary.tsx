@@ -30,8 +30,8 @@ export function MinutesSummary() {
           </span>
         )}
         {data?.streak_time === 0
-          ? 'Your first minutes will be counted here. Two are a fine beginning.'
-          : 'Each full hour adds 10 points to your wellness journey.'}
+          ? 'Your minutes will show up here. Two is a fine start.'
+          : 'Every full hour adds 10 points to your wellness journey.'}
       </p>
     </Card>
   );

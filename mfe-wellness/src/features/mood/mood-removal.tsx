@@ -38,7 +38,7 @@ export function MoodRemoval({ mood, isBlocked, canUndo, onRemoved, onUndo }: Moo
 
   return (
     <div className={styles.end}>
-      <span role="status">{!mood && 'Today’s mood was removed.'}</span>
+      <span role="status">{!mood && 'We removed today’s mood.'}</span>
       {mood ? (
         <Button variant="quiet" busy={isPending} aria-disabled={isBlocked} onClick={() => remove(mood.day)}>
           Remove today’s mood

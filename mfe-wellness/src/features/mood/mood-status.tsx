@@ -14,15 +14,15 @@ interface MoodStatusProps {
 
 export const MoodStatus = ({ mood, isKept, refusal, isHelpBelow }: MoodStatusProps) => (
   <p role="status" className={styles.status}>
-    {refusal === null ? statusOf(mood, isKept) : `Your choice was not saved. ${refusal}`}
-    {isHelpBelow && ' Numbers to call are below.'}
+    {refusal === null ? statusOf(mood, isKept) : `We couldn’t save that. ${refusal}`}
+    {isHelpBelow && ' There are numbers to call below.'}
   </p>
 );
 
 function statusOf(mood: Mood | undefined, isKept: boolean): string {
   if (!mood) return isKept ? KEPT : 'One tap is enough. Only you can see it.';
   const today = `Today: ${moodLabel(mood.mood)}.`;
-  return isKept ? `${today} ${KEPT}` : `${today} You can change it until the day ends.`;
+  return isKept ? `${today} ${KEPT}` : `${today} You can change it until the end of the day.`;
 }
 
-const KEPT = 'Kept on this device; it is sent when you are online.';
+const KEPT = 'Saved on this device. We’ll send it when you’re back online.';

@@ -44,8 +44,8 @@ export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: Mo
       {hasAccess && (mood || kept.read() !== null) && (
         <MoodNote
           key={day}
-          label="A note, if you like"
-          hint="What made the day what it was."
+          label="Add a note, if you like"
+          hint="What made today what it was?"
           day={day}
           stored={mood?.note ?? ''}
           posts={posts}

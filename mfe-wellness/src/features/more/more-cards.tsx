@@ -4,7 +4,7 @@ import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { paths } from '../../paths.ts';
 
 const MORE = [
-  { to: paths.mood, title: 'Mood', text: 'One tap a day shows how your weeks go.' },
+  { to: paths.mood, title: 'Mood', text: 'One tap a day shows how your weeks are going.' },
   { to: paths.recipes, title: 'Recipes', text: 'Twenty simple dishes for calm days.' },
 ];
 

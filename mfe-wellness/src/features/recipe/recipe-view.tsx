@@ -65,7 +65,7 @@ function Facts({ recipe }: Pick<RecipeViewProps, 'recipe'>) {
       </div>
       <p>
         {MEALS[recipe.meal]}, {DIETS[recipe.diet].toLowerCase()}. <strong>Allergens:</strong>{' '}
-        {allergensText(recipe.allergens)}. Check the labels of what you buy.
+        {allergensText(recipe.allergens)}. Check the labels on what you buy.
       </p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => window.print()}>

@@ -8,7 +8,7 @@ export function adviceOn({ text, meal, diet, without }: RecipeFilter): string {
     text.trim() !== '' && 'another word',
     meal !== '' && 'another meal',
     diet !== '' && 'another diet',
-    without.length > 0 && 'fewer allergens to leave out',
+    without.length > 0 && 'fewer allergens',
   ];
   return `Try ${alternatives.format(ways.filter((way) => way !== false))}.`;
 }

@@ -37,7 +37,7 @@ export function RecipeList() {
         </Grid>
       )}
       {found.length === 0 && data.length > 0 && (
-        <Empty title="No recipe matches" icon={<Salad />}>
+        <Empty title="No recipes match" icon={<Salad />}>
           <p>{adviceOn(filter)}</p>
           <Button variant="secondary" onClick={() => change({ ...NO_FILTER, without: [] })}>
             Show all recipes
@@ -49,6 +49,6 @@ export function RecipeList() {
 }
 
 function countText(found: number, all: number): string {
-  if (all === 0) return 'There are no recipes yet. Please come back soon.';
+  if (all === 0) return 'No recipes yet. Please check back soon.';
   return found === all ? `${all} recipes` : `${found} of ${all} recipes`;
 }

@@ -28,8 +28,8 @@ export function RecommendationCards({ overview }: { overview: DashboardOverview 
       <h2 id="recommendations">{rules.length > 0 ? 'Recommended for you' : 'Keep going'}</h2>
       <p>
         {rules.length > 0
-          ? 'Built from your answers and results. Each card says why it is here.'
-          : 'You are past everything that we would suggest to begin with. Here is how to go on.'}
+          ? 'Built from your answers and results. Each card tells you why it’s here.'
+          : 'You’re well past the basics. Here’s where to go from here.'}
       </p>
       <Grid columns={2}>
         {shown

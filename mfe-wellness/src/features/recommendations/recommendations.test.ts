@@ -34,6 +34,6 @@ describe('the recommendations', () => {
   it('say why, with the figures of the member', () => {
     const [first] = recommendationsFor(newOverview({ ...PAST_ALL, meditation_streak_days: 1 }));
 
-    expect(first?.reason).toBe('Your meditation streak is 1 day; we suggest this until it is 3 days.');
+    expect(first?.reason).toBe('Your meditation streak is 1 day. We suggest this until it reaches 3 days.');
   });
 });

@@ -44,9 +44,9 @@ export function SitView({ sit, userId, queue }: Props) {
         <p>
           The screen shows {SCENES[scene]} at night, {SOUNDS[sound]}.{' '}
           {'speechSynthesis' in window
-            ? `A voice speaks ${lines.length} short lines, and each appears as text.`
-            : `This browser has no voice to read aloud: ${lines.length} short lines appear as text.`}{' '}
-          Sit, stand or lie down, whatever is comfortable; pause whenever you like.
+            ? `A voice speaks ${lines.length} short lines, and each one appears on the screen.`
+            : `Your browser has no voice to read aloud, so ${lines.length} short lines appear on the screen.`}{' '}
+          Sit, stand or lie down, whatever’s comfortable. Pause whenever you like.
         </p>
         <details className={styles.transcript}>
           <summary>Transcript of “{title}”</summary>

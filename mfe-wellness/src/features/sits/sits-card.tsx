@@ -16,7 +16,7 @@ export function SitsCard() {
       <CardHeading icon={<Play />}>Guided sits</CardHeading>
       {!sits && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
       {!sits && !error && <Loading label="Loading the guided sits…" lines={9} />}
-      {sits?.length === 0 && <p>There are none at the moment. The timer is always here.</p>}
+      {sits?.length === 0 && <p>There are none right now, but the timer is always here.</p>}
       <ul className={styles.sits}>
         {sits?.map(({ slug, title, minutes, summary }) => (
           <li key={slug}>

@@ -10,5 +10,4 @@ export const QUESTIONS = [
 /** The index is the value. */
 export const ANSWERS = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'];
 
-export const SCORE_MEANING =
-  'The number sums up how often you felt well: 0 is never, 100 is always, so higher is better.';
+export const SCORE_MEANING = 'The number shows how often you felt well, from 0 (never) to 100 (always).';

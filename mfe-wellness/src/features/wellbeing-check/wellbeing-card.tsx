@@ -33,11 +33,11 @@ export function WellbeingCard({ checks, today, next_check, help, isLow }: Wellbe
   return (
     <Card role="region" aria-labelledby="wellbeing">
       <CardHeading icon={<ClipboardCheck />}>
-        <span id="wellbeing">Two weeks in five questions</span>
+        <span id="wellbeing">Your last two weeks, in five questions</span>
       </CardHeading>
       <p>
         {introText(next_check, today)}
-        {canAnswer && ofToday && ' Until the day ends you can change your answers.'}
+        {canAnswer && ofToday && ' You can change your answers until the end of the day.'}
       </p>
       <Comparison checks={checks} />
       {isLow && !isOpen && help}
@@ -45,7 +45,7 @@ export function WellbeingCard({ checks, today, next_check, help, isLow }: Wellbe
       {checks.length > 1 && (
         <DataTable label="Earlier answers" columns={COLUMNS} rows={checks.toReversed()} rowKey={({ day }) => day} />
       )}
-      <p>This is a way to look back. It is not a medical test and does not diagnose anything.</p>
+      <p>This is just a way to look back. It doesn’t diagnose anything.</p>
       {isOpen && <WellbeingDialog today={today} stored={ofToday?.answers} help={help} onClose={() => setOpen(false)} />}
     </Card>
   );
@@ -53,7 +53,7 @@ export function WellbeingCard({ checks, today, next_check, help, isLow }: Wellbe
 
 const introText = (nextCheck: string, today: string) =>
   nextCheck <= today
-    ? 'Five short questions about the last two weeks. They compare you with yourself, and with nobody else.'
+    ? 'Five short questions about the last two weeks. You’re only ever compared with yourself.'
     : `Next check-in: ${date.format(Date.parse(nextCheck))}.`;
 
 const AnswerButton = ({ isRepeated, onPress }: { isRepeated: boolean; onPress: () => void }) => (

@@ -39,8 +39,8 @@ export function WellbeingDialog({ today, stored, help, onClose }: WellbeingDialo
       title="Over the last two weeks"
       description={
         lowScore === null
-          ? 'Choose what comes closest. There are no right or wrong answers, and only you can see yours.'
-          : 'Thank you for answering. Only you can see it.'
+          ? 'Pick what comes closest. There are no right or wrong answers, and only you can see yours.'
+          : 'Thanks for answering. Only you can see this.'
       }
     >
       {lowScore === null ? (

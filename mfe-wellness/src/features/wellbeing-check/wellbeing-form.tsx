@@ -36,8 +36,8 @@ export function WellbeingForm({ answers, onAnswers, busy, error, onSave, onClose
     <>
       <WellbeingQuestions answers={answers} missing={missing} missingRef={missingRef} onAnswers={onAnswers} />
       {error && (
-        <Alert tone="error" title="Your answers are not stored yet">
-          {errorText(error)} They are still here: try again in a moment.
+        <Alert tone="error" title="We couldn’t save your answers yet">
+          {errorText(error)} They’re still here. Try again in a moment.
         </Alert>
       )}
       <DialogFooter>

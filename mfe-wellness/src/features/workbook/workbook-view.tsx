@@ -34,7 +34,7 @@ export function WorkbookView({ slug, member }: { slug: string; member: { id: num
 const MissingWorkbook = () => (
   <Page>
     <PageHeader title="Workbook not found" back={<BackToEducation />} />
-    <Empty title="There is no workbook at this address." icon={<NotebookPen />}>
+    <Empty title="We can’t find a workbook here." icon={<NotebookPen />}>
       <Link to={paths.education} className={buttonClass()}>
         See all resources
       </Link>

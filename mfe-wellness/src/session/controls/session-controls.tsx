@@ -22,7 +22,7 @@ export function SessionControls({ session, act, onStop }: Props) {
         variant="secondary"
         size="large"
         className={styles.other}
-        title="Go back to the page at once"
+        title="Go straight back to the page"
         onClick={() => {
           act('stop');
           onStop();
@@ -35,7 +35,7 @@ export function SessionControls({ session, act, onStop }: Props) {
         variant="secondary"
         size="large"
         className={styles.other}
-        title="End now with a closing"
+        title="End now, with a short closing"
         onClick={() => act('complete')}
       >
         <Check aria-hidden="true" />

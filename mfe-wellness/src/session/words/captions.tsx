@@ -10,7 +10,7 @@ export function Captions({ guidance: { lines, current, isSpoken } }: { guidance:
       </p>
       <div aria-live={isSpoken ? 'off' : 'polite'}>
         <p className={styles.current} key={current}>
-          {lines[current]?.text ?? 'Find a place where you can stay a while. The first words come in a moment.'}
+          {lines[current]?.text ?? 'Find a comfortable spot. The first words will come in a moment.'}
         </p>
       </div>
     </div>

@@ -5,16 +5,16 @@ export const titleText = (minutes: number) => (minutes === 0 ? 'A moment of quie
 
 /** What the minutes have come to; `isUnsent` are those that wait on this device. */
 export function closingText(minutes: number, isUnsent: boolean): string {
-  if (minutes === 0) return 'Less than a full minute, so none was added. Begin again whenever you like.';
+  if (minutes === 0) return 'That was less than a full minute, so it didn’t count. Start again whenever you like.';
   const calm = `${minutes} calm ${minutes === 1 ? 'minute' : 'minutes'}`;
   const [are, were] = minutes === 1 ? ['is', 'was'] : ['are', 'were'];
-  if (isUnsent) return `${calm} ${are} kept on this device and will be added when you are online.`;
+  if (isUnsent) return `${calm} ${are} safe on this device. We’ll add them when you’re back online.`;
   return `Well done. ${calm} ${were} added to your total.`;
 }
 
 /** In the dark: one short line. */
 export function quietText(minutes: number, isUnsent: boolean): string {
-  if (minutes === 0) return 'Less than a full minute, so none was added.';
-  if (isUnsent) return `${inWords(minutes)} will be added when you are online.`;
+  if (minutes === 0) return 'That was less than a full minute, so it didn’t count.';
+  if (isUnsent) return `We’ll add ${inWords(minutes)} when you’re back online.`;
   return `${inWords(minutes)} ${minutes === 1 ? 'was' : 'were'} added.`;
 }

@@ -13,9 +13,9 @@ export function Notices({ guidance, lacksSound }: Props) {
   const { lacksVoice = false, captionsAsked = 0 } = guidance ?? {};
   return (
     <>
-      <Notice cause={lacksVoice}>This browser has no voice to read aloud. The words appear on the screen.</Notice>
-      <Notice cause={captionsAsked}>The words stay on the screen while no voice reads them aloud.</Notice>
-      <Notice cause={lacksSound}>This browser plays no bells or sounds at the moment.</Notice>
+      <Notice cause={lacksVoice}>Your browser has no voice to read aloud, so the words appear on the screen.</Notice>
+      <Notice cause={captionsAsked}>The words stay on the screen while there’s no voice.</Notice>
+      <Notice cause={lacksSound}>Your browser can’t play bells or sounds right now.</Notice>
     </>
   );
 }

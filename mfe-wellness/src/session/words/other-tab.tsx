@@ -15,8 +15,8 @@ export function OtherTab({ onClose }: { onClose: () => void }) {
       data-tone="dark"
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
-      <h2 id="other-tab">A session is running in another tab.</h2>
-      <p>End it there first. Then you can start one here.</p>
+      <h2 id="other-tab">You have a session running in another tab.</h2>
+      <p>End that one first, and then you can start one here.</p>
       <Button size="large" onClick={onClose}>
         Close
       </Button>

@@ -44,7 +44,7 @@ export function PromotionCode({ planId, applied, disabled, onChange }: Promotion
         disabled={disabled}
         onClick={() => setIsOpen(!isOpen)}
       >
-        I have a promotion code
+        I have a promo code
       </Button>
       {isOpen && <PromotionForm planId={planId} disabled={disabled} onApplied={onChange} />}
     </div>

@@ -28,7 +28,7 @@ export function PromotionForm({ planId, disabled, onApplied }: PromotionFormProp
     event.preventDefault();
     if (isPending) return;
     const typed = code.trim();
-    setError(typed ? undefined : 'Please enter a promotion code');
+    setError(typed ? undefined : 'Please enter a promo code');
     if (typed) mutate(typed);
   }
 

@@ -13,7 +13,7 @@ export async function newPurchase(
   preview: PlanPreview,
 ): Promise<Purchase> {
   const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
-  if (error) throw new CardError(error.message ?? 'This card was not accepted.');
+  if (error) throw new CardError(error.message ?? 'That card was declined. Try another one.');
   return {
     idempotencyKey: newId(),
     planId: preview.plan_id,

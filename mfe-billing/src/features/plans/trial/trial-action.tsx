@@ -31,7 +31,7 @@ export function TrialAction({ member, busy, hasStarted, onStart }: TrialActionPr
         {hasStarted ? (
           <TrialStarted member={member} />
         ) : (
-          <p>Your trial runs until {dayText(until, member.time_zone)}.</p>
+          <p>Your trial lasts until {dayText(until, member.time_zone)}.</p>
         )}
         <Link to={paths.dashboard} className={wideLink}>
           Go to your dashboard

@@ -22,7 +22,7 @@ export function TrialStrip() {
   if (member.access.state !== 'welcome' || !canStartTrial(member)) return null;
   return (
     <div className={styles.strip}>
-      <p>Keep going free for 14 days. No card needed.</p>
+      <p>Enjoy everything free for 14 days. No card needed.</p>
       <Button busy={isStarting} onClick={startTrial}>
         Start Free Trial
       </Button>

@@ -44,9 +44,9 @@ function CancelDialog({ subscription, timeZone, onClose }: CancelPlanProps & { o
     <Dialog open onOpenChange={onClose} dismissable={!isPending} title={`Cancel ${subscription.name}?`}>
       <p>
         {until
-          ? `You keep full access until ${until}, and nothing more is charged. You can resume your plan until then.`
-          : 'Your last payment did not go through, so your access ends now. Nothing more is charged.'}{' '}
-        Your progress is saved.
+          ? `You keep full access until ${until}, and you won’t be charged again. Until then you can change your mind.`
+          : 'Your last payment didn’t go through, so your access ends now. You won’t be charged again.'}{' '}
+        Everything you’ve done is saved.
       </p>
       {error && !isPending && <Alert tone="error">{errorText(error)}</Alert>}
       <DialogFooter>

@@ -26,7 +26,7 @@ export function CardOnFile({ subscription, timeZone }: CardOnFileProps) {
   return (
     <section aria-labelledby="billing-card" className={styles.section}>
       <h3 id="billing-card">Card</h3>
-      <p>{card ? `${cardText(card)}, expires ${expiryText(card)}` : 'There is no card on file.'}</p>
+      <p>{card ? `${cardText(card)}, expires ${expiryText(card)}` : 'You have no card on file.'}</p>
       {card && nextCharge && expiresBefore(card, nextCharge) && (
         <Alert tone="warning" silent>
           This card expires before your next charge on {dateText(nextCharge, timeZone)}. Please update it.

@@ -9,9 +9,9 @@ import { CardError } from '../../../payment/payment-errors.ts';
 export async function replaceCard(stripe: Stripe, card: StripeCardElement): Promise<User> {
   const { client_secret } = await call('POST /card-setup');
   const { error, setupIntent } = await stripe.confirmCardSetup(client_secret, { payment_method: { card } });
-  if (error) throw new CardError(error.message ?? 'This card was not accepted.');
+  if (error) throw new CardError(error.message ?? 'That card was declined. Try another one.');
   const method = setupIntent.payment_method;
   const id = typeof method === 'string' ? method : method?.id;
-  if (!id) throw new CardError('This card was not accepted.');
+  if (!id) throw new CardError('That card was declined. Try another one.');
   return finishPayment(stripe, await call('POST /update-card', { body: { payment_method_id: id } }));
 }

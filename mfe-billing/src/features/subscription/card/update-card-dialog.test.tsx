@@ -61,7 +61,7 @@ describe('a new card', () => {
     });
     expect(methods).toEqual([{ payment_method_id: 'pm_2' }]);
     expect(getSession()?.user.access.state).toBe('active');
-    expect(shownToast()).toBe('Card Updated: Your new card is used from now on.');
+    expect(shownToast()).toBe('Card Updated: We’ll use your new card from now on.');
   });
 
   it('pays a failed payment once the bank has asked the member', async () => {

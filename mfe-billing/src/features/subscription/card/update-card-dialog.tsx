@@ -12,7 +12,7 @@ export function UpdateCardDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       dismissable={!isSaving}
       title="Update your card"
-      description="We use this card from your next payment on. If a payment has failed, we try it again with this card now."
+      description="We’ll use this card from your next payment on. If a payment has failed, we’ll try it again now."
     >
       <CardProvider>
         {(stripe) => <UpdateCardForm stripe={stripe} onBusyChange={setIsSaving} onClose={onClose} />}

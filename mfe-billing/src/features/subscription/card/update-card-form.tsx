@@ -31,7 +31,7 @@ export function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardForm
   const { mutate, isPending } = useMutation({
     async mutationFn() {
       const card = elements?.getElement(CardElement);
-      if (!card) throw new Error('The card form is not ready.');
+      if (!card) throw new Error('The card form isn’t ready yet.');
       return replaceCard(stripe, card);
     },
     onSuccess(user) {

@@ -41,7 +41,7 @@ export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProp
   return (
     <Dialog open onOpenChange={onClose} dismissable={!isPending} title={`Change to ${plan.name}`}>
       {preview && <ChangePreview preview={preview} timeZone={member.time_zone} />}
-      {!preview && isFetching && <Loading label="Loading what the change costs…" lines={4} />}
+      {!preview && isFetching && <Loading label="Adding up what the change costs…" lines={4} />}
       {!preview && !isFetching && <Failed onRetry={() => void refetch()}>{errorText(previewError)}</Failed>}
       {error && !isPending && <Alert tone="error">{errorText(error)}</Alert>}
       <DialogFooter>

@@ -15,7 +15,10 @@ export function ChangePreview({ preview, timeZone }: ChangePreviewProps) {
     <>
       {lines.length > 0 && <InvoiceLines lines={lines} total={{ label: 'Due now', amount: due_now }} />}
       {credit > 0 && (
-        <p>{amountText(credit)} stays as a credit for your next charges. When it is used up, your card pays again.</p>
+        <p>
+          {amountText(credit)} stays as credit toward your next charges. Once that’s used up, your card is charged
+          again.
+        </p>
       )}
       <BillClock dueNow={due_now} upcoming={upcoming} timeZone={timeZone} />
     </>

@@ -19,6 +19,7 @@ function InvoicesContent({ timeZone }: { timeZone: string }) {
   const { data: invoices, error, isFetching, refetch } = useQuery(invoicesQuery);
   if (error && !invoices && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (!invoices) return <Loading label="Loading your invoices…" />;
-  if (invoices.length === 0) return <Empty title="No invoices yet.">Each payment appears here with its receipt.</Empty>;
+  if (invoices.length === 0)
+    return <Empty title="No invoices yet.">Each payment will show up here with its receipt.</Empty>;
   return <InvoicesTable invoices={invoices} timeZone={timeZone} />;
 }

@@ -25,12 +25,12 @@ function subscribedText(subscription: Subscription, timeZone: string): StateText
   const { name, cancel_at, grace_until } = subscription;
   if (cancel_at) {
     const day = dateText(cancel_at, timeZone);
-    const text = `You keep full access until ${day}, and nothing more is charged. Until then you can resume it.`;
+    const text = `You keep full access until ${day}, and you won’t be charged again. Until then you can change your mind.`;
     return { tone: 'info', title: `${name} is canceled.`, text };
   }
   if (grace_until) {
-    const text = `You keep full access until ${dateText(grace_until, timeZone)}. Update your card, and we try again.`;
-    return { tone: 'warning', title: 'Your last payment did not go through.', text };
+    const text = `You keep full access until ${dateText(grace_until, timeZone)}. Update your card, and we’ll try again.`;
+    return { tone: 'warning', title: 'Your last payment didn’t go through.', text };
   }
   return { tone: 'success', title: `${name} is active.`, text: `It costs ${priceText(subscription)}.` };
 }
@@ -42,20 +42,20 @@ function unsubscribedText({ access: { state, until }, time_zone }: Member): Stat
     case 'welcome':
       return {
         tone: 'info',
-        title: 'You have not chosen a plan yet.',
-        text: `Everything is open to you${untilMoment}, and nothing is charged.`,
+        title: 'You haven’t picked a plan yet.',
+        text: `Everything is yours to explore${untilMoment}, free of charge.`,
       };
     case 'trialing':
       return {
         tone: 'info',
-        title: `Your free trial runs${untilDay}.`,
-        text: 'It ends by itself, and nothing is charged.',
+        title: `Your free trial lasts${untilDay}.`,
+        text: 'It ends on its own, and you won’t be charged.',
       };
     case 'ended':
       return {
         tone: 'warning',
         title: 'Your access has ended.',
-        text: 'Choose a plan to go on; your progress is saved.',
+        text: 'Pick a plan to keep going. Everything you’ve done is saved.',
       };
     default:
       return { tone: 'success', title: `You have full access${untilDay}.`, text: 'Nothing is charged.' };

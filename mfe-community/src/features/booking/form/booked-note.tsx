@@ -12,7 +12,7 @@ export function BookedNote({ title }: { title: string }) {
   return (
     <div ref={note} tabIndex={-1} role="group" aria-label={title}>
       <Alert tone="success" title={title} silent>
-        We have emailed you the details with a calendar file. You can also find it below.
+        We’ve emailed you the details and a calendar file. Your session is listed below, too.
       </Alert>
     </div>
   );

@@ -62,10 +62,10 @@ export function BookingForm({ member }: { member: User }) {
       )}
       {failure && (
         <Refusal
-          title="This session was not booked"
-          unknownTitle="We do not know yet whether this is booked"
+          title="We couldn’t book that session"
+          unknownTitle="We’re not sure yet if this is booked"
           error={failure}
-          unknownAdvice="Please look at your sessions below. If it is not there, press Book Session again: it is booked once, even if our answer got lost."
+          unknownAdvice="Please check your sessions below. If it isn’t there, press Book Session again. It will be booked just once."
           city={trainer?.city ?? ''}
           zone={zone}
           onChoose={chooseNearest}

@@ -15,14 +15,14 @@ interface TrainerFieldProps {
 export function TrainerField({ trainer, error, onChoose }: TrainerFieldProps) {
   const { data: trainers, error: failure, refetch } = useQuery(trainersQuery);
   if (!trainers && failure) {
-    return <Failed onRetry={() => void refetch()}>The trainers could not be loaded. {errorText(failure)}</Failed>;
+    return <Failed onRetry={() => void refetch()}>We couldn’t load the trainers. {errorText(failure)}</Failed>;
   }
   return (
     <Select
       label="Trainer"
       placeholder={trainers ? 'Select a trainer' : 'Loading...'}
       emptyText="No trainers available"
-      hint={trainers?.length === 0 ? 'No trainers available at the moment. Please look in again later.' : undefined}
+      hint={trainers?.length === 0 ? 'No trainers are available right now. Please check back later.' : undefined}
       error={error}
       disabled={!trainers}
       options={(trainers ?? []).map(({ id, name, city }) => ({ value: String(id), label: `${name} (${city})` }))}

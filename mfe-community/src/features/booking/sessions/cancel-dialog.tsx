@@ -34,10 +34,10 @@ export function CancelDialog({ session, zone, onClose, onCanceled }: CancelDialo
       onOpenChange={onClose}
       dismissable={!isPending}
       title="Cancel this session?"
-      description={`${start}, with ${session.trainer.name}. The time becomes free for others, and we email you a confirmation that removes it from your calendar.`}
+      description={`${start}, with ${session.trainer.name}. Someone else can take that time, and we’ll email you a confirmation that clears it from your calendar.`}
     >
       {error && (
-        <Alert tone="error" title="The session was not canceled">
+        <Alert tone="error" title="We couldn’t cancel the session">
           {errorText(error)}
         </Alert>
       )}

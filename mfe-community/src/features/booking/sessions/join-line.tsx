@@ -8,7 +8,7 @@ import styles from './sessions.module.css';
 /** How an upcoming session happens. */
 export const JoinLine = ({ session: { meeting_url }, date }: { session: Booking; date: string }) =>
   meeting_url === null ? (
-    <p>Your trainer emails you how to join.</p>
+    <p>Your trainer will email you how to join.</p>
   ) : (
     <a className={`${buttonClass()} ${styles.join}`} href={meeting_url} target="_blank" rel="noreferrer">
       <Video aria-hidden="true" />

@@ -43,7 +43,7 @@ export function MoveDialog({ session, zone, onClose, onMoved }: MoveDialogProps)
   const submitButton = useRef<HTMLButtonElement>(null);
   const missing = missingTimes(choice);
   const isSame = isAt(session.starts_at, choice, zone);
-  const errors = { ...missing, ...(isSame && { time: 'It is at this time already.' }) };
+  const errors = { ...missing, ...(isSame && { time: 'It’s already at this time.' }) };
 
   function choose(next: TimeChoice) {
     reset();
@@ -72,7 +72,7 @@ export function MoveDialog({ session, zone, onClose, onMoved }: MoveDialogProps)
       onOpenChange={onClose}
       dismissable={!isPending}
       title={`Reschedule with ${trainer.name}`}
-      description={`Now on ${startText(session.starts_at, zone)}. It stays there until you have chosen another time.`}
+      description={`Now on ${startText(session.starts_at, zone)}. It stays there until you choose another time.`}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         <TimeFields trainer={trainer} zone={zone} choice={choice} errors={isChecked ? errors : {}} onChange={choose} />
@@ -81,10 +81,10 @@ export function MoveDialog({ session, zone, onClose, onMoved }: MoveDialogProps)
         {isBookable(choice.date, zone) && <FreeTimes trainer={trainer} zone={zone} choice={choice} onChoose={choose} />}
         {error && (
           <Refusal
-            title="The session was not moved"
-            unknownTitle="We do not know yet whether the session was moved"
+            title="We couldn’t move the session"
+            unknownTitle="We’re not sure yet if the session was moved"
             error={error}
-            unknownAdvice="Close this and look at your sessions: they show which time is booked."
+            unknownAdvice="Close this and check your sessions. They show the time that’s booked."
             city={trainer.city}
             zone={zone}
             onChoose={chooseNearest}

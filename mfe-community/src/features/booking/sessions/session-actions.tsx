@@ -35,8 +35,8 @@ export function SessionActions({ session, date, onAction }: SessionActionsProps)
       </div>
       {!session.can_change && (
         <p className={styles.muted}>
-          It begins in less than {CHANGE_NOTICE_HOURS} hours, so it can no longer be moved or canceled here. If you
-          cannot come, please <Link to={paths.contact}>write to us</Link>.
+          It starts in less than {CHANGE_NOTICE_HOURS} hours, so it can’t be moved or canceled here anymore. If you
+          can’t make it, please <Link to={paths.contact}>write to us</Link>.
         </p>
       )}
     </>

@@ -27,14 +27,14 @@ export function YourSessions({ zone, onCanceled }: YourSessionsProps) {
       {!data && !error && <Loading label="Loading your sessions…" lines={4} />}
       {isEmpty && (
         <Empty title="No sessions yet" icon={<CalendarClock />}>
-          <p>The first one that you book above appears here.</p>
+          <p>When you book one above, it will show up here.</p>
         </Empty>
       )}
       {data && !isEmpty && (
         <>
           <SessionList
             title="Upcoming"
-            none="No session is booked. You can book one above."
+            none="Nothing booked yet. You can book a session above."
             sessions={data.upcoming}
             zone={zone}
             onCanceled={onCanceled}

@@ -60,8 +60,8 @@ const NextDay = ({ next, onChoose }: { next: string | null; onChoose: (date: str
   <div className={styles.noTimes}>
     <p>
       {next === null
-        ? 'There is no free time on this day or on any later one. Please choose an earlier day or another trainer.'
-        : 'There is no free time on this day.'}
+        ? 'There are no openings on this day or later. Please choose an earlier day or another trainer.'
+        : 'There are no openings on this day.'}
     </p>
     {next !== null && (
       <Button variant="secondary" onClick={() => onChoose(next)}>

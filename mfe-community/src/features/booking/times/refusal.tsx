@@ -60,7 +60,7 @@ export function Refusal({
       </Alert>
       {slots.length > 0 && (
         <div className={styles.nearest}>
-          <p>The nearest free times:</p>
+          <p>The closest open times:</p>
           <ul className={styles.datedSlots}>
             {slots.map((slot) => (
               <li key={slot.starts_at}>

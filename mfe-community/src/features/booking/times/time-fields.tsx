@@ -43,7 +43,7 @@ export function TimeFields({ trainer, zone, choice, errors, onChange }: TimeFiel
       />
       <TextField
         label="Time"
-        hint="Type it, or press a free time."
+        hint="Type a time, or pick one below."
         name="time"
         type="time"
         min={data?.data.at(0)?.local_time}

@@ -28,7 +28,7 @@ export function UnlistedTime({ trainer, zone, choice, onChoose }: UnlistedTimePr
     choice.time !== '' && slots.length > 0 && slots.every(({ slot }) => slot.local_time !== choice.time);
   return (
     <div className={styles.unlisted} data-shown={isUnlisted || undefined}>
-      <p role="status">{isUnlisted && 'This is not one of the listed times. The nearest listed times:'}</p>
+      <p role="status">{isUnlisted && 'That isn’t one of the open times. The closest ones are:'}</p>
       {isUnlisted && (
         <SlotButtons slots={nearestSlots(slots, choice.time)} city={trainer.city} choice={choice} onChoose={onChoose} />
       )}

@@ -24,7 +24,7 @@ export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
       </p>
       {minutesAhead(device, zone, at) !== 0 && (
         <p>
-          This device is set to {zoneCity(device)} time. If you have moved, change the time zone in{' '}
+          Your device is set to {zoneCity(device)} time. If you’ve moved, update your time zone in{' '}
           <Link to={paths.account}>your account</Link>.
         </p>
       )}
@@ -34,6 +34,6 @@ export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
 
 function differenceText({ city, time_zone }: Pick<Trainer, 'city' | 'time_zone'>, zone: string, at: Date | string) {
   const minutes = minutesAhead(time_zone, zone, at);
-  if (minutes === 0) return `The clock in ${city} shows the same.`;
-  return `In ${city} it is ${durationText(Math.abs(minutes))} ${minutes > 0 ? 'later' : 'earlier'}.`;
+  if (minutes === 0) return `It’s the same time in ${city}.`;
+  return `In ${city} it’s ${durationText(Math.abs(minutes))} ${minutes > 0 ? 'later' : 'earlier'}.`;
 }

@@ -108,8 +108,7 @@ export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerPr
   );
 }
 
-const tooLong = (excess: number) =>
-  `A message can have at most ${MAX_MESSAGE_LENGTH} characters. Please shorten it by ${excess}.`;
+const tooLong = (excess: number) => `Messages can be up to ${MAX_MESSAGE_LENGTH} characters. Please trim ${excess}.`;
 
 function SendRow({ charactersLeft }: { charactersLeft: number }) {
   const isNearLimit = charactersLeft >= 0 && charactersLeft <= NEAR_LIMIT;

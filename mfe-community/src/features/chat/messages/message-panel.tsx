@@ -81,7 +81,7 @@ function JumpButton({ count, onClick }: { count: number; onClick: () => void }) 
 }
 
 function State({ chat: { hasFailed, messages, refresh } }: { chat: Chat }) {
-  if (hasFailed) return <Failed onRetry={refresh}>The messages could not be loaded. Please try again.</Failed>;
+  if (hasFailed) return <Failed onRetry={refresh}>We couldn’t load the messages. Please try again.</Failed>;
   if (!messages) return <Loading label="Loading messages…" lines={9} />;
   if (messages.length > 0) return null;
   return (

@@ -57,7 +57,7 @@ function Failure({ failure, onRetry }: { failure: NonNullable<UnsentMessage['fai
   return (
     <>
       <div className={styles.failure}>
-        <p>{failure.isFinal ? 'Not sent.' : 'Not sent. Your message is kept here.'}</p>
+        <p>{failure.isFinal ? 'Not sent.' : 'Not sent. Your message is still here.'}</p>
         <p>{failure.reason}</p>
         {seconds > 0 && <p>{`You can retry in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}</p>}
       </div>

@@ -20,7 +20,7 @@ export const ContactFields = ({ register, errors }: ContactFieldsProps) => (
     <TextField
       id="contact-email"
       label="Email"
-      hint="The answer goes there"
+      hint="We’ll answer there"
       type="email"
       autoComplete="email"
       {...register('email')}

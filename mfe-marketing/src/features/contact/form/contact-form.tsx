@@ -32,7 +32,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
         </Button>
         <noscript>
           <p>
-            The form needs JavaScript. Please write to <MailLink to={supportDetails.emails.support} />.
+            The form needs JavaScript. You can also write to <MailLink to={supportDetails.emails.support} />.
           </p>
         </noscript>
       </form>

@@ -19,7 +19,7 @@ export function MessageReceived({ sent: { ticket, sender }, onAnother }: Message
     <Card className={styles.panel}>
       <CircleCheck className={styles.sign} aria-hidden="true" />
       <h2 ref={title} tabIndex={-1}>
-        Thank you, your message is here
+        Thank you, we got your message
       </h2>
       <p>
         Your ticket number is <strong className={styles.ticket}>{ticket}</strong>
@@ -27,11 +27,11 @@ export function MessageReceived({ sent: { ticket, sender }, onAnother }: Message
       <div>
         <h3 className={styles.subtitle}>What happens next</h3>
         <ol className={styles.next}>
-          <li>A person reads it during our business hours.</li>
+          <li>Someone on our team reads it during business hours.</li>
           <li>
-            The answer goes to <strong>{sender.email}</strong>. If nothing comes, look into your spam folder too.
+            We’ll answer at <strong>{sender.email}</strong>. If you don’t see it, check your spam folder.
           </li>
-          <li>If you write again about the same thing, put the number into the subject.</li>
+          <li>If you write again about the same thing, put that number in the subject.</li>
         </ol>
       </div>
       <Button variant="secondary" onClick={onAnother}>

@@ -44,7 +44,7 @@ export function useContactForm({ sender, onSent }: Options) {
       removeDraft(userId);
       onSent({ ticket, sender: { name: body.name, email: body.email } });
     } catch (error) {
-      form.setError('root', { message: `${errorText(error)} What you wrote is kept here.` });
+      form.setError('root', { message: `${errorText(error)} What you wrote is still here.` });
     }
   });
 

@@ -23,7 +23,7 @@ export function LocalHours() {
       </p>
       <p>
         You are in {timeZone.replaceAll('_', ' ')}
-        {isSame ? ', so these are the hours on your clock too.' : '. On your clock, this week:'}
+        {isSame ? ', so these are your local hours, too.' : '. In your local time, this week:'}
       </p>
       {!isSame && (
         <dl className={styles.rows}>

@@ -50,7 +50,7 @@ export function SessionFlow({ started, data, onChange, onEnd }: Props) {
         className={styles.action}
         onClick={onEnd}
       >
-        {next ? 'End session' : 'Compose another'}
+        {next ? 'End session' : 'Plan another'}
       </Button>
     </>
   );
@@ -71,9 +71,9 @@ const NextLink = ({ step, onOpen }: { step: SessionStep; onOpen: (to: string) =>
 
 const Closing = ({ steps }: { steps: SessionStep[] }) => (
   <div className={styles.closing}>
-    <p className={styles.lead}>Your session is complete. Rest for a moment before you go on.</p>
+    <p className={styles.lead}>That’s your session, done. Take a moment before you move on.</p>
     <p>
-      {steps.length === 1 ? 'One step' : `${steps.length} steps`}, {durationOf(steps)} minutes in all.
+      {steps.length === 1 ? 'One step' : `${steps.length} steps`}, {durationOf(steps)} minutes altogether.
     </p>
   </div>
 );

@@ -29,10 +29,10 @@ export function CourseComplete({ course, name, progress }: CourseCompleteProps) 
         </h2>
         <p className={styles.name}>{name}</p>
         <p className={styles.text}>
-          has read and practiced every lesson of <strong>{title}</strong>: {progress.total} lessons,{' '}
+          has completed every lesson of <strong>{title}</strong>: {progress.total} lessons,{' '}
           {pointsText(progress.points)}.
         </p>
-        <p className={styles.text}>Every lesson stays open, to read and to practice again.</p>
+        <p className={styles.text}>Every lesson stays open, so come back whenever you like.</p>
         <div className={styles.actions}>
           <Link to={workbookPath(workbook)} className={buttonClass({ size: 'large' })}>
             Continue the workbook

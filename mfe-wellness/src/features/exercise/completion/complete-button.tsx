@@ -13,7 +13,7 @@ interface CompleteButtonProps {
 
 export const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }: CompleteButtonProps) => (
   <>
-    {isSolved && <p className={styles.hint}>You have completed this lesson. Practice it again as often as you like.</p>}
+    {isSolved && <p className={styles.hint}>You’ve finished this lesson. Come back to it as often as you like.</p>}
     <div className={styles.action}>
       <Button
         size="large"
@@ -26,7 +26,7 @@ export const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }
       </Button>
       {isAnswerMissing && (
         <p id={HINT} className={styles.hint}>
-          First answer the question above. Right or wrong, it counts.
+          Answer the question above first. Right or wrong, it counts.
         </p>
       )}
     </div>

@@ -22,11 +22,11 @@ export function CompletionResult({ message, lesson, lessons }: CompletionResultP
     <div ref={focusWhenShown} tabIndex={-1} className={styles.result}>
       <Alert
         tone={isCompletedBefore ? 'info' : 'success'}
-        title={isCompletedBefore ? 'You have completed this lesson.' : message}
+        title={isCompletedBefore ? 'You’ve finished this lesson.' : message}
         silent
       >
         {isCompletedBefore ? (
-          `Its ${pointsText(lesson.points)} are already in your total.`
+          `You already have its ${pointsText(lesson.points)}.`
         ) : (
           <p className={styles.points}>
             <Sprout aria-hidden="true" />+{pointsText(lesson.points)}
@@ -35,7 +35,7 @@ export function CompletionResult({ message, lesson, lessons }: CompletionResultP
       </Alert>
       {courseProgress(lessons).isComplete && (
         <Alert tone="success" title="You've completed all exercises!" silent>
-          Well done. Your certificate is on the page of the course.
+          Well done! Your certificate is on the course page.
         </Alert>
       )}
     </div>

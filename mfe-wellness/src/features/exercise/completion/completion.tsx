@@ -57,8 +57,8 @@ function CompletionFailure({ error, isPending, isAnswerKept, onRetry }: Completi
     </Button>
   );
   return (
-    <Alert tone="error" title="Your lesson is not completed yet" action={retry}>
-      {errorText(error)} {isAnswerKept && 'Your answer stays here.'}
+    <Alert tone="error" title="We couldn’t save your lesson yet" action={retry}>
+      {errorText(error)} {isAnswerKept && 'Your answer is still here.'}
     </Alert>
   );
 }

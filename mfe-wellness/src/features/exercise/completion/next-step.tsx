@@ -17,7 +17,7 @@ export function NextStep({ lesson: { course, id }, lessons }: NextStepProps) {
   return (
     <div className={styles.step}>
       <Link to={next ? exercisePath(course, next.id) : coursePath(course)} className={buttonClass({ size: 'large' })}>
-        {next ? 'Next lesson' : 'See the whole course'}
+        {next ? 'Next lesson' : 'See the full course'}
         <ArrowRight aria-hidden="true" />
       </Link>
       {next && <p className={styles.title}>{next.title}</p>}

@@ -34,7 +34,7 @@ export function AnswerResult({ result, isReminded, question }: AnswerResultProps
         <p>
           The answer is: <strong>{question.options[question.answer]}</strong>
         </p>
-        <p>{question.explanation} You can go on: right or wrong, it counts.</p>
+        <p>{question.explanation} Either way it counts, so keep going.</p>
       </div>
     </Alert>
   );

@@ -12,6 +12,6 @@ export const ChoiceMark = ({ isRight }: { isRight: boolean }) =>
   ) : (
     <span className={styles.wrong}>
       <X aria-hidden="true" />
-      Your choice, not right
+      Your answer, not right
     </span>
   );

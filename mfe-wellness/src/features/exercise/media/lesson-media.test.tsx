@@ -32,7 +32,7 @@ describe('a video', () => {
       'src',
       '/storage/videos/spread.vtt?signature=1',
     );
-    expect(screen.getByText('This video has no sound; captions tell it all.')).toBeInTheDocument();
+    expect(screen.getByText('This video has no sound. The captions say it all.')).toBeInTheDocument();
     expect(transcript()).not.toHaveAttribute('open');
   });
 
@@ -70,7 +70,7 @@ describe('a video', () => {
 
     fireEvent.error(video());
     fireEvent.error(video());
-    expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the video');
     expect(transcript()).toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 

@@ -32,18 +32,18 @@ export function LessonVideo({ path, captions, title, transcript, onExpired }: Le
       >
         {captions && <track kind="captions" src={storageUrl(captions)} srcLang="en" label="English" default />}
       </video>
-      {captions && <p className={styles.note}>This video has no sound; captions tell it all.</p>}
+      {captions && <p className={styles.note}>This video has no sound. The captions say it all.</p>}
       {hasFailed && (
         <Alert
           tone="error"
-          title="The video could not be loaded"
+          title="We couldn’t load the video"
           action={
             <Button variant="secondary" onClick={renewal.retry}>
               Retry
             </Button>
           }
         >
-          Check your connection. {transcript && 'The transcript below tells everything that it shows and says.'}
+          Check your connection. {transcript && 'The transcript below covers everything in it.'}
         </Alert>
       )}
       {transcript && (

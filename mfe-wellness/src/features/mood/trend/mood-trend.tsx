@@ -30,13 +30,13 @@ export function MoodTrend({ moods, today, practice, days, onDays }: MoodTrendPro
       <PeriodPicker days={days} onDays={onDays} />
       {moods.length === 0 ? (
         <Empty title="Nothing here yet" icon={<Sprout />}>
-          <p>After your first tap the line begins here. Days that you leave out stay empty; nothing is lost by it.</p>
+          <p>Your line starts with your first tap. Skipped days just stay blank, and that’s fine.</p>
         </Empty>
       ) : (
         <>
           <p>
             {summaryOf(moods, days)}
-            {!isTable && stepOf(days) > 1 && ' Each point is the average of a week.'}
+            {!isTable && stepOf(days) > 1 && ' Each point is a week’s average.'}
           </p>
           {isTable ? <MoodTable key={days} moods={moods} /> : <MoodChart moods={moods} today={today} days={days} />}
           <div className={styles.footer}>
@@ -49,7 +49,7 @@ export function MoodTrend({ moods, today, practice, days, onDays }: MoodTrendPro
       )}
       {practice.counted >= MIN_SESSIONS && (
         <p>
-          After {practice.lighter} of your last {practice.counted} sessions you felt lighter than before.
+          After {practice.lighter} of your last {practice.counted} sessions, you felt better than before.
         </p>
       )}
     </Card>

@@ -43,9 +43,9 @@ export function AnswerSheet({ workbook, answers, name, heading }: AnswerSheetPro
           <AnsweredSection key={section.title} section={section} number={index + 1} answers={answers} />
         ))
       ) : (
-        <Empty title="You have not answered anything yet." icon={<NotebookPen />}>
+        <Empty title="You haven’t answered anything yet." icon={<NotebookPen />}>
           <Link to={stepSearch(1)} className={buttonClass()}>
-            Begin with section 1
+            Start with section 1
           </Link>
         </Empty>
       )}

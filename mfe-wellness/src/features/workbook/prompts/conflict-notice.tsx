@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
 export const ConflictNotice = ({ other, onChoice }: ConflictNoticeProps) => (
   <Alert
     tone="warning"
-    title="There are two answers to this question"
+    title="You have two answers to this question"
     action={
       <>
         <Button variant="secondary" onClick={() => onChoice('keep-own')}>
@@ -24,8 +24,7 @@ export const ConflictNotice = ({ other, onChoice }: ConflictNoticeProps) => (
       </>
     }
   >
-    What you wrote above is kept on this device and will be saved once you choose. On another device or in another tab
-    you wrote:
+    We’re keeping what you wrote above on this device until you choose. On another device or in another tab, you wrote:
     <blockquote className={styles.draft}>{other === '' ? '(an empty answer)' : other}</blockquote>
   </Alert>
 );

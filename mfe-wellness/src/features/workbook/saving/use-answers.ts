@@ -20,7 +20,7 @@ export function useAnswers(workbook: Workbook, userId: number) {
     const { slug } = workbook;
     /** Calls use the current session. What cannot be sent stays a draft, which a sign-out has removed. */
     const requireSignedIn = () => {
-      if (getSession()?.user.id !== userId) throw new Error('This member is not signed in any more.');
+      if (getSession()?.user.id !== userId) throw new Error('This member is no longer signed in.');
     };
 
     async function fetchStored() {

@@ -26,7 +26,7 @@ export function ChoicesNotice({ sections, answers, step }: ChoicesNoticeProps) {
       title={`${section.count === 1 ? '1 answer is' : `${section.count} answers are`} waiting for your choice`}
       action={<Link to={stepSearch(section.step)}>Go to section {section.step}</Link>}
     >
-      You wrote something else on another device or in another tab. Nothing is lost: choose which one to keep.
+      You wrote something different on another device or in another tab. Nothing is lost. Just choose which one to keep.
     </Alert>
   ));
 }

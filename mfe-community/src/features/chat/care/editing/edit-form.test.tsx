@@ -101,7 +101,7 @@ describe('editing a message', () => {
     await user.click(save());
 
     expect(
-      await screen.findByText(/You can edit a message for 15 minutes\. Your text is kept here\./),
+      await screen.findByText(/You can edit a message for 15 minutes\. Your text is still here\./),
     ).toBeInTheDocument();
     expect(field()).toHaveValue('Good morning');
     expect(onSaved).not.toHaveBeenCalled();

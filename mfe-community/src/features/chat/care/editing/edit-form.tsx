@@ -68,7 +68,7 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         readOnly={isPending}
-        error={isBlank ? 'Please enter a message.' : error ? `${errorText(error)} Your text is kept here.` : undefined}
+        error={isBlank ? 'Please enter a message.' : error ? `${errorText(error)} Your text is still here.` : undefined}
         onChange={({ target }) => write(target.value)}
       />
       {unkindWords.length > 0 && (

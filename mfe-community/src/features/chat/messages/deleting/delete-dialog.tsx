@@ -30,7 +30,7 @@ export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps)
       onOpenChange={onClose}
       dismissable={!deletion.isPending}
       title="Delete this message?"
-      description="It disappears for everybody and cannot be brought back."
+      description="It will disappear for everyone, and you can’t get it back."
     >
       <blockquote className={styles.quote}>{message?.message}</blockquote>
       <DialogFooter>
