@@ -19,6 +19,7 @@ import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { SupportModule } from './support/support.module.js';
 import { TrainersModule } from './trainers/trainers.module.js';
 import { TrainingModule } from './training/training.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         ChatModule,
         TrainersModule,
         ReleasesModule,
+        RemindersModule,
         SupportModule,
         AuditModule,
         AdminModule,

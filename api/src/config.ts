@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+
 import {
   RATE_LIMIT_LOGIN_ACCOUNT,
   RATE_LIMIT_SETTINGS,
@@ -47,6 +49,11 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).nullable().default(null),
   STRIPE_API_URL: webAddress.nullable().default(null),
   STRIPE_JS_URL: webAddress.nullable().default(null),
+  VAPID_PRIVATE_KEY: z.string().transform(parsePrivateKey).nullable().default(null),
+  PUSH_SERVICE_URL: webAddress
+    .transform((url) => new URL(url).origin)
+    .nullable()
+    .default(null),
   MAIL_FROM: z.string().default('Mindgrove <hello@mindgrove.test>'),
   RATE_LIMIT_LOGIN_ACCOUNT: limit
     .min(2, 'must be at least 2: the first wrong password is always checked')
@@ -71,6 +78,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
   }
+  if (parsed.data.NODE_ENV === 'production' && parsed.data.PUSH_SERVICE_URL !== null)
+    throw new Error(
+      'PUSH_SERVICE_URL cannot be used: it is for tests, and not allowed in production (see .env.example)',
+    );
   const missingNames = missingSettings(parsed.data, set);
   if (missingNames.length > 0) throw new Error(missingNames.map(missing).join('\n'));
   return { ...defaultsIn(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
@@ -103,6 +114,23 @@ const missing = (name: string) => `${name} is missing: set it in .env (see .env.
 
 const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Required<T>;
+
+const PRIVATE_KEY_FORMATS = [
+  { pattern: /^[\w-]{43}=?$/, encoding: 'base64url' },
+  { pattern: /^[0-9a-f]{64}$/i, encoding: 'hex' },
+] as const;
+
+/** 32 bytes, as tools for VAPID keys and as `openssl rand -hex 32` write them. */
+function parsePrivateKey(value: string, context: z.RefinementCtx): Buffer {
+  const format = PRIVATE_KEY_FORMATS.find(({ pattern }) => pattern.test(value));
+  const key = format ? Buffer.from(value, format.encoding) : Buffer.alloc(0);
+  try {
+    createECDH('prime256v1').setPrivateKey(key);
+  } catch {
+    context.addIssue('must be a private key of P-256: 32 bytes in base64url or hex');
+  }
+  return key;
+}
 
 function parseReleaseTokens(value: string, context: z.RefinementCtx): ReleaseToken[] {
   const pairs = value.split(',').filter((pair) => pair.trim() !== '');

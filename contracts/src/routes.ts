@@ -19,6 +19,7 @@ import { type Method, parseRouteKey, type Route } from './http/route.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
+import { remindersRoutes } from './reminders.ts';
 import { roundsRoutes } from './rounds.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...progressRoutes,
   ...roundsRoutes,
   ...trainingRoutes,
+  ...remindersRoutes,
   ...moodsRoutes,
   ...helpLinesRoutes,
   ...goalsRoutes,

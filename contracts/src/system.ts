@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
+import { idParam } from './schemas/fields.ts';
 
 export const systemRoutes = /* @__PURE__ */ defineRoutes({
   'GET /health': { access: 'public', summary: 'The process is alive', response: z.object({ status: z.string() }) },
@@ -13,5 +15,12 @@ export const systemRoutes = /* @__PURE__ */ defineRoutes({
     access: 'public',
     summary: 'The newest emails as a page; outside production only',
     response: z.string(),
+  },
+  'GET /dev/mail/:id': {
+    access: 'public',
+    summary: 'One of them as a mail program shows it, with its pictures; outside production only',
+    params: z.object({ id: idParam }),
+    response: z.string(),
+    example: UNKNOWN_ID,
   },
 });

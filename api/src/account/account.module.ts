@@ -4,6 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { TrainersModule } from '../trainers/trainers.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -17,7 +18,10 @@ import { AccountExportService } from './export/account-export.service.js';
 import { ExportSlotsService } from './export/export-slots.service.js';
 
 @Module({
-  imports: [DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule, SupportModule, TrainersModule],
+  imports: [
+    ...[DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule],
+    ...[SupportModule, TrainersModule, RemindersModule],
+  ],
   controllers: [AccountController, CredentialChangesController],
   providers: [
     AccountService,

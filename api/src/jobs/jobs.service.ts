@@ -10,6 +10,7 @@ import { jobDatabase } from '../database/migrate-jobs.js';
 
 export type { Job, Queue } from 'pg-boss';
 
+export const EVERY_MINUTE = '* * * * *';
 export const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 const POLLING_SECONDS = 2;

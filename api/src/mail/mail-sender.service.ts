@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config.js';
 import { EVERY_TEN_MINUTES, type Job, JobsService } from '../jobs/jobs.service.js';
 import { MailLinksService } from './mail-links.service.js';
-import type { Mail } from './mail.entity.js';
-import { MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
+import type { InlineImage, Mail } from './mail.entity.js';
+import { MAIL_QUEUE, type MailJob, type MailRow, OutboxService } from './outbox.service.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
@@ -44,10 +44,9 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
   private async send({ data, retryCount }: Job<MailJob>) {
     const mail = await this.outbox.findDue(data.id);
     if (!mail) return;
-    const { id, recipient, subject, text } = mail;
-    const icalEvent = toAttachment(mail);
+    const { id, recipient: to, subject, text } = mail;
     try {
-      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to: recipient, subject, text, icalEvent });
+      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to, subject, text, ...partsOf(mail) });
     } catch (error) {
       // Without the server's message, which often quotes the address.
       this.logger.warn(`Mail ${id} was not accepted by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
@@ -56,6 +55,27 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
     await this.outbox.markSent(id);
   }
 }
+
+const partsOf = (mail: MailRow) => ({
+  icalEvent: toAttachment(mail),
+  html: mail.html ?? undefined,
+  attachments: mail.images?.map(toInlineImage),
+  headers: mail.unsubscribe_url === null ? undefined : stopHeaders(mail.unsubscribe_url),
+});
+
+/** Mail programs show a button for it, and call the address when it is pressed (RFC 8058). */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const toInlineImage = ({ cid, filename, type, base64 }: InlineImage) => ({
+  cid,
+  filename,
+  contentType: type,
+  content: Buffer.from(base64, 'base64'),
+  contentDisposition: 'inline' as const,
+});
 
 /** Mail programs offer to apply the file, in the way that its METHOD says. */
 const toAttachment = ({ calendar }: Pick<Mail, 'calendar'>) =>

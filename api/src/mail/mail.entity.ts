@@ -1,5 +1,14 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Inside of the email, so that opening it loads nothing. */
+export interface InlineImage {
+  /** The page names it `cid:<cid>`. */
+  cid: string;
+  filename: string;
+  type: string;
+  base64: string;
+}
+
 @Entity('mails')
 // On lower(recipient): TypeORM cannot express an expression.
 @Index('mails_recipient_idx', { synchronize: false })
@@ -26,6 +35,22 @@ export class Mail {
   /** An attached iCalendar file; null once it was sent. */
   @Column('text', { nullable: true })
   calendar: string | null;
+
+  /** The same as a page, for mail programs that show pages; null without one, and once it was sent. */
+  @Column('text', { nullable: true })
+  html: string | null;
+
+  /** Pictures that the page shows; null once it was sent. */
+  @Column('jsonb', { nullable: true })
+  images: InlineImage[] | null;
+
+  /** Where mail programs stop such emails, with a token; null once it was sent. */
+  @Column('text', { nullable: true })
+  unsubscribe_url: string | null;
+
+  /** When it is of no use any more; null when it may be late. */
+  @Column('timestamptz', { nullable: true })
+  expires_at: Date | null;
 
   @Index()
   @Column('timestamptz', { default: () => 'now()' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { MailRow } from './outbox.service.js';
+import { escapeHtml } from '../core/texts/escape-html.js';
+import type { InlineImage, MailRow } from './outbox.service.js';
 
 const STYLE = `
   body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; font: 1.125rem/1.6 system-ui, sans-serif; color: #14284b; background: #f4f7f6 }
@@ -11,6 +12,24 @@ const STYLE = `
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
+/** An email as a page: its styles and the pictures that it carries, and nothing that runs or is fetched. */
+export const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const toDataUrl = ({ type, base64 }: InlineImage) => `data:${type};base64,${base64}`;
+
+/** Links of the product lead to the page's origin. */
+export const mailPage = (html: string, images: readonly InlineImage[], publicUrl: string) =>
+  images
+    .reduce((page, image) => page.replaceAll(`cid:${image.cid}`, toDataUrl(image)), html)
+    .replaceAll(`href="${publicUrl}/`, 'href="/');
+
 /** The page shows text from members, so nothing on it may run or be fetched. */
 export const MAILBOX_POLICY = [
   "default-src 'none'",
@@ -20,25 +39,25 @@ export const MAILBOX_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 /** Our own links become relative, so that they open on the page's origin. */
 const linkify = (text: string, publicUrl: string) =>
-  escape(text).replaceAll(/https?:\/\/\S+/g, (url) => {
+  escapeHtml(text).replaceAll(/https?:\/\/\S+/g, (url) => {
     const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
     return `<a href="${address}">${url}</a>`;
   });
 
 const toAttachment = (calendar: string | null) =>
-  calendar === null ? '' : `<details><summary>Attached: session.ics</summary><pre>${escape(calendar)}</pre></details>`;
+  calendar === null
+    ? ''
+    : `<details><summary>Attached: session.ics</summary><pre>${escapeHtml(calendar)}</pre></details>`;
 
-const toArticle = ({ recipient, subject, text, calendar, created_at }: MailRow, publicUrl: string) => `
+const toArticle = ({ id, recipient, subject, text, calendar, html, created_at }: MailRow, publicUrl: string) => `
 <article>
-  <header>To <strong>${escape(recipient)}</strong>, <time datetime="${created_at.toISOString()}">${created_at.toUTCString()}</time></header>
-  <h2>${escape(subject)}</h2>
+  <header>To <strong>${escapeHtml(recipient)}</strong>, <time datetime="${created_at.toISOString()}">${created_at.toUTCString()}</time></header>
+  <h2>${escapeHtml(subject)}</h2>
   <pre>${text === null ? 'Handed over to the mail server; its text is not kept.' : linkify(text, publicUrl)}</pre>
   ${toAttachment(calendar)}
+  ${html === null ? '' : `<p><a href="/dev/mail/${id}">Open it as a mail program shows it</a></p>`}
 </article>`;
 
 export const mailboxPage = (mails: readonly MailRow[], publicUrl: string) => `<!doctype html>

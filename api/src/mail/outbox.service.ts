@@ -10,12 +10,19 @@ import { JobsService, type Queue } from '../jobs/jobs.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isConfirmed } from '../users/user.read-model.js';
-import type { Mail } from './mail.entity.js';
+import type { InlineImage, Mail } from './mail.entity.js';
 import { OWN_MAILS } from './own-mails.read-model.js';
+
+export type { InlineImage } from './mail.entity.js';
 
 export interface MailText {
   subject: string;
   text: string;
+}
+
+export interface MailPage extends MailText {
+  html: string;
+  images: InlineImage[];
 }
 
 interface OutgoingMail extends MailText {
@@ -23,9 +30,18 @@ interface OutgoingMail extends MailText {
   recipient: string;
   /** An iCalendar file. */
   calendar?: string;
+  html?: string;
+  images?: InlineImage[];
+  unsubscribeUrl?: string;
+  /** When it is of no use any more. */
+  expiresAt?: Date;
 }
 
-export type MailRow = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'calendar' | 'created_at'>;
+const ROW = 'id, recipient, subject, text, calendar, html, images, unsubscribe_url, created_at';
+export type MailRow = Pick<
+  Mail,
+  'id' | 'recipient' | 'subject' | 'text' | 'calendar' | 'html' | 'images' | 'unsubscribe_url' | 'created_at'
+>;
 type DueMail = MailRow & { text: string };
 
 export interface MailJob {
@@ -56,7 +72,16 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
 
-const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
+const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'
+  AND (expires_at IS NULL OR expires_at > now())`;
+
+const ADD = `
+  INSERT INTO mails (user_id, recipient, subject, text, calendar, html, images, unsubscribe_url, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+
+const MARK_SENT = `
+  UPDATE mails SET sent_at = now(), text = NULL, calendar = NULL, html = NULL, images = NULL, unsubscribe_url = NULL
+  WHERE id = $1`;
 
 /** Of one subject; of all while the account's address may be a stranger's. An address can move between accounts. */
 const COUNT_RECENT = `
@@ -78,12 +103,12 @@ export class OutboxService implements OnModuleInit {
   }
 
   /** For what something else bounds: whoever signs up with a stranger's address sends it what their account is sent. */
-  async add(manager: EntityManager, { userId, recipient, subject, text, calendar }: OutgoingMail) {
-    const [mail] = await manager.query<MailJob[]>(
-      'INSERT INTO mails (user_id, recipient, subject, text, calendar) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-      [userId, recipient, subject, text, calendar],
-    );
-    if (mail) await this.sendLater(manager, mail);
+  async add(manager: EntityManager, mail: OutgoingMail) {
+    const { userId, recipient, subject, text, calendar, html, images, unsubscribeUrl, expiresAt } = mail;
+    const pictures = images && JSON.stringify(images);
+    const values = [userId, recipient, subject, text, calendar, html, pictures, unsubscribeUrl, expiresAt];
+    const [added] = await manager.query<MailJob[]>(ADD, values);
+    if (added) await this.sendLater(manager, added);
   }
 
   /**
@@ -96,22 +121,22 @@ export class OutboxService implements OnModuleInit {
   }
 
   async newest(count: number): Promise<MailRow[]> {
-    return this.dataSource.query(
-      'SELECT id, recipient, subject, text, calendar, created_at FROM mails ORDER BY id DESC LIMIT $1',
-      [count],
-    );
+    return this.dataSource.query(`SELECT ${ROW} FROM mails ORDER BY id DESC LIMIT $1`, [count]);
+  }
+
+  async find(id: number): Promise<MailRow | undefined> {
+    const [mail] = await this.dataSource.query<MailRow[]>(`SELECT ${ROW} FROM mails WHERE id = $1`, [id]);
+    return mail;
   }
 
   async findDue(id: number): Promise<DueMail | undefined> {
-    const [mail] = await this.dataSource.query<DueMail[]>(
-      `SELECT id, recipient, subject, text, calendar, created_at FROM mails WHERE id = $1 AND ${UNSENT}`,
-      [id],
-    );
+    const sql = `SELECT ${ROW} FROM mails WHERE id = $1 AND ${UNSENT}`;
+    const [mail] = await this.dataSource.query<DueMail[]>(sql, [id]);
     return mail;
   }
 
   async markSent(id: number) {
-    await this.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL, calendar = NULL WHERE id = $1', [id]);
+    await this.dataSource.query(MARK_SENT, [id]);
   }
 
   /** For emails without a job, such as those of a restored backup or an older release. */

@@ -31,6 +31,7 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_BOOKING_HOUR: { production: 20, development: 3000, seconds: HOUR },
   RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_GOALS: { production: 30, development: 600, seconds: MINUTE },
+  RATE_LIMIT_REMINDERS: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_PROFILE: { production: 20, development: 600, seconds: MINUTE },
   RATE_LIMIT_EXPORT: { production: 10, development: 300, seconds: HOUR },
   RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
@@ -95,6 +96,7 @@ export const RATE_LIMITS = {
   ],
   rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
   goals: [{ setting: 'RATE_LIMIT_GOALS', by: 'member' }],
+  reminders: [{ setting: 'RATE_LIMIT_REMINDERS', by: 'member' }],
   profile: [{ setting: 'RATE_LIMIT_PROFILE', by: 'member' }],
   export: [{ setting: 'RATE_LIMIT_EXPORT', by: 'member' }],
   contact: [{ setting: 'RATE_LIMIT_CONTACT', by: 'ip' }], // Anybody can type anybody's email address.

@@ -46,7 +46,7 @@ describe('dangerous code', () => {
     expect(filesWith(/addEventListener\(\s*'message'/, BROWSER)).toEqual(['shell/src/dev/failure-details.tsx']);
   });
 
-  it('that calls the API of a payment provider, a mail server or Valkey takes its address from the settings', () => {
+  it('that calls the API of a payment provider, a mail server or Valkey takes its address from the settings, a push service from its list', () => {
     expect(
       filesWith(
         /\bfetch\(|'undici'|'stripe'|'nodemailer'|'(ioredis|@redis\/client|redis)'|(get|request)\b[^;]*'node:https?'/,
@@ -59,6 +59,7 @@ describe('dangerous code', () => {
       'api/src/realtime/replicas/stream-client.ts',
       'api/src/realtime/replicas/stream-position.ts',
       'api/src/realtime/replicas/stream-reader.ts',
+      'api/src/reminders/push/push-gateway.service.ts',
     ]);
   });
 });

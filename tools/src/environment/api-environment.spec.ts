@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 
 import { apiEnvironment } from './api-environment.ts';
 
-const secrets = { jwtSecret: 'made-up-for-this-machine', releaseToken: 'token-of-this-machine' };
+const secrets = {
+  jwtSecret: 'made-up-for-this-machine',
+  releaseToken: 'token-of-this-machine',
+  vapidPrivateKey: 'key-of-this-machine',
+};
 const environmentFor = (given: NodeJS.ProcessEnv) =>
   apiEnvironment({
     databaseUrl: 'postgres://localhost/grove',
@@ -14,15 +18,17 @@ const environmentFor = (given: NodeJS.ProcessEnv) =>
 
 describe('apiEnvironment', () => {
   it('uses the secrets of this machine unless others are set', () => {
-    expect(environmentFor({ JWT_SECRET: '', RELEASE_TOKENS: '' })).toMatchObject({
+    expect(environmentFor({ JWT_SECRET: '', RELEASE_TOKENS: '', VAPID_PRIVATE_KEY: '' })).toMatchObject({
       JWT_SECRET: 'made-up-for-this-machine',
+      VAPID_PRIVATE_KEY: 'key-of-this-machine',
       RELEASE_TOKENS: '*=token-of-this-machine',
     });
   });
 
-  it('keeps the given secret, and adds to the given tokens and Node options', () => {
+  it('keeps the given secrets, and adds to the given tokens and Node options', () => {
     const given = {
       JWT_SECRET: 'given',
+      VAPID_PRIVATE_KEY: 'given too',
       RELEASE_TOKENS: 'mfe-games=token-of-a-team',
       NODE_OPTIONS: '--trace-warnings',
     };
@@ -31,6 +37,7 @@ describe('apiEnvironment', () => {
 
     expect(environment).toMatchObject({
       JWT_SECRET: 'given',
+      VAPID_PRIVATE_KEY: 'given too',
       RELEASE_TOKENS: '*=token-of-this-machine,mfe-games=token-of-a-team',
     });
     expect(environment.NODE_OPTIONS).toMatch(/^--trace-warnings /);

@@ -30,6 +30,7 @@ export const apiEnvironment = ({
   PORT: String(port),
   PUBLIC_URL: given['PUBLIC_URL'] || publicUrl,
   JWT_SECRET: given['JWT_SECRET'] || secrets.jwtSecret,
+  VAPID_PRIVATE_KEY: given['VAPID_PRIVATE_KEY'] || secrets.vapidPrivateKey,
   RELEASE_TOKENS: [`*=${secrets.releaseToken}`, given['RELEASE_TOKENS']].filter(Boolean).join(','),
   NODE_OPTIONS: [given['NODE_OPTIONS'], `--max-semi-space-size=${YOUNG_GENERATION}`].filter(Boolean).join(' '),
 });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface Secrets {
   jwtSecret: string;
   releaseToken: string;
+  /** Of a VAPID pair, in hex: any 32 bytes but a few in 2^32 are a key of P-256. */
+  vapidPrivateKey: string;
 }
 
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
@@ -15,13 +17,14 @@ export function readSecrets(dataDir: string): Secrets | undefined {
   return JSON.parse(readFileSync(secretsFile(dataDir), 'utf8')) as Secrets;
 }
 
+/** Makes up what is missing: all of them, or those that an update needs in addition. */
 export function ensureSecrets(dataDir: string): Secrets {
   const known = readSecrets(dataDir);
-  if (known) return known;
   // Not base64url: a token that begins with a dash cannot be given as an option of a command.
   const random = () => randomBytes(32).toString('hex');
-  const made = { jwtSecret: random(), releaseToken: random() };
+  const secrets = { jwtSecret: random(), releaseToken: random(), vapidPrivateKey: random(), ...known };
+  if (known && Object.keys(known).length === Object.keys(secrets).length) return known;
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(secretsFile(dataDir), JSON.stringify(made, null, 2), { mode: 0o600 });
-  return made;
+  writeFileSync(secretsFile(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
 }

@@ -45,6 +45,8 @@ async function newActiveMember(word: string): Promise<Account> {
   await useWellness(api, member, word);
   await book(api, member, { trainer_id: (await newTrainer(api, await newAdmin(api))).id });
   await api.call('POST /training-plan', { token, body: { purpose: 'calm', training_days: [1, 2, 3, 4, 5] } });
+  await api.call('POST /reminders', { token, body: { email: true, days: [2], time: '18:15' } });
+  await addPushDevice(member);
   await api.call('POST /assessments', {
     token,
     body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'reaction-time', value: 421 }] },
@@ -52,6 +54,14 @@ async function newActiveMember(word: string): Promise<Account> {
   await writeToSupport(member, `Question of ${word}`);
   return member;
 }
+
+const ENDPOINT_WORD = 'endpoint-of-a-browser';
+const addPushDevice = ({ user }: Account) =>
+  api.dataSource.query(
+    `INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device)
+     VALUES ($1, $2, $3, 'key-of-a-browser', 'auth-of-a-browser', 'Firefox on Windows')`,
+    [randomUUID(), user.id, `https://fcm.googleapis.com/${ENDPOINT_WORD}`],
+  );
 
 const writeToSupport = ({ email }: Account, subject: string) =>
   api.call('POST /contact', { body: { name: 'Robin', email, subject, message: 'How do I change the size?' } });
@@ -95,6 +105,10 @@ it('contains everything that is stored about the account', async () => {
       plan: { purpose: 'calm', minutes: null, training_days: [1, 2, 3, 4, 5] },
       assessments: [{ form: 0, results: [{ game: 'reaction-time', value: 421 }] }],
     },
+    reminders: {
+      ...{ email: true, days: [2], time: '18:15' },
+      devices: [{ name: 'Firefox on Windows', added_at: expect.any(String) }],
+    },
     workbook_answers: [{ question: 'What was good?', answer: 'Tea with Hazel' }],
     bookings: [{ trainer: 'Rowan Ellery', city: 'Reykjavik', time_zone: 'UTC', canceled_at: null }],
     chat: [{ message: 'Hello from Hazel' }],
@@ -106,7 +120,7 @@ it('contains everything that is stored about the account', async () => {
   });
   expect(Object.keys(all)).toEqual([
     ...['exported_at', 'account', 'sessions', 'plans', 'billing', 'progress'],
-    ...['exercise_completions', 'goals', 'moods', 'training', 'workbook_answers', 'bookings'],
+    ...['exercise_completions', 'goals', 'moods', 'reminders', 'training', 'workbook_answers', 'bookings'],
     ...['chat', 'chat_decisions', 'chat_mutes', 'chat_reactions', 'chat_reports', 'support', 'mails'],
   ]);
 });
@@ -137,7 +151,7 @@ it('contains nothing about another member', async () => {
   expect(all).not.toContain(other.email);
 });
 
-it('contains neither the password’s hash nor anything that signs in', async () => {
+it('contains neither the password’s hash nor anything that signs in, or sends to a browser', async () => {
   const member = await newActiveMember('Juniper');
   const [{ password_hash }] = await api.dataSource.query('SELECT password_hash FROM users WHERE id = $1', [
     member.user.id,
@@ -148,6 +162,7 @@ it('contains neither the password’s hash nor anything that signs in', async ()
   const secrets = [password_hash, PASSWORD, member.token, member.cookie, await mailedToken(api, member.email)];
   for (const secret of secrets) expect(all).not.toContain(secret);
   expect(all).not.toMatch(/hash|token/);
+  expect(all).not.toMatch(new RegExp(`${ENDPOINT_WORD}|-of-a-browser`));
 });
 
 it('does not tell whether an address that the member asked for has an account', async () => {

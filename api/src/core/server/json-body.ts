@@ -1,4 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
+import { HttpStatus, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,6 +12,10 @@ export type JsonRequest = FastifyRequest & {
   /** Awaited once the body has come, before it is parsed. */
   beforeParsing?: () => Promise<void>;
 };
+
+/** Mail programs send a form to it (RFC 8058), which opens nothing but what the token in its query opens. */
+const ONE_CLICK = '/api/reminders/one-click?';
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Rejects form posts from other sites. Some clients declare JSON and send an empty body. */
 export function acceptJsonOnly(adapter: FastifyAdapter) {
@@ -28,6 +32,12 @@ export function acceptJsonOnly(adapter: FastifyAdapter) {
     else if (request.beforeParsing) request.beforeParsing().then(read, (error: Error) => done(error, undefined));
     else read();
   });
+  for (const type of FORMS) {
+    adapter.useBodyParser(type, true, {}, ({ url }, _body, done) => {
+      if (!url.startsWith(ONE_CLICK)) done(new UnsupportedMediaTypeException(), undefined);
+      else done(null, undefined);
+    });
+  }
 }
 
 const tooComplex = (fault: string) =>

@@ -37,7 +37,7 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     // Large, and for release mirrors only, which ask the API itself.
     scope.get('/api/releases/:name/:version/file', notFound);
     // The mailbox is shown elsewhere, if at all.
-    scope.get('/api/dev/mail', notFound);
+    for (const url of ['/api/dev/mail', '/api/dev/mail/*']) scope.get(url, notFound);
     const upload = forward(there);
     // Places of their own: nobody waits while the payment provider keeps those of the same address waiting.
     const payment = forward({ ...there, queue: new CallQueue(), bodyLimit: BODY_LIMIT });
@@ -90,7 +90,7 @@ export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy, { publicU
   const isPublic = trustProxy > 0 || (publicUrl !== undefined && !isLoopback(publicUrl));
   const onRequest = isPublic ? refuseMailbox : requireThisMachine;
   const handler = forward({ ...proxy, prefix: '/dev/mail', apiPrefix: '/api/dev/mail', bodyLimit: 0 });
-  server.route({ method: 'GET', url: '/dev/mail', onRequest, handler });
+  for (const url of ['/dev/mail', '/dev/mail/:id']) server.route({ method: 'GET', url, onRequest, handler });
 }
 
 const THIS_MACHINE = /^(?:::1$|(?:::ffff:)?127\.)/;

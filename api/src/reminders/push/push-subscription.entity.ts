@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('push_subscriptions')
+export class PushSubscriptionEntity {
+  /** SHA-256 of the endpoint in hex. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Index()
+  @Column('bigint')
+  user_id: number;
+
+  /** Whoever knows it can send to the browser, though nothing that the browser could decrypt. */
+  @Column('text')
+  endpoint: string;
+
+  @Column('text')
+  p256dh: string;
+
+  @Column('text')
+  auth: string;
+
+  @Column('text')
+  device: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+
+import { PLANTS, TUFT } from './plants.js';
+
+/** Twice the size at which mail programs show it. */
+export const PICTURE = { width: 1072, height: 600 };
+
+const FONT = '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf';
+const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const [FIRST_X, STEP] = [116, 140];
+/** Where the front hill is under each day. */
+const GROUND = [404, 386, 392, 410, 414, 398, 380];
+
+const COLORS = { navy: '#0b1d36', green: '#0d6e53', white: '#ffffff', quiet: '#4a5b70', line: '#75869a' };
+
+const xOf = (day: number) => FIRST_X + day * STEP;
+
+/** Hills with a plant over each day of practice, and the seven days below. */
+export function drawWeek(practiced: readonly boolean[]): string {
+  const plants = practiced.map((hasPracticed, day) => {
+    const shape = hasPracticed ? PLANTS[day % PLANTS.length] : TUFT;
+    return `<g transform="translate(${xOf(day)} ${GROUND[day]})">${shape}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">
+${SCENE}${plants.join('\n')}
+<rect y="470" width="${PICTURE.width}" height="130" fill="#f5f8f6"/>
+${practiced.map(drawDay).join('\n')}
+</svg>`;
+}
+
+/** Filled with a light letter, or a ring with a dark one: told apart without color. */
+function drawDay(hasPracticed: boolean, day: number): string {
+  const [fill, line, ink] = hasPracticed
+    ? [COLORS.green, COLORS.green, COLORS.white]
+    : [COLORS.white, COLORS.line, COLORS.quiet];
+  return `<circle cx="${xOf(day)}" cy="535" r="42" fill="${fill}" stroke="${line}" stroke-width="4"/>
+<text x="${xOf(day)}" y="552" text-anchor="middle" font-size="48" font-weight="700" fill="${ink}">${LETTERS[day]}</text>`;
+}
+
+const SCENE = `
+<defs>
+  <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#cfe8f5"/><stop offset="0.6" stop-color="#f4f2dd"/><stop offset="1" stop-color="#fbe9c8"/></linearGradient>
+  <linearGradient id="near" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#5cab7b"/><stop offset="1" stop-color="#2f8560"/></linearGradient>
+  <radialGradient id="sun"><stop offset="0" stop-color="#fff6d8"/><stop offset="0.45" stop-color="#ffe7a6"/><stop offset="1" stop-color="#ffe7a6" stop-opacity="0"/></radialGradient>
+</defs>
+<rect width="1072" height="600" fill="url(#sky)"/>
+<circle cx="836" cy="170" r="190" fill="url(#sun)"/><circle cx="836" cy="170" r="62" fill="#fff3cf"/>
+<g fill="#ffffff" fill-opacity="0.75"><path d="M130 128a34 34 0 0 1 64-16 44 44 0 0 1 82 14 27 27 0 0 1 4 54H140a27 27 0 0 1-10-52z"/><path d="M520 84a24 24 0 0 1 46-10 32 32 0 0 1 58 10 19 19 0 0 1 2 38H528a19 19 0 0 1-8-38z"/></g>
+<path d="M0 330C150 236 300 250 440 300S760 226 1072 300V600H0z" fill="#b7dcc0"/>
+<path d="M0 372C200 300 420 356 600 330S900 300 1072 348V600H0z" fill="#8cc79c"/>
+<path d="M0 412C140 372 290 380 430 402S660 420 780 398 960 366 1072 372V600H0z" fill="url(#near)"/>
+`;
+
+/** As a PNG, in a thread of its own. */
+export async function renderWeek(practiced: readonly boolean[]): Promise<Buffer> {
+  // Loaded on demand: it takes memory, and recaps go out once a week.
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const fontFiles = [createRequire(import.meta.url).resolve(FONT)];
+  const image = await renderAsync(drawWeek(practiced), {
+    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Atkinson Hyperlegible Next' },
+    fitTo: { mode: 'width', value: PICTURE.width },
+  });
+  return image.asPng();
+}

@@ -1,0 +1,52 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { inTransaction } from '../../database/transaction.js';
+import { EVERY_MINUTE, JobsService } from '../../jobs/jobs.service.js';
+import { findRecipients, isInTime, LATE_MS, MemberMailsService } from '../sending/member-mails.service.js';
+import { type DueReminder, DueRemindersService } from '../settings/due-reminders.service.js';
+import { dateIn } from '../settings/next-due.js';
+import type { Recipient } from '../settings/recipients.read-model.js';
+import { composeRecap } from './recap-mail.js';
+import { toWeek, weekBefore } from './week.js';
+import { WEEK, type WeekActivity } from './week.read-model.js';
+
+/** Writes to members on Mondays about the week before. */
+@Injectable()
+export class RecapSenderService implements OnApplicationBootstrap {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly due: DueRemindersService,
+    private readonly mails: MemberMailsService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.jobs.schedule('weekly-recaps', EVERY_MINUTE, () => this.run());
+  }
+
+  async run(now = new Date()) {
+    while ((await inTransaction(this.dataSource, (manager) => this.sendBatch(manager, now))) > 0);
+  }
+
+  private async sendBatch(manager: EntityManager, now: Date): Promise<number> {
+    const due = await this.due.take(manager, 'recap', now);
+    const recipients = await findRecipients(manager, due);
+    for (const row of due) {
+      const member = recipients.get(row.user_id);
+      const isSent = member !== undefined && member.is_confirmed && isInTime(row, now);
+      if (isSent) await this.send(manager, row, member);
+      await this.due.moveOn(manager, 'recap', row, { isSent, now });
+    }
+    return due.length;
+  }
+
+  private async send(manager: EntityManager, row: DueReminder, member: Recipient) {
+    const { from, to } = weekBefore(dateIn(row.time_zone, row.due_at));
+    const week = toWeek(from, await manager.query<WeekActivity[]>(WEEK, [member.id, from, to]));
+    const target = { channel: 'recap', linkId: row.link_id } as const;
+    const page = await composeRecap(week, row.time, this.mails.linksOf(target));
+    await this.mails.add(manager, member, page, { ...target, expiresAt: new Date(row.due_at.getTime() + LATE_MS) });
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ReminderChanges, ReminderChannel } from '@mindgrove/contracts/reminders';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { REMINDER_COLUMNS, type ReminderRow, schedule } from './reminder-row.js';
+
+/** What members have who have chosen nothing. */
+export const NO_REMINDERS = { days: [1, 3, 5], time: '09:00', email: false, push: false, recap: false };
+
+const CREATE = `INSERT INTO reminders (user_id, link_id, time_zone, days, time)
+  VALUES ($1, gen_random_uuid(), $2, $3, $4) ON CONFLICT (user_id) DO NOTHING`;
+
+const LOCK = `SELECT ${REMINDER_COLUMNS} FROM reminders WHERE user_id = $1 FOR UPDATE`;
+
+const STORE = `UPDATE reminders SET days = $2, time = $3, time_zone = $4, email = $5, push = $6, recap = $7,
+  next_at = $8, recap_at = $9 WHERE user_id = $1`;
+
+interface Member {
+  id: number;
+  time_zone: string;
+}
+
+/** What members have chosen. Changes of one member take turns, also with the sending. */
+@Injectable()
+export class ReminderSettingsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async find(userId: number): Promise<ReminderRow | undefined> {
+    const [row] = await this.dataSource.query<ReminderRow[]>(
+      `SELECT ${REMINDER_COLUMNS} FROM reminders WHERE user_id = $1`,
+      [userId],
+    );
+    return row;
+  }
+
+  /** In a transaction; for members who have chosen nothing before, too. */
+  async change(manager: EntityManager, { id, time_zone }: Member, changes: ReminderChanges): Promise<ReminderRow> {
+    await manager.query(CREATE, [id, time_zone, NO_REMINDERS.days, NO_REMINDERS.time]);
+    const before = await lock(manager, id);
+    if (!before) throw new Error('the account was deleted meanwhile');
+    const after = { ...before, ...changes };
+    const isMoved = after.time !== before.time || after.days.join() !== before.days.join();
+    // One that is due and not sent yet stays, unless it is moved.
+    return store(manager, isMoved ? { ...after, next_at: null, recap_at: null } : after);
+  }
+
+  /** In the transaction that moves the member to another time zone: the times stay those of the clock. */
+  async moveTo(manager: EntityManager, userId: number, time_zone: string) {
+    const row = await lock(manager, userId);
+    if (row) await store(manager, { ...row, time_zone, next_at: null, recap_at: null });
+  }
+
+  /** In a transaction: turns a channel on or off. Returns whether it was on; undefined for an unknown link. */
+  async turn(manager: EntityManager, linkId: string, channel: ReminderChannel, isOn: boolean) {
+    const owners = await manager.query<Pick<ReminderRow, 'user_id'>[]>(
+      'SELECT user_id FROM reminders WHERE link_id = $1',
+      [linkId],
+    );
+    const before = owners[0] && (await lock(manager, owners[0].user_id));
+    if (!before) return undefined;
+    await store(manager, { ...before, [channel]: isOn });
+    return before[channel];
+  }
+}
+
+async function lock(manager: EntityManager, userId: number): Promise<ReminderRow | undefined> {
+  const [row] = await manager.query<ReminderRow[]>(LOCK, [userId]);
+  return row;
+}
+
+async function store(manager: EntityManager, changed: ReminderRow): Promise<ReminderRow> {
+  const row = schedule(changed);
+  const { user_id, days, time, time_zone, email, push, recap, next_at, recap_at } = row;
+  await manager.query(STORE, [user_id, days, time, time_zone, email, push, recap, next_at, recap_at]);
+  return row;
+}
