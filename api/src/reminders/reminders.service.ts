@@ -11,7 +11,7 @@ import type { SignedInUser } from '../users/signed-in-user.js';
 import { PushGateway } from './push/push-gateway.service.js';
 import { PushSubscriptionsService } from './push/push-subscriptions.service.js';
 import { calendarUid, createReminderCalendar } from './reminder-calendar.js';
-import { NO_REMINDERS, ReminderSettingsService } from './settings/reminder-settings.service.js';
+import { ReminderSettingsService } from './settings/reminder-settings.service.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
@@ -27,11 +27,11 @@ export class RemindersService {
   ) {}
 
   async load(userId: number): Promise<Reminders> {
-    const row = await this.settings.find(userId);
+    const settings = (await this.settings.find(userId)) ?? (await this.settings.offer(userId));
     const devices = await this.subscriptions.list(userId);
-    const { days, time, email, recap, push: isPushOn } = row ?? NO_REMINDERS;
-    const push = isPushOn && devices.length > 0;
-    const next_at = email || push ? (row?.next_at?.toISOString() ?? null) : null;
+    const { days, time, email, recap } = settings;
+    const push = settings.push && devices.length > 0;
+    const next_at = email || push ? (settings.next_at?.toISOString() ?? null) : null;
     return { days, time, email, push, recap, next_at, push_key: this.gateway.publicKey, devices };
   }
 
@@ -64,7 +64,7 @@ export class RemindersService {
   }
 
   async calendarFile({ id, time_zone: timeZone }: Member, action: 'add' | 'remove') {
-    const { days, time } = (await this.settings.find(id)) ?? NO_REMINDERS;
+    const { days, time } = (await this.settings.find(id)) ?? (await this.settings.offer(id));
     const { PUBLIC_URL: publicUrl, JWT_SECRET } = this.config;
     const habit = { days, time, timeZone, publicUrl, uid: calendarUid(JWT_SECRET, id) };
     const filename = action === 'add' ? 'mindgrove-reminders.ics' : 'remove-mindgrove-reminders.ics';

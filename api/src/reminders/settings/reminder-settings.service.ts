@@ -3,10 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReminderChanges, ReminderChannel } from '@mindgrove/contracts/reminders';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { PLANNED_DAYS } from './planned-days.read-model.js';
 import { REMINDER_COLUMNS, type ReminderRow, schedule } from './reminder-row.js';
 
-/** What members have who have chosen nothing. */
-export const NO_REMINDERS = { days: [1, 3, 5], time: '09:00', email: false, push: false, recap: false };
+const USUAL = { days: [1, 3, 5], time: '09:00' };
+const OFF = { email: false, push: false, recap: false, next_at: null };
 
 const CREATE = `INSERT INTO reminders (user_id, link_id, time_zone, days, time)
   VALUES ($1, gen_random_uuid(), $2, $3, $4) ON CONFLICT (user_id) DO NOTHING`;
@@ -34,11 +35,15 @@ export class ReminderSettingsService {
     return row;
   }
 
+  /** What is offered to a member who has chosen nothing: the days of the training plan, and everything off. */
+  async offer(userId: number, manager: EntityManager = this.dataSource.manager) {
+    const [plan] = await manager.query<{ plan_days: number[] | null }[]>(PLANNED_DAYS, [userId]);
+    return { ...OFF, ...USUAL, ...(plan?.plan_days?.length && { days: plan.plan_days }) };
+  }
+
   /** In a transaction; for members who have chosen nothing before, too. */
   async change(manager: EntityManager, { id, time_zone }: Member, changes: ReminderChanges): Promise<ReminderRow> {
-    await manager.query(CREATE, [id, time_zone, NO_REMINDERS.days, NO_REMINDERS.time]);
-    const before = await lock(manager, id);
-    if (!before) throw new Error('the account was deleted meanwhile');
+    const before = (await lock(manager, id)) ?? (await this.create(manager, { id, time_zone }));
     const after = { ...before, ...changes };
     const isMoved = after.time !== before.time || after.days.join() !== before.days.join();
     // One that is due and not sent yet stays, unless it is moved.
@@ -61,6 +66,14 @@ export class ReminderSettingsService {
     if (!before) return undefined;
     await store(manager, { ...before, [channel]: isOn });
     return before[channel];
+  }
+
+  private async create(manager: EntityManager, { id, time_zone }: Member): Promise<ReminderRow> {
+    const { days, time } = await this.offer(id, manager);
+    await manager.query(CREATE, [id, time_zone, days, time]);
+    const row = await lock(manager, id);
+    if (!row) throw new Error('the account was deleted meanwhile');
+    return row;
   }
 }
 

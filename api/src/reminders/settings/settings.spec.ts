@@ -26,6 +26,16 @@ describe('reminder settings', () => {
     expect(await show(other)).toMatchObject(OFF);
   });
 
+  it('begin with the days of the training plan, where a member has chosen some', async () => {
+    const member = await newTrialUser(api);
+    await api.call('POST /training-plan', { token: member.token, body: { training_days: [2, 4, 6, 7] } });
+    expect((await show(member)).days).toEqual([2, 4, 6, 7]);
+
+    const { body } = await change(member, { recap: true });
+
+    expect(body.data.days).toEqual([2, 4, 6, 7]);
+  });
+
   it('change one by one, and are off again when the member says so', async () => {
     const member = await newTrialUser(api);
     await change(member, { email: true });
