@@ -1,31 +1,22 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { useHasAccess } from '@mindgrove/kit';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import type { Figure, Game, RoundResult, RoundSetup } from '../engine/game.ts';
+import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { AccessEnded } from './controls/access-ended.tsx';
 import { Figures } from './controls/figures.tsx';
 import styles from './game-player.module.css';
+import { useImmersive } from './immersive/use-immersive.ts';
 import { PauseOverlay } from './controls/pause-overlay.tsx';
+import { ResultStageContext, useResultStage } from './result/use-result-stage.ts';
 import { Stage } from './stage/stage.tsx';
 import { StartPanel } from './controls/start-panel.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
-import { Round, type RoundSnapshot } from './round/round.ts';
+import type { RoundSnapshot } from './round/round.ts';
+import { type OnFinish, useRound } from './round/use-round.ts';
 import { useShortcuts } from './controls/use-shortcuts.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useStageFocus } from './stage/use-stage-focus.ts';
-
-/** `startedAt` is in milliseconds since 1970. */
-type OnFinish = (result: RoundResult, startedAt: number) => void;
 
 interface Props<State> {
   game: Game<State>;
@@ -38,30 +29,32 @@ interface Props<State> {
   /** Visitors may play it, too. */
   isPublic?: boolean;
   onStart?: () => void;
+  /** Called at once: the result is shown later, but must not be lost meanwhile. */
   onFinish: OnFinish;
+  /** The `ResultDialog` of the finished round, which opens once the last move was seen. */
+  result?: ReactNode;
   again?: ReactNode;
+  /** Below the player, and out of the way during a round. */
   children?: ReactNode;
-}
-
-interface BeforeRoundProps {
-  canPlay: boolean;
-  howToPlay: readonly string[] | undefined;
-  onStart: () => void;
 }
 
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isNext = false, isPublic = false } = props;
-  const { onStart, onFinish, again, children } = props;
+  const { onStart, onFinish, result, again, children } = props;
   const { round, ...snapshot } = useRound(game, setup, onFinish);
   const { phase, view } = snapshot;
   const canPlay = useCanPlay(phase) || isPublic;
   const sound = useSound(snapshot);
+  const resultStage = useResultStage(round, phase === 'over');
+  const isResultAhead = phase === 'over' && result !== undefined && resultStage.state !== 'closed';
+  const isActive = phase === 'running' || phase === 'paused' || isResultAhead || (phase === 'ready' && isNext);
+  const { isOn: isImmersive, ...immersive } = useImmersive(isActive && canPlay, round.pause);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
   useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
-  useStageInView(player, stage, phase === 'running' && hasStartButton);
+  useTopInView(player, isImmersive);
   const shortcuts = useShortcuts(round, snapshot, stage, canPlay);
 
   function start() {
@@ -69,12 +62,23 @@ export function GamePlayer<State>(props: Props<State>) {
     onStart?.();
   }
 
+  function resume() {
+    immersive.enter();
+    round.resume();
+  }
+
   useStartNext(round, canPlay && isNext && hasStartButton, start);
 
   const isBefore = !canPlay || (phase === 'ready' && hasStartButton);
   return (
-    // Focusable, because shortcuts work only while the focus is inside.
-    <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...shortcuts}>
+    <section
+      ref={player}
+      className={`${styles.player} ${isImmersive ? styles.immersive : styles.inPage}`}
+      aria-label={GAMES[game.id].title}
+      // Focusable, because shortcuts work only while the focus is inside.
+      tabIndex={-1}
+      {...shortcuts}
+    >
       <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
       <div className={styles.main}>
         {isBefore ? (
@@ -89,19 +93,27 @@ export function GamePlayer<State>(props: Props<State>) {
             onAnswer={round.answer}
           />
         )}
-        {phase === 'paused' && <PauseOverlay onResume={round.resume} />}
+        {phase === 'paused' && <PauseOverlay onResume={resume} />}
       </div>
       <div className={styles.side}>
         <PlayerControls
-          canPause={phase === 'running'}
+          phase={phase}
           onPause={round.pause}
+          onLeave={isImmersive ? immersive.leave : undefined}
           again={phase === 'over' && again}
           sound={sound}
         />
-        {children}
+        <div className={styles.more}>{children}</div>
       </div>
+      <ResultStageContext value={resultStage}>{phase === 'over' && result}</ResultStageContext>
     </section>
   );
+}
+
+interface BeforeRoundProps {
+  canPlay: boolean;
+  howToPlay: readonly string[] | undefined;
+  onStart: () => void;
 }
 
 function BeforeRound({ canPlay, howToPlay = [], onStart }: BeforeRoundProps) {
@@ -117,34 +129,8 @@ function useStartNext(round: object, isNext: boolean, start: () => void) {
 /** A round that has begun can be finished. */
 const useCanPlay = (phase: RoundSnapshot['phase']) => useHasAccess() || phase !== 'ready';
 
-/** On a phone, the Start button is below the stage's top: scrolls the started round into view. */
-function useStageInView(
-  player: RefObject<HTMLElement | null>,
-  stage: RefObject<HTMLElement | null>,
-  isRunning: boolean,
-) {
-  useEffect(() => {
-    if (!isRunning || !stage.current) return;
-    const { top, bottom } = stage.current.getBoundingClientRect();
-    const headerHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    if (top < headerHeight || bottom > innerHeight) player.current?.scrollIntoView({ block: 'start' });
-  }, [player, stage, isRunning]);
-}
-
-/** A new setup begins the next round. `onFinish` is called once for each. */
-function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: OnFinish) {
-  const setupKey = `${setup.seed} ${setup.level} ${setup.staircase.step}`;
-  const [current, setCurrent] = useState(() => ({ setupKey, round: new Round(game, setup) }));
-  if (current.setupKey !== setupKey) setCurrent({ setupKey, round: new Round(game, setup) });
-  const { round } = current;
-  const snapshot = useSyncExternalStore(round.subscribe, round.getSnapshot);
-  const { result } = snapshot;
-  const reportFinish = useEffectEvent(onFinish);
-
-  useEffect(() => round.activate(), [round]);
-  useEffect(() => {
-    if (result) reportFinish(result, round.startedAt);
-  }, [result, round]);
-
-  return { round, ...snapshot };
+function useTopInView(player: RefObject<HTMLElement | null>, isImmersive: boolean) {
+  useLayoutEffect(() => {
+    if (isImmersive && player.current) player.current.scrollTop = 0;
+  }, [player, isImmersive]);
 }

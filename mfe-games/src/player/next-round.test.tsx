@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { storeSession } from '@mindgrove/kit/host';
-import { newUser } from '@mindgrove/kit/testing';
-import { act, render, screen } from '@testing-library/react';
+import { renderPage } from '@mindgrove/kit/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 
 import type { Board } from '../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame } from '../test/sample-game.ts';
@@ -10,7 +10,6 @@ import { GamePlayer } from './game-player.tsx';
 
 // The round's clock reads performance.now(), so that is faked too.
 beforeEach(() => {
-  storeSession({ user: newUser(), token: 't' });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
 });
 afterEach(() => {
@@ -28,6 +27,18 @@ const board: Board = {
   kind: 'lanterns',
   cells: ['a', 'b'].map((id) => ({ id, name: `Lamp ${id}`, face: '', look: 'plain', isInert: false })),
 };
+
+/** A page whose player changes. */
+function render(first: ReactNode) {
+  let rerender: (next: ReactNode) => void = () => undefined;
+  const Page = () => {
+    const [player, setPlayer] = useState(first);
+    rerender = (next) => act(() => setPlayer(next));
+    return player;
+  };
+  renderPage(<Page />);
+  return { rerender: (next: ReactNode) => rerender(next) };
+}
 
 describe('a round that follows another one', () => {
   const player = (seed: number, isNext: boolean, howToPlay?: string[]) => (

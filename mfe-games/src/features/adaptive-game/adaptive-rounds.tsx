@@ -1,8 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
-import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -33,40 +32,37 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
     </Button>
   );
   return (
-    <>
-      <GamePlayer
-        game={game}
-        setup={play.setup}
-        howToPlay={howToPlay}
-        isNext={play.isNext}
-        onStart={play.start}
-        onFinish={play.finish}
-        again={again}
-      >
-        {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
-        {children}
-        <LevelCard
-          staircase={staircase}
-          levels={levels}
-          isRunning={isRunning}
-          onChoose={play.chooseLevel}
-          progress={progress}
-        />
-      </GamePlayer>
-      {finished && (
-        <ResultDialog
-          open={play.isResultOpen}
-          onClose={play.closeResult}
-          title="Round complete"
-          {...finished}
-          next={`The next round begins at level ${levelOfStep(staircase.step)}. ${staircaseReason(staircase, levels)}`}
-        >
-          {again}
-          <Link className={buttonClass({ variant: 'quiet' })} to={paths.games}>
-            All games
-          </Link>
-        </ResultDialog>
-      )}
-    </>
+    <GamePlayer
+      game={game}
+      setup={play.setup}
+      howToPlay={howToPlay}
+      isNext={play.isNext}
+      onStart={play.start}
+      onFinish={play.finish}
+      again={again}
+      result={
+        finished && (
+          <ResultDialog
+            title="Round complete"
+            {...finished}
+            next={`Next round: level ${levelOfStep(staircase.step)}. ${staircaseReason(staircase, levels)}`}
+            actions={[
+              { label: 'Play again', icon: <RotateCw aria-hidden="true" />, onPress: play.playAgain },
+              { label: 'All games', to: paths.games },
+            ]}
+          />
+        )
+      }
+    >
+      {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
+      {children}
+      <LevelCard
+        staircase={staircase}
+        levels={levels}
+        isRunning={isRunning}
+        onChoose={play.chooseLevel}
+        progress={progress}
+      />
+    </GamePlayer>
   );
 }

@@ -12,19 +12,16 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
   const { nextRound, setStaircase, ...next } = useAdaptiveSetup(game, progress.stair);
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<FinishedRound | null>(null);
-  const [isResultOpen, setResultOpen] = useState(false);
   const { store, ...queue } = useRoundStore(userId);
 
   function finish(result: RoundResult, startedAt: number) {
     setRunning(false);
     setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
-    setResultOpen(true);
     setStaircase(result.staircase);
     store(game, result, startedAt);
   }
 
   function playAgain() {
-    setResultOpen(false);
     setFinished(null);
     nextRound();
   }
@@ -33,11 +30,9 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
     ...next,
     isRunning,
     finished,
-    isResultOpen,
     queue,
     start: () => setRunning(true),
     finish,
     playAgain,
-    closeResult: () => setResultOpen(false),
   };
 }

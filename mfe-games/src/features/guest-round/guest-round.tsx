@@ -20,16 +20,13 @@ export function GuestRound() {
   const [setup, setSetup] = useState(() => newSetup(INITIAL_STAIRCASE, LEVEL));
   const [isNext, setNext] = useState(false);
   const [result, setResult] = useState<RoundResult | null>(null);
-  const [isOpen, setOpen] = useState(false);
 
   function finish(finished: RoundResult) {
     keepGuestRound(toQueuedRound('memory-match', finished, Date.now()));
     setResult(finished);
-    setOpen(true);
   }
 
   function playAgain() {
-    setOpen(false);
     setResult(null);
     setNext(true);
     setSetup(newSetup(INITIAL_STAIRCASE, LEVEL, setup));
@@ -42,28 +39,33 @@ export function GuestRound() {
     </Button>
   );
   return (
-    <>
-      <GamePlayer key={setup.seed} game={memoryMatch} setup={setup} isNext={isNext} isPublic onFinish={finish}>
-        {result && !isOpen && (
-          <>
-            <KeepLink />
-            {again}
-          </>
-        )}
-      </GamePlayer>
+    <GamePlayer
+      game={memoryMatch}
+      setup={setup}
+      isNext={isNext}
+      isPublic
+      onFinish={finish}
+      result={
+        result && (
+          <ResultDialog
+            title={result.isWon ? 'You found them all!' : 'So close!'}
+            result={result}
+            best={null}
+            actions={[
+              { label: 'Create an account to keep it', to: paths.signupKeepingRound },
+              { label: 'Play again', icon: <RotateCw aria-hidden="true" />, onPress: playAgain },
+            ]}
+          />
+        )
+      }
+    >
       {result && (
-        <ResultDialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          title={result.isWon ? 'You found them all!' : 'So close!'}
-          result={result}
-          best={null}
-        >
+        <>
           <KeepLink />
           {again}
-        </ResultDialog>
+        </>
       )}
-    </>
+    </GamePlayer>
   );
 }
 

@@ -25,33 +25,27 @@ interface Props {
 export function MemoryMatch({ userId, unlockedLevel, records, children }: Props) {
   const game = useMemoryMatch(userId, unlockedLevel);
   const { round, queue, playLevel } = game;
-  const { level, seed } = round.setup;
+  const { level } = round.setup;
   const best = records.find((record) => record.level === level)?.best_score ?? null;
   return (
-    <>
-      <GamePlayer
-        key={seed}
-        game={memoryMatch}
-        setup={round.setup}
-        isNext={round.isNext}
-        moreFigures={runFigures(game.run, records)}
-        onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
-      >
-        {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
-        <LevelPicker levels={MEMORY_LEVELS} level={level} highestUnlocked={game.unlocked} onChoose={playLevel} />
-        <Button variant="secondary" onClick={() => playLevel(level)}>
-          <Shuffle aria-hidden="true" />
-          New board
-        </Button>
-        {children}
-      </GamePlayer>
-      <MemoryOutcome
-        key={`outcome ${seed}`}
-        finished={round.finished}
-        onPlay={playLevel}
-        onStartOver={game.startOver}
-      />
-    </>
+    <GamePlayer
+      game={memoryMatch}
+      setup={round.setup}
+      isNext={round.isNext}
+      moreFigures={runFigures(game.run, records)}
+      onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
+      result={
+        round.finished && <MemoryOutcome finished={round.finished} onPlay={playLevel} onStartOver={game.startOver} />
+      }
+    >
+      {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
+      <LevelPicker levels={MEMORY_LEVELS} level={level} highestUnlocked={game.unlocked} onChoose={playLevel} />
+      <Button variant="secondary" onClick={() => playLevel(level)}>
+        <Shuffle aria-hidden="true" />
+        New board
+      </Button>
+      {children}
+    </GamePlayer>
   );
 }
 

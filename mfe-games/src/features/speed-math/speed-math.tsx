@@ -19,7 +19,7 @@ interface Props {
 
 export function SpeedMath({ userId, progress, children }: Props) {
   const { round, queue, unlocked, highScore, start, finish, chooseLevel, playAgain } = useSpeedMath(userId, progress);
-  const { level, seed } = round.setup;
+  const { level } = round.setup;
   const again = (
     <Button onClick={playAgain}>
       <RotateCw aria-hidden="true" />
@@ -27,30 +27,26 @@ export function SpeedMath({ userId, progress, children }: Props) {
     </Button>
   );
   return (
-    <>
-      <GamePlayer
-        game={speedMath}
-        setup={round.setup}
-        isNext={round.isNext}
-        howToPlay={howToPlay}
-        moreFigures={[{ label: 'High score', value: highScore.toLocaleString('en-US') }]}
-        onStart={start}
-        onFinish={finish}
-        again={again}
-      >
-        {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
-        <LevelPicker
-          levels={SPEED_LEVELS}
-          level={level}
-          highestUnlocked={unlocked}
-          isDisabled={round.isRunning}
-          onChoose={chooseLevel}
-        />
-        {children}
-      </GamePlayer>
-      <SpeedOutcome key={`outcome ${seed}`} finished={round.finished}>
-        {again}
-      </SpeedOutcome>
-    </>
+    <GamePlayer
+      game={speedMath}
+      setup={round.setup}
+      isNext={round.isNext}
+      howToPlay={howToPlay}
+      moreFigures={[{ label: 'High score', value: highScore.toLocaleString('en-US') }]}
+      onStart={start}
+      onFinish={finish}
+      again={again}
+      result={round.finished && <SpeedOutcome finished={round.finished} onPlayAgain={playAgain} />}
+    >
+      {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
+      <LevelPicker
+        levels={SPEED_LEVELS}
+        level={level}
+        highestUnlocked={unlocked}
+        isDisabled={round.isRunning}
+        onChoose={chooseLevel}
+      />
+      {children}
+    </GamePlayer>
   );
 }

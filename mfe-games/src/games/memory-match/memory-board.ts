@@ -11,7 +11,8 @@ export function toBoard(round: MemoryRound): Board {
     columns: COLUMNS,
     kind: 'cards',
     pictures: pictureSetOfLevel(round.level),
-    cells: round.cards.map((card) => cellOf(card, isClosed)),
+    // A lost board shows what it held.
+    cells: round.cards.map((card) => cellOf(card, { isClosed, isOpen: card.isFlipped || round.status === 'lost' })),
   };
 }
 
@@ -19,13 +20,13 @@ const cellId = ({ id }: MemoryCard) => `card-${id + 1}`;
 
 export const hasCellId = (id: string) => (card: MemoryCard) => cellId(card) === id;
 
-function cellOf(card: MemoryCard, isClosed: boolean): Cell {
-  const { id, face, isFlipped, isMatched } = card;
+function cellOf(card: MemoryCard, { isClosed, isOpen }: { isClosed: boolean; isOpen: boolean }): Cell {
+  const { id, face, isMatched } = card;
   return {
     id: cellId(card),
-    name: `Card ${id + 1}, ${isFlipped ? face.name : 'hidden'}`,
-    face: isFlipped ? face.picture : '',
-    look: isMatched ? 'found' : isFlipped ? 'shown' : 'hidden',
-    isInert: isClosed || isFlipped,
+    name: `Card ${id + 1}, ${isOpen ? face.name : 'hidden'}`,
+    face: isOpen ? face.picture : '',
+    look: isMatched ? 'found' : isOpen ? 'shown' : 'hidden',
+    isInert: isClosed || isOpen,
   };
 }

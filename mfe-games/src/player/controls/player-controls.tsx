@@ -1,37 +1,60 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { Pause, Volume2, VolumeX } from 'lucide-react';
+import { Pause, Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { RoundSnapshot } from '../round/round.ts';
 import styles from './player-controls.module.css';
 
 interface Props {
-  canPause: boolean;
+  phase: RoundSnapshot['phase'];
   onPause: () => void;
+  /** While the round fills the window. */
+  onLeave: (() => void) | undefined;
   again: ReactNode;
   sound: { isOn: boolean; toggle: () => void };
 }
 
-export function PlayerControls({ canPause, onPause, again, sound }: Props) {
+export function PlayerControls({ phase, onPause, onLeave, again, sound }: Props) {
   const Speaker = sound.isOn ? Volume2 : VolumeX;
+  const canPause = phase === 'running';
   return (
-    <div className={styles.controls}>
-      {canPause && (
-        <Button variant="secondary" aria-keyshortcuts="Escape" onClick={onPause}>
-          <Pause aria-hidden="true" />
-          Pause
-          <kbd className={styles.key} aria-hidden="true">
-            Esc
-          </kbd>
+    <div className={styles.controls} data-immersive={onLeave !== undefined || undefined}>
+      {onLeave && (
+        <Button variant="secondary" className={styles.leave} onClick={onLeave}>
+          <X aria-hidden="true" />
+          <span className={styles.word}>Leave</span>
         </Button>
       )}
-      {again}
-      <Button variant="quiet" className={styles.sound} aria-pressed={sound.isOn} onClick={sound.toggle}>
-        <Speaker aria-hidden="true" />
-        Sound
-        <span className={styles.state} aria-hidden="true">
-          {sound.isOn ? 'on' : 'off'}
-        </span>
-      </Button>
+      <div className={styles.actions}>
+        {!onLeave && again}
+        <Button
+          variant="secondary"
+          className={styles.sound}
+          aria-label="Sound"
+          aria-pressed={sound.isOn}
+          onClick={sound.toggle}
+        >
+          <Speaker aria-hidden="true" />
+          <span className={styles.word} aria-hidden="true">
+            Sound {sound.isOn ? 'on' : 'off'}
+          </span>
+        </Button>
+        {(onLeave ?? canPause) && (
+          <Button
+            variant="secondary"
+            // Keeps its place, so that Sound does not move.
+            style={{ visibility: canPause ? undefined : 'hidden' }}
+            aria-keyshortcuts="Escape"
+            onClick={onPause}
+          >
+            <Pause aria-hidden="true" />
+            Pause
+            <kbd className={styles.key} aria-hidden="true">
+              Esc
+            </kbd>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

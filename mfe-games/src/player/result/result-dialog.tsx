@@ -3,42 +3,51 @@ import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { createContext, type ReactNode, use } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { type ResultAction, ResultActions } from './result-actions.tsx';
 import styles from './result-dialog.module.css';
+import { ResultStageContext } from './use-result-stage.ts';
 
 /** A page's note under every result of its games. */
 export const ResultNote = createContext<ReactNode>(null);
 
+/** What the page wants to come next; it becomes the main button of every result of its games. */
+export const ResultNextStep = createContext<ResultAction | null>(null);
+
 export interface FinishedRound {
   result: RoundResult;
+  /** The best score before this round; null before the first one. */
   best: number | null;
+  /** Scores of the latest rounds, this one last; null for a lost one. */
+  recent?: readonly (number | null)[];
 }
 
 interface Props extends FinishedRound {
-  open: boolean;
-  onClose: () => void;
   title: string;
   next?: string;
-  children: ReactNode;
+  /** The first is the main one, unless the page has a next step. */
+  actions: readonly ResultAction[];
+  children?: ReactNode;
 }
 
-export function ResultDialog({ open, onClose, title, result, best, next, children }: Props) {
-  const stored = storedScore(result.points);
+/** Makes no calls: also for rounds that are not stored. Inside a player, it opens after the last move was seen. */
+export function ResultDialog({ title, result, best, next, actions, children }: Props) {
+  const stage = use(ResultStageContext);
   const note = use(ResultNote);
+  const nextStep = use(ResultNextStep);
+  const score = Math.round(result.points);
   return (
-    <Dialog open={open} onOpenChange={onClose} title={title} description={result.summary}>
-      {result.points > 0 && (
+    <Dialog open={stage.state === 'open'} onOpenChange={stage.close} title={title} description={result.summary}>
+      {score > 0 && (
         <div className={styles.score}>
           <p className={styles.points}>
-            <span>Score</span> <strong>{Math.round(result.points)}</strong>{' '}
-            <span>That is {stored} points for your wellness journey.</span>
+            <span>Score</span> <strong>{score}</strong> <span>+{storedScore(result.points)} points</span>
           </p>
-          {best !== null && (
-            <p className={styles.best}>{stored > best ? `A new best: ${stored}.` : `Your best: ${best}.`}</p>
-          )}
+          {best !== null && <p className={styles.best}>{score > best ? 'Your best yet!' : `Your best: ${best}.`}</p>}
         </div>
       )}
       {next && <p className={styles.next}>{next}</p>}
-      <div className={styles.actions}>{children}</div>
+      {children}
+      <ResultActions actions={nextStep ? [nextStep, ...actions] : actions} />
       {note}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type CSSProperties, type RefObject, useState } from 'react';
 
 import type { Board, GameView } from '../../engine/game.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -19,28 +19,57 @@ interface Props {
   view: GameView;
   /** Keeps its space, but a pause is no time to study the board. */
   isHidden: boolean;
-  /** The answer form keeps its space, so that nothing moves when time is up. */
+  /** Choices and the answer form keep their space, so that nothing moves when the round ends. */
   isOver: boolean;
   onPress: (id: string) => void;
   onAnswer: (text: string) => void;
 }
 
 export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props) {
-  const { prompt, stimulus, board, choices, input } = view;
-  const [lastInput, setLastInput] = useState(input);
-  if (input && input.label !== lastInput?.label) setLastInput(input);
-  const field = isOver ? lastInput : input;
+  const { prompt, stimulus, board } = view;
+  const { choices, input } = useLastControls(view, isOver);
   return (
-    <div ref={ref} className={styles.stage} style={{ visibility: isHidden ? 'hidden' : 'visible' }} inert={isHidden}>
+    <div
+      ref={ref}
+      className={styles.stage}
+      style={{ visibility: isHidden ? 'hidden' : 'visible' }}
+      inert={isHidden}
+      data-shows={board ? 'board' : input ? 'problem' : 'stimulus'}
+    >
       <p className={styles.prompt}>{prompt}</p>
-      {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={field !== null} />}
-      {board && <GameBoard board={board} kind={CELL_KINDS[board.kind]} onPress={onPress} />}
-      {choices.length > 0 && <Choices choices={choices} onPress={onPress} />}
+      <div className={styles.show} style={board ? sizeOf(board) : undefined}>
+        {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={input !== null} />}
+        {board && <GameBoard board={board} kind={CELL_KINDS[board.kind]} onPress={onPress} />}
+      </div>
+      {choices.length > 0 && (
+        <div
+          // A pressed choice that ends the round must not keep the focus while it is hidden.
+          key={view.choices.length > 0 ? 'current' : 'last'}
+          className={styles.choices}
+          style={{ visibility: view.choices.length === 0 ? 'hidden' : undefined }}
+          inert={view.choices.length === 0}
+        >
+          <Choices choices={choices} onPress={onPress} />
+        </div>
+      )}
       <Message view={view} />
-      {/* Last, because a phone's keyboard covers what follows. */}
-      {field && <AnswerForm field={field} isHidden={isOver} onAnswer={onAnswer} />}
+      {input && <AnswerForm field={input} isHidden={isOver} onAnswer={onAnswer} />}
     </div>
   );
+}
+
+/** The view's controls; after the round, those it had last. */
+function useLastControls({ choices, input }: GameView, isOver: boolean) {
+  const [last, setLast] = useState({ choices, input });
+  if (!isOver && (choices !== last.choices || input !== last.input)) setLast({ choices, input });
+  return isOver
+    ? { choices: choices.length > 0 ? choices : last.choices, input: input ?? last.input }
+    : { choices, input };
+}
+
+/** For the largest board that fits the space. */
+function sizeOf({ columns, cells }: Board): CSSProperties {
+  return { '--board-ratio': columns / Math.ceil(cells.length / columns) } as CSSProperties;
 }
 
 function Message({ view: { message, verdict } }: Pick<Props, 'view'>) {

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from '@mindgrove/kit/router';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+
+const STATE_KEY = 'isPlaying';
+
+/**
+ * The player fills the window while a round is active. The browser's Back leaves it, as it leaves a full screen: the
+ * round is paused and can be resumed.
+ */
+export function useImmersive(isActive: boolean, pause: () => void) {
+  const [hasLeft, setLeft] = useState(false);
+  if (hasLeft && !isActive) setLeft(false);
+  const isOn = isActive && !hasLeft;
+
+  function leave() {
+    pause();
+    setLeft(true);
+  }
+
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    // Hides the page behind the player, also for screen readers and the Tab key.
+    document.documentElement.dataset['immersive'] = '';
+    return () => void delete document.documentElement.dataset['immersive'];
+  }, [isOn]);
+  useHistoryEntry(isOn, leave);
+
+  return { isOn, leave, enter: () => setLeft(false) };
+}
+
+/** An entry of its own in the browser's history, so that Back does not leave the page. */
+function useHistoryEntry(isOn: boolean, leave: () => void) {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const hasEntry = isPlayingState(state);
+
+  const follow = useEffectEvent(() => {
+    if (isOn && !hasEntry) void navigate({ pathname, search, hash }, { state: { [STATE_KEY]: true } });
+    // Also after a reload during a round, or on the way back from another page.
+    if (!isOn && hasEntry) void navigate(-1);
+  });
+  const leaveOnBack = useEffectEvent(() => isOn && leave());
+
+  useEffect(() => follow(), [isOn]);
+  useEffect(() => {
+    if (!hasEntry) return;
+    return () => void leaveOnBack();
+  }, [hasEntry]);
+}
+
+const isPlayingState = (state: unknown) => typeof state === 'object' && state !== null && STATE_KEY in state;
