@@ -31,6 +31,7 @@ const acceptRounds = http.post<never, RoundBody>(`${base}/rounds`, async ({ requ
   posted.push(await request.json());
   return HttpResponse.json({ data: training.games[0] });
 });
+const serveRounds = http.get(`${base}/rounds`, () => HttpResponse.json({ data: [] }));
 const fail = (path: string, status: number) =>
   http.post(`${base}${path}`, () => HttpResponse.json({ error: 'Not now.', code: 'c' }, { status }));
 const acceptStairs = http.post<never, Staircase>(`${base}/game-stair`, async ({ request }) => {
@@ -45,7 +46,7 @@ beforeEach(() => {
   [posted, stairs] = [[], []];
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  server.use(serveProgress({}), acceptRounds, acceptStairs);
+  server.use(serveProgress({}), serveRounds, acceptRounds, acceptStairs);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -95,7 +96,7 @@ describe("a game's page", () => {
     expect(screen.getByRole('list', { name: 'How to play' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeInTheDocument();
     expect(screen.getByText('3 in a row: one step harder.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Your records')).toHaveTextContent('Best score62Rounds4');
+    expect(screen.getByLabelText('Your records')).toHaveTextContent('Best score620Rounds4');
   });
 
   it('can be played by screen reader with the same score as by sight, and is stored once', async () => {
@@ -127,8 +128,8 @@ describe("a game's page", () => {
     await playRound(byEar);
 
     const dialog = screen.getByRole('dialog', { name: 'Round complete' });
-    expect(dialog).toHaveTextContent(/That is (\d+) points for your wellness journey\..*A new best: \1\./);
-    expect(dialog).toHaveTextContent('The next round begins at level 4. 8 in a row: one step harder.');
+    expect(dialog).toHaveTextContent(/Your best yet!.*Score \d+ \+\d+ points/);
+    expect(dialog).toHaveTextContent('Next round: level 4. ' + '8 in a row: one step harder.');
     await user.click(within(dialog).getByRole('button', { name: 'Play again' }));
     expect(screen.getByRole('heading', { name: 'Began at level 4' })).toBeInTheDocument();
     expect(button(/^Lantern 1\b/)).toHaveFocus();

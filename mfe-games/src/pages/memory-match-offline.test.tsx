@@ -110,7 +110,7 @@ describe('what the memory match page stores', () => {
     await openGame();
 
     expect(await screen.findByRole('table', { name: 'Your best at each level' })).toBeInTheDocument();
-    expect(rows()).toEqual(['LevelRoundsMost pointsBest time', '147900:41', '21––']);
+    expect(rows()).toEqual(['LevelRoundsBest scoreBest time', '1479000:41', '21––']);
     expect(figure('Best time')).toBe('00:41');
   });
 
@@ -122,14 +122,14 @@ describe('what the memory match page stores', () => {
 
     await bot.win();
 
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/A new best: \d\d\./);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Your best yet!');
     await waitFor(() => expect(screen.getByText('00:41', { selector: 'td' })).toBeInTheDocument());
-    expect(screen.getByRole('dialog')).toHaveTextContent(/A new best: \d\d\./);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Your best yet!');
   });
 
   it('is empty at first, and does not block the game when it cannot be loaded', async () => {
     const { unmount } = await openGame();
-    expect(await screen.findByText(/Your most points at each level are kept here/)).toBeInTheDocument();
+    expect(await screen.findByText('Your best score at each level will be waiting for you here.')).toBeInTheDocument();
     unmount();
 
     server.use(failRecords);

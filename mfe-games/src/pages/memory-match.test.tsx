@@ -47,7 +47,9 @@ describe('the memory match page', () => {
     expect(round?.seconds).toBe(minutes * 60 + seconds);
     expect(backend.won).toHaveLength(1);
     expect(figure('Score')).toBe(String(Math.round(score)));
-    expect(screen.getByRole('dialog')).toHaveTextContent(`${Math.round(score / 10)} points for your wellness journey`);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      `Score ${Math.round(score)} +${Math.round(score / 10)} points`,
+    );
     expect(localStorage.getItem(UNSENT)).toBeNull();
   });
 

@@ -33,7 +33,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const field = () => screen.getByRole('textbox', { name: 'Your answer' });
-const overDialog = () => screen.findByRole('dialog', { name: 'Time is over' });
+const overDialog = () => screen.findByRole('dialog', { name: "Time's up" });
 
 describe('the Speed Math page', () => {
   it('is mounted for members under the title of the challenge', () => {
@@ -89,7 +89,7 @@ describe('the Speed Math page', () => {
 
     const dialog = await overDialog();
     expect(dialog).toHaveTextContent('3 of 4 right: accuracy 75%. Best streak 3.');
-    expect(dialog).toHaveTextContent(/Score 20 That is 2 points for your wellness journey/);
+    expect(dialog).toHaveTextContent('Score 20 +2 points');
     expect(dialog).toHaveTextContent('5 right answers in a row open level 2.');
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved'));
     expect(backend.speed).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('the high score of Speed Math', () => {
     await playARound();
 
     expect(figure('High score')).toBe('420');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Your best: 42.');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Your best: 420');
   });
 
   it('is stored with full points in this browser, and survives a reload', async () => {

@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { useHasAccess } from '@mindgrove/kit';
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { AccessEnded } from './controls/access-ended.tsx';
@@ -54,7 +54,6 @@ export function GamePlayer<State>(props: Props<State>) {
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
   useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
-  useTopInView(player, isImmersive);
   const shortcuts = useShortcuts(round, snapshot, stage, canPlay);
 
   function start() {
@@ -128,9 +127,3 @@ function useStartNext(round: object, isNext: boolean, start: () => void) {
 
 /** A round that has begun can be finished. */
 const useCanPlay = (phase: RoundSnapshot['phase']) => useHasAccess() || phase !== 'ready';
-
-function useTopInView(player: RefObject<HTMLElement | null>, isImmersive: boolean) {
-  useLayoutEffect(() => {
-    if (isImmersive && player.current) player.current.scrollTop = 0;
-  }, [player, isImmersive]);
-}

@@ -1,17 +1,19 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import { memberKey } from '@mindgrove/kit';
 
-const storageKey = (userId: number, game: GameId) => memberKey(userId, `${game}-run`);
+type Kind = 'run' | 'scores';
 
-/** A member's run in a game, stored in this browser until they sign out; empty at first. */
-export function loadRun(userId: number, game: GameId): Record<string, unknown> {
+const storageKey = (userId: number, game: GameId, kind: Kind) => memberKey(userId, `${game}-${kind}`);
+
+/** A member's run in a game or its scores, stored in this browser until they sign out; empty at first. */
+export function loadRun(userId: number, game: GameId, kind: Kind = 'run'): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId, game)) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId, game, kind)) ?? '{}');
     return stored !== null && typeof stored === 'object' ? { ...stored } : {};
   } catch {
     return {};
   }
 }
 
-export const saveRun = (userId: number, game: GameId, run: object) =>
-  localStorage.setItem(storageKey(userId, game), JSON.stringify(run));
+export const saveRun = (userId: number, game: GameId, run: object, kind: Kind = 'run') =>
+  localStorage.setItem(storageKey(userId, game, kind), JSON.stringify(run));

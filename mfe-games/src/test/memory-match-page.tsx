@@ -42,6 +42,7 @@ export const server = setupServer(
   acceptRounds,
   serveOverview,
   http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining() })),
+  http.get(`${base}/rounds`, () => HttpResponse.json({ data: [] })),
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 

@@ -42,6 +42,7 @@ export const failTraining = http.get(`${base}/training`, () =>
 export const server = setupServer(
   acceptRounds,
   http.get(`${base}/training`, () => HttpResponse.json({ data: backend.training })),
+  http.get(`${base}/rounds`, () => HttpResponse.json({ data: [] })),
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 

@@ -27,6 +27,13 @@ export const roundsQuery = (game: GameId) =>
     getNextPageParam: (page) => (page.length < ROUNDS_PER_PAGE ? undefined : page.at(-1)?.id),
   });
 
+/** The newest rounds, newest first. */
+export const latestRoundsQuery = (game: GameId, limit: number) =>
+  queryOptions({
+    ...routeQuery('GET /rounds', { query: { game, limit } }),
+    select: ({ data }) => data,
+  });
+
 export const levelRecordsQuery = (game: GameId) =>
   queryOptions({
     ...routeQuery('GET /game-records', { query: { game } }),

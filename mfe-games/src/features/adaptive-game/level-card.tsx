@@ -5,6 +5,7 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 
 import { staircaseReason } from '../../engine/staircase-reason.ts';
+import { scoreOfPoints } from '../../rounds/score-history.ts';
 import styles from './level-card.module.css';
 
 interface Props {
@@ -56,7 +57,7 @@ function Records({ progress: { rounds, best_score } }: { progress: GameProgress 
     <dl className={styles.records} aria-label="Your records">
       <div>
         <dt>Best score</dt>
-        <dd>{rounds > 0 ? best_score : '–'}</dd>
+        <dd>{rounds > 0 ? scoreOfPoints(best_score) : '–'}</dd>
       </div>
       <div>
         <dt>Rounds</dt>

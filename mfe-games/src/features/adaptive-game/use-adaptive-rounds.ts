@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
+import { useScoreHistory } from '../../rounds/use-score-history.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { useAdaptiveSetup } from './use-adaptive-setup.ts';
 
@@ -12,11 +13,13 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
   const { nextRound, setStaircase, ...next } = useAdaptiveSetup(game, progress.stair);
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<FinishedRound | null>(null);
+  const scores = useScoreHistory(game, userId);
   const { store, ...queue } = useRoundStore(userId);
 
   function finish(result: RoundResult, startedAt: number) {
     setRunning(false);
-    setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
+    const best = scores.best(result.level, progress.rounds > 0 ? progress.best_score : null);
+    setFinished({ result, best, recent: scores.add(result) });
     setStaircase(result.staircase);
     store(game, result, startedAt);
   }

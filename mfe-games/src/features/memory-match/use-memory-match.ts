@@ -5,6 +5,7 @@ import type { RoundResult, RoundSetup } from '../../engine/game.ts';
 import { newSetup } from '../../games/new-setup.ts';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { loadRun, saveRun } from '../../rounds/saved-run.ts';
+import { useScoreHistory } from '../../rounds/use-score-history.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { addWin, type MemoryRun, restoreRun, startOver } from './memory-run.ts';
 
@@ -22,6 +23,7 @@ const newRound = (level: number, last?: RoundSetup): Round => ({
 
 export function useMemoryMatch(userId: number, unlockedLevel: number) {
   const roundStore = useRoundStore(userId);
+  const scores = useScoreHistory('memory-match', userId);
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'memory-match'), unlockedLevel));
   const [round, setRound] = useState(() => newRound(run.level));
 
@@ -30,8 +32,10 @@ export function useMemoryMatch(userId: number, unlockedLevel: number) {
     saveRun(userId, 'memory-match', next);
   }
 
-  function finish(result: RoundResult, startedAt: number, best: number | null) {
-    setRound({ ...round, finished: { result, best } });
+  /** `bestPoints` is the server's best at the level. */
+  function finish(result: RoundResult, startedAt: number, bestPoints: number | null) {
+    const best = scores.best(result.level, bestPoints);
+    setRound({ ...round, finished: { result, best, recent: scores.add(result) } });
     if (result.isWon) updateRun(addWin(run, result));
     roundStore.store('memory-match', result, startedAt);
   }

@@ -3,10 +3,11 @@ import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { scoreOfPoints } from '../../rounds/score-history.ts';
 
 export interface SpeedRun {
   unlocked: number;
-  /** Full points of the best round in this browser; the server stores a tenth. */
+  /** Of the best round in this browser; the server stores a tenth. */
   highScore: number;
 }
 
@@ -21,4 +22,4 @@ export const addRound = (run: SpeedRun, { level, points, bestStreak }: RoundResu
 
 /** This browser's high score, unless the server has a better round from another device. */
 export const highScoreOf = ({ highScore }: SpeedRun, { best_score }: GameProgress) =>
-  storedScore(highScore) >= best_score ? highScore : best_score * 10;
+  storedScore(highScore) >= best_score ? highScore : scoreOfPoints(best_score);

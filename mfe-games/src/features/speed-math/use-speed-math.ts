@@ -7,6 +7,7 @@ import type { RoundResult, RoundSetup } from '../../engine/game.ts';
 import { newSetup } from '../../games/new-setup.ts';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { loadRun, saveRun } from '../../rounds/saved-run.ts';
+import { useScoreHistory } from '../../rounds/use-score-history.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { addRound, highScoreOf, restoreRun } from './speed-run.ts';
 
@@ -27,12 +28,13 @@ const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({
 
 export function useSpeedMath(userId: number, progress: GameProgress) {
   const roundStore = useRoundStore(userId);
+  const scores = useScoreHistory('speed-math', userId);
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'speed-math'), progress));
   const [round, setRound] = useState(() => newRound(progress.level));
 
   function finish(result: RoundResult, startedAt: number) {
-    const best = progress.rounds > 0 ? progress.best_score : null;
-    setRound({ ...round, isRunning: false, finished: { result, best } });
+    const best = progress.rounds > 0 || run.highScore > 0 ? highScoreOf(run, progress) : null;
+    setRound({ ...round, isRunning: false, finished: { result, best, recent: scores.add(result) } });
     const next = addRound(run, result);
     setRun(next);
     saveRun(userId, 'speed-math', { highScore: next.highScore });

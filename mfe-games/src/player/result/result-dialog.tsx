@@ -3,8 +3,11 @@ import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { createContext, type ReactNode, use } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { CountedScore } from './counted-score.tsx';
+import { RecentScores } from './recent-scores.tsx';
 import { type ResultAction, ResultActions } from './result-actions.tsx';
 import styles from './result-dialog.module.css';
+import { ResultScene } from './result-scene.tsx';
 import { ResultStageContext } from './use-result-stage.ts';
 
 /** A page's note under every result of its games. */
@@ -26,29 +29,46 @@ interface Props extends FinishedRound {
   next?: string;
   /** The first is the main one, unless the page has a next step. */
   actions: readonly ResultAction[];
+  /** Between the result and the buttons. */
   children?: ReactNode;
 }
 
 /** Makes no calls: also for rounds that are not stored. Inside a player, it opens after the last move was seen. */
-export function ResultDialog({ title, result, best, next, actions, children }: Props) {
+export function ResultDialog({ title, result, best, recent = [], next, actions, children }: Props) {
   const stage = use(ResultStageContext);
   const note = use(ResultNote);
   const nextStep = use(ResultNextStep);
   const score = Math.round(result.points);
+  const isBest = best !== null && score > best;
   return (
     <Dialog open={stage.state === 'open'} onOpenChange={stage.close} title={title} description={result.summary}>
-      {score > 0 && (
+      <div className={styles.scene}>
+        <ResultScene mood={isBest ? 'best' : result.isWon ? 'good' : 'lost'} />
+      </div>
+      {isBest && <p className={styles.ribbon}>Your best yet!</p>}
+      {(score > 0 || recent.length > 1) && (
         <div className={styles.score}>
-          <p className={styles.points}>
-            <span>Score</span> <strong>{score}</strong> <span>+{storedScore(result.points)} points</span>
-          </p>
-          {best !== null && <p className={styles.best}>{score > best ? 'Your best yet!' : `Your best: ${best}.`}</p>}
+          {score > 0 && <Points score={score} best={isBest ? null : best} />}
+          <RecentScores scores={recent} />
         </div>
       )}
       {next && <p className={styles.next}>{next}</p>}
       {children}
-      <ResultActions actions={nextStep ? [nextStep, ...actions] : actions} />
       {note}
+      <ResultActions actions={nextStep ? [nextStep, ...actions] : actions} />
     </Dialog>
   );
 }
+
+/** `best` is a better score than this. */
+const Points = ({ score, best }: { score: number; best: number | null }) => (
+  <p className={styles.points}>
+    <span>Score</span> <CountedScore score={score} /> <span>+{storedScore(score)} points</span>
+    {best !== null && (
+      <>
+        {' '}
+        <span className={styles.best}>Your best: {best}</span>
+      </>
+    )}
+  </p>
+);

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderPage } from '@mindgrove/kit/testing';
-import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { getSession } from '@mindgrove/kit';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
 import type { GameView } from '../../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame, type SampleState } from '../../test/sample-game.ts';
@@ -9,16 +13,35 @@ import { GamePlayer } from '../game-player.tsx';
 
 const user = userEvent.setup();
 const button = (name: string) => screen.getByRole('button', { name });
-afterEach(() => localStorage.clear());
+let stored: unknown[] = [];
+const server = setupServer(
+  http.post('http://localhost/api/account/preferences', async ({ request }) => {
+    stored.push(await request.json());
+    return HttpResponse.json({ user: newUser() });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  localStorage.clear();
+  stored = [];
+});
+afterAll(() => server.close());
 
 describe('sound', () => {
   const verdicts = (state: SampleState): Partial<GameView> => ({
     choices: [{ id: 'go', label: 'go', shortcut: null, isInert: false, variant: 'plain' }],
     verdict: { trial: state.length, isHit: true },
   });
-  const open = () =>
+  const open = (member: User | null = newUser()) =>
     renderPage(
-      <GamePlayer game={sampleGame(verdicts)} setup={SAMPLE_SETUP} howToPlay={['Rules.']} onFinish={() => undefined} />,
+      <GamePlayer
+        game={sampleGame(verdicts)}
+        setup={SAMPLE_SETUP}
+        howToPlay={['Rules.']}
+        isPublic
+        onFinish={() => undefined}
+      />,
+      { user: member },
     );
   const oscillator = () => ({ frequency: {}, connect: (to: unknown) => to, start: () => {}, stop: () => {} });
   const gain = () => ({
@@ -50,13 +73,38 @@ describe('sound', () => {
     expect(audio).toHaveBeenCalledTimes(1);
   });
 
-  it('is remembered for the member', async () => {
-    const { unmount } = open();
-    await user.click(button('Sound'));
-    unmount();
-
+  it('is a preference of the member', async () => {
     open();
+    await user.click(button('Sound'));
 
     expect(button('Sound')).toHaveAttribute('aria-pressed', 'true');
+    expect(getSession()?.user.sound).toBe(true);
+    await waitFor(() => expect(stored).toMatchObject([{ sound: true, vibration: false, text_size: 'normal' }]));
+  });
+
+  it('stays in the browser of a visitor, and of a member who was stored before it was a preference', async () => {
+    const { sound: _, ...old } = newUser();
+    for (const who of [null, old]) {
+      const { unmount } = open(who);
+      await user.click(button('Sound'));
+      unmount();
+
+      const next = open(who);
+      expect(button('Sound')).toHaveAttribute('aria-pressed', 'true');
+      next.unmount();
+    }
+    expect(stored).toEqual([]);
+  });
+
+  it('comes with a short vibration where the member wants it and the device can', async () => {
+    const vibrate = jest.fn<Navigator['vibrate']>(() => true);
+    Object.assign(navigator, { vibrate });
+    open(newUser({ vibration: true }));
+    await user.click(button('Start'));
+
+    await user.click(button('go'));
+
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    expect(audio).not.toHaveBeenCalled();
   });
 });

@@ -1,18 +1,31 @@
-import { memberKey, useSession } from '@mindgrove/kit';
+import { readPreferences } from '@mindgrove/contracts/rules/preferences';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { call, memberKey, storeUser, useSession } from '@mindgrove/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { RoundSnapshot } from '../round/round.ts';
 import { createSoundEffects, type SoundEffect } from './sound-effects.ts';
 
-const storageKey = (userId: number | undefined) => memberKey(userId ?? 0, 'game-sound');
+/** For visitors, and for members who were stored in this browser before sound was one of their preferences. */
+const storageKey = (user: User | undefined) => memberKey(user?.id ?? 0, 'game-sound');
 
+/** Milliseconds, with pauses between. */
+const VIBRATIONS: Record<SoundEffect, number[]> = { hit: [20], miss: [30, 50, 30], end: [60, 60, 90] };
+
+/** Tones and short vibrations, each where the member wants them. */
 export function useSound({ view, result }: RoundSnapshot) {
-  const userId = useSession()?.user.id;
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey(userId)) === 'on');
+  const user = useSession()?.user;
+  const [isOnHere, setOnHere] = useState(() => localStorage.getItem(storageKey(user)) === 'on');
+  const isOn = user?.sound ?? isOnHere;
+  const { vibration } = readPreferences(user);
   const [effects] = useState(createSoundEffects);
   const { trial, isHit } = view.verdict ?? {};
   const isOver = result !== null;
-  const play = useEffectEvent((effect: SoundEffect) => isOn && effects.play(effect));
+  const play = useEffectEvent((effect: SoundEffect) => {
+    if (isOn) effects.play(effect);
+    // Missing in Safari and Firefox.
+    if (vibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[effect]);
+  });
 
   useEffect(() => effects.close, [effects]);
   useEffect(() => {
@@ -23,9 +36,17 @@ export function useSound({ view, result }: RoundSnapshot) {
   }, [isOver]);
 
   function toggle() {
-    localStorage.setItem(storageKey(userId), isOn ? 'off' : 'on');
-    setOn(!isOn);
+    if (user?.sound !== undefined) return void storeSound(user, !isOn);
+    localStorage.setItem(storageKey(user), isOn ? 'off' : 'on');
+    setOnHere(!isOn);
   }
 
   return { isOn, toggle };
+}
+
+/** At once in this browser; a message that the server did not hear of it would only disturb the round. */
+async function storeSound(user: User, sound: boolean) {
+  const preferences = { ...readPreferences(user), sound };
+  storeUser({ ...user, ...preferences });
+  await call('POST /account/preferences', { body: preferences }).catch(() => undefined);
 }

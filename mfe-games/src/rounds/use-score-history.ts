@@ -1,0 +1,27 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import { useQuery } from '@mindgrove/kit/query';
+import { useState } from 'react';
+
+import type { RoundResult } from '../engine/game.ts';
+import { latestRoundsQuery } from '../training/training.queries.ts';
+import { loadRun, saveRun } from './saved-run.ts';
+import { addScore, bestKey, bestScore, RECENT_ROUNDS, recentScores, restoreHistory } from './score-history.ts';
+
+/** A member's scores in a game, to compare a round with those before it. Works without a connection, too. */
+export function useScoreHistory(game: GameId, userId: number) {
+  const [history, setHistory] = useState(() => restoreHistory(loadRun(userId, game, 'scores')));
+  const { data, isError, isPaused } = useQuery(latestRoundsQuery(game, RECENT_ROUNDS));
+  const stored = isError || isPaused ? undefined : data;
+
+  return {
+    /** `points` is the server's best. */
+    best: (level: number, points: number | null) => bestScore(history, bestKey(game, level), points),
+    /** Returns the latest scores, this one last. */
+    add(result: RoundResult) {
+      const next = addScore(history, game, result);
+      setHistory(next);
+      saveRun(userId, game, next, 'scores');
+      return [...recentScores(history.recent, stored), ...next.recent.slice(-1)].slice(-RECENT_ROUNDS);
+    },
+  };
+}
