@@ -104,7 +104,7 @@ describe('sound', () => {
 
     await user.click(button('go'));
 
-    expect(vibrate).toHaveBeenCalledTimes(1);
+    expect(vibrate).toHaveBeenLastCalledWith([20]);
     expect(audio).not.toHaveBeenCalled();
   });
 });
