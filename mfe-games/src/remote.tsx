@@ -15,5 +15,7 @@ export default defineRemote({
   },
   slots: {
     'memory-demo': () => import('./slots/memory-demo.tsx'),
+    'unsent-rounds': () => import('./slots/unsent-rounds.tsx'),
+    'unsent-assessments': () => import('./slots/unsent-assessments.tsx'),
   },
 });

@@ -18,5 +18,7 @@ export default defineRemote({
   },
   slots: {
     'admin-content': () => import('./slots/admin-content.tsx'),
+    'unsent-sessions': () => import('./slots/unsent-sessions.tsx'),
+    'unsent-moods': () => import('./slots/unsent-moods.tsx'),
   },
 });

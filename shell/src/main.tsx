@@ -14,6 +14,7 @@ import { loadRoute } from './federation/remote-module-cache.ts';
 import { installDefaultPolicy } from './federation/trusted-types.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import { mountToasts } from './notices/mount-toasts.tsx';
+import { catchInstallPrompt } from './offline/install-prompt.ts';
 import { prepareOffline, startOffline } from './offline/start-offline.ts';
 import { Providers } from './providers.tsx';
 import { slotFiller } from './remote/filled-slot.tsx';
@@ -26,6 +27,7 @@ const set = readReleaseSet();
 reportReachable(set.isApiReachable);
 installDefaultPolicy();
 installAssetHook();
+catchInstallPrompt();
 void start();
 
 async function start() {

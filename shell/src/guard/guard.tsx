@@ -1,5 +1,5 @@
 import type { Access } from '@mindgrove/contracts/http/route';
-import { toast, type ToastContent, useSession } from '@mindgrove/kit';
+import { toast, type ToastContent, useHasAccess, useSession } from '@mindgrove/kit';
 import { getSessionEnd } from '@mindgrove/kit/host';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -27,6 +27,7 @@ export function Guard({ access, title, children }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const staysOpen = useStaysOpen(pathname);
+  const isOpen = useHasAccess();
   const owner = usePageOwner();
   if (access === 'public') return <Fragment key={owner}>{children}</Fragment>;
   if (!session) {
@@ -36,7 +37,8 @@ export function Guard({ access, title, children }: Props) {
   const { user } = session;
   const isAdmin = user.role === 'admin';
   if (access === 'admin' && !isAdmin) return <AdminsOnly />;
-  const mustChoosePlan = access === 'member' && user.is_subscribed === '1' && !isAdmin;
+  // What is stored may say more than it did when the server was last asked.
+  const mustChoosePlan = access === 'member' && !isAdmin && (user.is_subscribed === '1' || !isOpen);
   if (mustChoosePlan && !staysOpen) return <AccessCheck title={title} />;
   // Discards page state when another member signs in.
   return <Fragment key={user.id}>{children}</Fragment>;

@@ -9,6 +9,7 @@ import { FindAccessContext } from '../guard/page-access.ts';
 import { useMemberChange } from '../guard/use-member-change.ts';
 import { PageNotices } from '../notices/page-notices.tsx';
 import { useMemberNotices } from '../notices/use-member-notices.ts';
+import { UnsentPosts } from '../offline/unsent-posts.tsx';
 import { paths } from '../paths.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import styles from './app-layout.module.css';
@@ -47,6 +48,7 @@ export function AppLayout({ set }: { set: PageReleaseSet }) {
       {isAppPage && <BottomBar set={set} onOpenMenu={openMenu} />}
       {isMenuOpen && <SideMenu set={set} onClose={() => setMenuOpen(false)} />}
       <NavigationOverlay />
+      <UnsentPosts />
     </>
   );
 }

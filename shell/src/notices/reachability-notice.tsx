@@ -5,11 +5,17 @@ import { type Query, type QueryClient, useMutation, useQueryClient } from '@tans
 import { Button } from '@mindgrove/ui/actions/button';
 import { useEffect } from 'react';
 
+import { useOnline } from '../offline/use-online.ts';
 import styles from './page-notices.module.css';
+
+const UNREACHED =
+  'We cannot reach Mindgrove at the moment. What you see may be out of date, and nothing you saved is lost.';
+const OFFLINE = 'You are offline. Games, breathing and the timer work; your rounds are sent when you are back.';
 
 /** Says that calls fail, and loads what is missing as soon as they do not any more. */
 export function ReachabilityNotice() {
   const reachable = useReachable();
+  const online = useOnline();
   const queries = useQueryClient();
   const { mutate: retry, isPending } = useMutation({ mutationFn: () => call('GET /ready') });
   useEffect(() => keepLoadingMissing(queries), [queries]);
@@ -17,7 +23,7 @@ export function ReachabilityNotice() {
     <div role="status">
       {!reachable && (
         <p className={styles.notice}>
-          We cannot reach Mindgrove at the moment. What you see may be out of date, and nothing you saved is lost.{' '}
+          {online || !navigator.serviceWorker?.controller ? UNREACHED : OFFLINE}{' '}
           <Button variant="secondary" busy={isPending} onClick={() => retry()}>
             Try again
           </Button>

@@ -12,6 +12,7 @@ import { PasswordSection } from '../account/credentials/password-section.tsx';
 import { DataSection } from '../account/data/data-section.tsx';
 import { DeleteSection } from '../account/data/delete-section.tsx';
 import { DisplaySection } from '../account/display/display-section.tsx';
+import { InstallSection } from '../account/install/install-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
 import { focusHashTarget } from '../focus-hash-target.ts';
@@ -23,6 +24,7 @@ const CONTENTS = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'display', title: 'Display & sound' },
+  { id: 'install', title: 'On your home screen' },
   { id: 'billing', title: 'Plan & billing' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'data', title: 'Your data' },
@@ -50,6 +52,7 @@ export default function AccountPage() {
           <EmailSection user={user} />
           <PasswordSection user={user} />
           <DisplaySection user={user} />
+          <InstallSection />
           <BillingSection />
           <SessionsSection user={user} />
           <DataSection />

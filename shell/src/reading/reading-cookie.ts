@@ -15,6 +15,13 @@ const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];
 export const readingCookie = ({ textSize, reducedMotion, theme }: ReadingPreferences) =>
   `${textSize}.${reducedMotion ? 'reduced' : 'full'}.${theme}`;
 
+/** Of the document's root element. */
+export const readingAttributes = (reading: ReadingPreferences | null) =>
+  reading
+    ? ` data-text-size="${reading.textSize}" data-motion="${reading.reducedMotion ? 'reduced' : 'full'}"` +
+      (reading.theme === 'system' ? '' : ` data-theme="${reading.theme}"`)
+    : '';
+
 /** Null when the `Cookie` header has no valid value. One that was stored before there were themes has none. */
 export function readReadingCookie(header: string | undefined): ReadingPreferences | null {
   const value = new RegExp(`(?:^|;\\s*)${READING_COOKIE}=([\\w.]+)`).exec(header ?? '')?.[1] ?? '';

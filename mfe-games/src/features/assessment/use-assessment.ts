@@ -7,7 +7,7 @@ import type { RoundResult } from '../../engine/game.ts';
 import { findStartedAssessment, newAssessment, removeAssessment, saveAssessment } from './data/started-assessment.ts';
 import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
 
-const assessmentQueue: OfflineQueue<AssessmentBody> = {
+export const assessmentQueue: OfflineQueue<AssessmentBody> = {
   storageKey: 'mindgrove:unsent-assessments',
   id: 'assessment_id',
   send: (assessment) => call('POST /assessments', { body: assessment }),

@@ -30,4 +30,5 @@ export function usePreferences(user: User) {
   };
 }
 
-const areEqual = (shown: User, stored: Preferences) => JSON.stringify(readPreferences(shown)) === JSON.stringify(stored);
+const areEqual = (shown: User, stored: Preferences) =>
+  JSON.stringify(readPreferences(shown)) === JSON.stringify(stored);

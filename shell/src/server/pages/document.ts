@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '@mindgrove/contracts/schemas/user';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
-import type { ReadingPreferences } from '../../reading/reading-cookie.ts';
+import { readingAttributes, type ReadingPreferences } from '../../reading/reading-cookie.ts';
 import { themeColor } from '../../reading/theme-color.ts';
 import { headTags } from './head-tags.ts';
 import { resourceHints } from './resource-hints.ts';
@@ -52,12 +52,6 @@ ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </html>
 `;
 }
-
-const readingAttributes = (reading: ReadingPreferences | null) =>
-  reading
-    ? ` data-text-size="${reading.textSize}" data-motion="${reading.reducedMotion ? 'reduced' : 'full'}"` +
-      (reading.theme === 'system' ? '' : ` data-theme="${reading.theme}"`)
-    : '';
 
 /** The first paints the canvas before the styles have come. */
 const themeTags = (theme: ThemeChoice) =>

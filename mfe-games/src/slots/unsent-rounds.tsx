@@ -1,0 +1,14 @@
+import { useSession } from '@mindgrove/kit';
+
+import { useRoundStore } from '../rounds/use-round-store.ts';
+
+/** Sends rounds that were played without a network, wherever the member is when there is one again. */
+export default function UnsentRounds() {
+  const userId = useSession()?.user.id;
+  return userId === undefined ? null : <Sender key={userId} userId={userId} />;
+}
+
+function Sender({ userId }: { userId: number }) {
+  useRoundStore(userId);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { useSession } from '@mindgrove/kit';
+
+import { useMoodPosts } from '../features/mood/use-mood-posts.ts';
+
+/** Sends moods that were chosen without a network, wherever the member is when there is one again. */
+export default function UnsentMoods() {
+  const userId = useSession()?.user.id;
+  return userId === undefined ? null : <Sender key={userId} />;
+}
+
+function Sender() {
+  useMoodPosts(undefined, 0);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { useSession } from '@mindgrove/kit';
+
+import { useSessionQueue } from '../practice/use-session-queue.ts';
+
+/** Sends minutes that were practiced without a network, wherever the member is when there is one again. */
+export default function UnsentSessions() {
+  const userId = useSession()?.user.id;
+  return userId === undefined ? null : <Sender key={userId} userId={userId} />;
+}
+
+function Sender({ userId }: { userId: number }) {
+  useSessionQueue(userId);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** Chromium's, which other browsers do not have. */
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offered: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: InstallPromptEvent | null): void {
+  offered = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** The browser offers it once, soon after loading; its own banner would cover the page. */
+export function catchInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    set(event as InstallPromptEvent);
+  });
+  addEventListener('appinstalled', () => set(null));
+}
+
+/** Asks the browser to install Mindgrove; undefined where it does not offer that. */
+export function useInstallPrompt(): (() => Promise<void>) | undefined {
+  const event = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => offered,
+    () => null,
+  );
+  if (!event) return undefined;
+  return async () => {
+    await event.prompt();
+    // It works once.
+    set(null);
+  };
+}

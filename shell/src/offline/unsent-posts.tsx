@@ -1,0 +1,26 @@
+import { Slot, useSession } from '@mindgrove/kit';
+import { useLocation } from 'react-router-dom';
+
+import { useConnected } from './use-online.ts';
+
+/** Of the offline queues: `mindgrove:unsent-<what>:<member>`. */
+const QUEUE = /^mindgrove:(unsent-[a-z-]+):(\d+)$/;
+
+const waitingFor = (userId: number): string[] =>
+  Object.keys(localStorage).flatMap((key) => {
+    const [, name, owner] = QUEUE.exec(key) ?? [];
+    return name !== undefined && Number(owner) === userId ? [name] : [];
+  });
+
+/**
+ * Sends what waits in this browser, whichever page is open: the remote that stored it offers a slot of the queue's
+ * name, which shows nothing.
+ */
+export function UnsentPosts() {
+  const userId = useSession()?.user.id;
+  // Looks again on each page.
+  useLocation();
+  const isConnected = useConnected();
+  if (userId === undefined || !isConnected) return null;
+  return waitingFor(userId).map((name) => <Slot key={`${name} ${userId}`} name={name} />);
+}
