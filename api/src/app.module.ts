@@ -20,6 +20,7 @@ import { ProgressModule } from './progress/progress.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { SupportModule } from './support/support.module.js';
 import { TrainersModule } from './trainers/trainers.module.js';
 import { TrainingModule } from './training/training.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         ReleasesModule,
         RemindersModule,
         SupportModule,
+        ReviewsModule,
         AuditModule,
         AdminModule,
         HealthModule,

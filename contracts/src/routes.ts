@@ -20,6 +20,7 @@ import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
 import { remindersRoutes } from './reminders.ts';
+import { reviewsRoutes } from './reviews.ts';
 import { roundsRoutes } from './rounds.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ...bookingsRoutes,
   ...releasesRoutes,
   ...supportRoutes,
+  ...reviewsRoutes,
   ...adminRoutes,
   ...adminBillingRoutes,
   ...adminContentRoutes,

@@ -48,6 +48,15 @@ describe('the demo content', () => {
     expect(messages.filter(({ reactions }) => reactions).length).toBeGreaterThan(10);
   });
 
+  it('has a review that waits for the administrator, and none in public', async () => {
+    const { token } = (await api.call('POST /admin/login', login(DEMO_ADMIN))).body;
+
+    const { data } = (await api.call('GET /admin/reviews', { token })).body;
+
+    expect(data).toMatchObject([{ name: 'Wren', state: 'pending' }]);
+    expect((await api.call('GET /reviews')).body).toEqual({ data: [], total: 0 });
+  });
+
   it('has reported messages for the administrator to decide', async () => {
     const { token } = (await api.call('POST /admin/login', login(DEMO_ADMIN))).body;
 

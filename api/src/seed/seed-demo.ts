@@ -4,8 +4,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { hashPassword } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
-import { DEMO_ADMIN, DEMO_MEMBER, OTHER_MEMBERS } from './demo-accounts.js';
+import { DEMO_ADMIN, DEMO_MEMBER, type DemoMemberName, OTHER_MEMBERS } from './demo-accounts.js';
 import { addDemoChat } from './demo-chat.js';
+import { addDemoReview } from './demo-review.js';
 import { DEMO_TICKETS } from './demo-tickets.js';
 import { addDemoTrainers } from './demo-trainers.js';
 import { addDemoTraining } from './demo-training.js';
@@ -16,7 +17,7 @@ const TRIAL = `
   SELECT u.id, p.id, now() + make_interval(days => p.trial_days) FROM users u, plans p WHERE u.id = $1 AND p.code = 'free'
   ON CONFLICT (user_id) DO UPDATE SET ends_at = excluded.ends_at`;
 
-/** Adds members, messages, tickets and progress to look at; a second run only renews the demo member's trial. */
+/** Adds members, messages, tickets, a review and progress to look at; a second run only renews the demo member's trial. */
 export async function seedDemo(dataSource: DataSource) {
   const [memberHash, adminHash, unusableHash] = await Promise.all([
     hashPassword(DEMO_MEMBER.password),
@@ -35,7 +36,9 @@ export async function seedDemo(dataSource: DataSource) {
       const email = emailOf(name);
       idsByName.set(name, (await addPerson(manager, { name, email, hash: unusableHash })).id);
     }
-    await addDemoChat(manager, (name) => idsByName.get(name) ?? member.id);
+    const idOf = (name: DemoMemberName) => idsByName.get(name) ?? member.id;
+    await addDemoChat(manager, idOf);
+    await addDemoReview(manager, idOf('Wren'));
     await addDemoTraining(manager, member.id);
     await addDemoWellness(manager, member.id);
   });

@@ -35,6 +35,7 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_PROFILE: { production: 20, development: 600, seconds: MINUTE },
   RATE_LIMIT_EXPORT: { production: 10, development: 300, seconds: HOUR },
   RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
+  RATE_LIMIT_REVIEW: { production: 10, development: 300, seconds: HOUR },
   RATE_LIMIT_RELEASE: { production: 30, development: 600, seconds: HOUR },
   RATE_LIMIT_RELEASE_CHECK: { production: 120, development: 3000, seconds: HOUR },
   RATE_LIMIT_RELEASE_MOVE: { production: 30, development: 300, seconds: MINUTE },
@@ -99,6 +100,7 @@ export const RATE_LIMITS = {
   reminders: [{ setting: 'RATE_LIMIT_REMINDERS', by: 'member' }],
   profile: [{ setting: 'RATE_LIMIT_PROFILE', by: 'member' }],
   export: [{ setting: 'RATE_LIMIT_EXPORT', by: 'member' }],
+  review: [{ setting: 'RATE_LIMIT_REVIEW', by: 'member' }],
   contact: [{ setting: 'RATE_LIMIT_CONTACT', by: 'ip' }], // Anybody can type anybody's email address.
 } satisfies Record<string, RateLimitRule[]>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

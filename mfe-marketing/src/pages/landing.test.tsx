@@ -78,9 +78,9 @@ describe('landing page', () => {
     expect(text).toContain(`${PUZZLES_CLAIM} puzzles`);
   });
 
-  it('shows three sample testimonials, each labeled as an example and with five stars', () => {
+  it('shows three sample testimonials, each labeled as an example and without a rating in words', () => {
     expect(text).toContain('Sample testimonials, until real members agree to be quoted.');
-    expect(html.match(/5 out of 5 stars/g)).toHaveLength(3);
+    expect(html).not.toMatch(/out of 5|5 stars/);
     expect(html.match(/>Example<\/span>/g)).toHaveLength(3);
     expect(text).toMatch(/Ruth *, *67/);
   });

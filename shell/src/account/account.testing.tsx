@@ -21,12 +21,13 @@ export function renderAccount(user: User = newUser(), at = '/account') {
   return renderAt(at, <AccountPage />, user);
 }
 
-/** The page’s own requests: the member, and one session. */
+/** The page’s own requests: the member, one session, and no review yet. */
 export const defaultHandlers = (user: User = newUser()) => [
   http.get(`${API}/me`, () => HttpResponse.json({ user })),
   http.get(`${API}/account/sessions`, () =>
     HttpResponse.json({ data: [newAccountSession({ device: 'Chrome on Android', current: true })] }),
   ),
+  http.get(`${API}/reviews/mine`, () => HttpResponse.json({ data: { review: null, missing: null } })),
 ];
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));

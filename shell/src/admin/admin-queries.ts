@@ -15,6 +15,7 @@ const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/members/:id/billing': true,
   'GET /admin/plans': true,
   'GET /admin/releases': true,
+  'GET /admin/reviews': true,
   'GET /admin/tickets': true,
   'GET /admin/trainers': true,
   'GET /admin/trainers/:id/day': true,

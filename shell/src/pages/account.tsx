@@ -14,6 +14,7 @@ import { DeleteSection } from '../account/data/delete-section.tsx';
 import { DisplaySection } from '../account/display/display-section.tsx';
 import { InstallSection } from '../account/install/install-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
+import { ReviewSection } from '../account/review/review-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
 import { focusHashTarget } from '../focus-hash-target.ts';
 import { PageTitle } from '../layout/page-title.tsx';
@@ -27,6 +28,7 @@ const CONTENTS = [
   { id: 'install', title: 'On your home screen' },
   { id: 'billing', title: 'Plan & billing' },
   { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'review', title: 'Your review' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ];
@@ -55,6 +57,7 @@ export default function AccountPage() {
           <InstallSection />
           <BillingSection />
           <SessionsSection user={user} />
+          <ReviewSection user={user} />
           <DataSection />
           <DeleteSection user={user} />
         </div>

@@ -6,6 +6,7 @@ import {
   CreditCard,
   FileText,
   Inbox,
+  MessageSquareHeart,
   MessagesSquare,
   PackageCheck,
   ScrollText,
@@ -22,6 +23,7 @@ import { ChoiceLinks } from '../admin/choice-links.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
 import { type OfferedSection, OfferedSectionsContext } from '../admin/offered-sections.ts';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
+import { ReviewsSection } from '../admin/reviews/reviews-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
 import { TwoFactorNotice, TwoFactorRequired } from '../admin/security/two-factor-notice.tsx';
 import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
@@ -50,6 +52,7 @@ const SECTIONS: AdminSection[] = [
   MEMBERS,
   { value: 'billing', label: 'Billing', order: 20, Icon: CreditCard, content: <BillingSection /> },
   { value: 'tickets', label: 'Contact tickets', order: 30, Icon: Inbox, content: <TicketsSection /> },
+  { value: 'reviews', label: 'Reviews', order: 35, Icon: MessageSquareHeart, content: <ReviewsSection /> },
   { value: 'releases', label: 'Releases', order: 40, Icon: PackageCheck, content: <ReleasesSection /> },
   { value: 'audit', label: 'Audit log', order: 50, Icon: ScrollText, content: <AuditSection /> },
   { value: SECURITY, label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
@@ -89,7 +92,10 @@ export default function AdminDashboardPage() {
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
-      <PageHeader title="Administration" lead="Members, what they pay, their questions, and what is live." />
+      <PageHeader
+        title="Administration"
+        lead="Members, what they pay, their questions and reviews, and what is live."
+      />
       {isPending ? (
         <Loading lines={12} />
       ) : (

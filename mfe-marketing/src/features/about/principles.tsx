@@ -6,7 +6,7 @@ const principles = [
   {
     Icon: Scale,
     title: 'If we say it, it’s true',
-    text: 'No invented reviews, no made-up percentages, no health claims.',
+    text: 'Real reviews only, and examples say they’re examples. No made-up percentages, no health claims.',
   },
   {
     Icon: EyeOff,

@@ -78,7 +78,7 @@ export const storageRecords: DataRecord[] = [
   {
     name: 'Drafts, under mindgrove:member: and contact-draft:',
     purpose:
-      'A message to us, a note on your mood, answers to the five questions or the session with a trainer that you are about to book, so that a reload does not lose them.',
+      'A message to us, a review, a note on your mood, answers to the five questions or the session with a trainer that you are about to book, so that a reload does not lose them.',
     retention: 'Until they are sent, saved or booked, you log out, or the tab is closed',
   },
   {

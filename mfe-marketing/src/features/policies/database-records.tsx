@@ -101,6 +101,17 @@ export const databaseRecords: DataRecord[] = [
     retention: 'Until the account of the message’s author is deleted',
   },
   {
+    name: 'Your review',
+    purpose: (
+      <>
+        If you write one on your <Link to={paths.account}>account page</Link>: your words and stars, the name and age
+        you want shown, what you agreed to and when, and what administrators decided. Once it is approved, everybody can
+        read it on our home page.
+      </>
+    ),
+    retention: 'Until you withdraw it, or your account is deleted',
+  },
+  {
     name: 'Your sessions with trainers',
     purpose:
       'The trainer, the time, your time zone, and whether the session was moved or canceled, and why. Administrators see them in the trainer’s calendar, with your name.',

@@ -75,10 +75,14 @@ export const privacySections: ArticleSection[] = [
           people are there, and nothing else. That you are typing shows only if you turn it on.
         </li>
         <li>
+          <strong>Everybody</strong> can read your review, with the name and age you chose for it, if you wrote one and
+          it was approved.
+        </li>
+        <li>
           <strong>Administrators</strong> see your name, your email address and whether it is confirmed, the day you
-          signed up, your plan and the state of your access, what you wrote to support, reported chat messages, and your
-          sessions with trainers. Your password, your scores and your minutes are not shown to them. All that they do is
-          written into a log.
+          signed up, your plan and the state of your access, what you wrote to support, reported chat messages, your
+          review, and your sessions with trainers. Your password, your scores and your minutes are not shown to them.
+          All that they do is written into a log.
         </li>
       </ul>
     ),

@@ -20,6 +20,8 @@ const ACTION_LABELS: Record<string, string> = {
   'billing.repair': 'Repaired billing',
   'ticket.close': 'Closed a ticket',
   'ticket.reopen': 'Reopened a ticket',
+  'review.approve': 'Approved a review',
+  'review.decline': 'Declined a review',
   'release.promote': 'Promoted a release',
   'release.rollback': 'Rolled a release back',
   'content.create': 'Created a draft',

@@ -1,0 +1,102 @@
+import type { OwnReview } from '@mindgrove/contracts/reviews';
+import { REVIEW_CONSENT, REVIEW_LENGTH } from '@mindgrove/contracts/rules/review-rules';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { useMutation } from '@mindgrove/kit/query';
+import { TextArea, TextField } from '@mindgrove/ui/forms/field';
+
+import { FormActions } from '../../forms/form-actions.tsx';
+import { findErrorField, setFormError } from '../../forms/form-errors.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import styles from '../../forms/form.module.css';
+import { ConsentField } from './consent-field.tsx';
+import { ReviewPreview } from './review-preview.tsx';
+import { sendReview } from './review.queries.ts';
+import { removeReviewDraft } from './review-draft.ts';
+import { StarsField } from './stars-field.tsx';
+import { type ReviewInput, useReviewForm } from './use-review-form.ts';
+
+const FIELDS = { review_has_contacts: 'text' } as const;
+const TOUCHED = { shouldDirty: true, shouldValidate: true };
+const NO_AGE = null;
+
+interface ReviewFormProps {
+  user: User;
+  review: OwnReview | null;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+export function ReviewForm({ user, review, onSent, onCancel }: ReviewFormProps) {
+  const { form, values } = useReviewForm(user, review);
+  const { errors } = form.formState;
+  const { mutate, isPending, error } = useMutation(sendReview);
+  const left = REVIEW_LENGTH.max - (values.text ?? '').length;
+
+  const send = form.handleSubmit((body) =>
+    mutate(body, {
+      onSuccess() {
+        removeReviewDraft(user.id);
+        onSent();
+      },
+      onError: setFormError<ReviewInput>(form as never, FIELDS),
+    }),
+  );
+
+  function cancel() {
+    removeReviewDraft(user.id);
+    onCancel();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <TextArea
+        label="Your words"
+        hint={`What do you like, what could be better? ${REVIEW_LENGTH.min} to ${REVIEW_LENGTH.max} characters, ${lettersLeft(left)}`}
+        rows={5}
+        {...form.register('text')}
+        error={errors.text?.message}
+      />
+      <StarsField
+        value={values.stars}
+        onChange={(stars) => form.setValue('stars', stars, TOUCHED)}
+        error={errors.stars?.message}
+      />
+      <TextField
+        label="Name to show"
+        hint="Your first name, an initial, or whatever you like to be called."
+        autoComplete="given-name"
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
+      <TextField
+        label="Age to show (optional)"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.register('age', { setValueAs: toAge })}
+        error={errors.age?.message}
+      />
+      <ReviewPreview values={values} />
+      <ConsentField
+        isGiven={values.consent === REVIEW_CONSENT.version}
+        onChange={(isGiven) => form.setValue('consent', (isGiven ? REVIEW_CONSENT.version : 0) as 1, TOUCHED)}
+        error={errors.consent?.message}
+      />
+      <p>
+        {review?.state === 'approved'
+          ? 'Your review as it is comes down when you send this, until we have read the new one.'
+          : 'Nobody else sees it until we have read it.'}
+      </p>
+      <FormOutcome error={findErrorField(error, FIELDS) ? null : error} />
+      <FormActions busy={isPending} onCancel={cancel}>
+        Send review
+      </FormActions>
+    </form>
+  );
+}
+
+const lettersLeft = (left: number) => (left < 0 ? `${-left} too many.` : `${left} left.`);
+
+const toAge = (typed: string | number | null): number | null => {
+  const digits = String(typed ?? '').trim();
+  return digits === '' ? NO_AGE : Number(digits);
+};

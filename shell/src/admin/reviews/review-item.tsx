@@ -1,0 +1,59 @@
+import type { AdminReview } from '@mindgrove/contracts/reviews';
+import { Button } from '@mindgrove/ui/actions/button';
+import { ReviewCard } from '@mindgrove/ui/data/review-card';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { useState } from 'react';
+
+import { Timestamp } from '../timestamp.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './review-item.module.css';
+import { useApproveReview } from './use-approve-review.ts';
+
+const LABELS = { pending: 'Waiting', approved: 'Approved', declined: 'Declined' };
+
+/** A review as it would be shown, who wrote it, and what was or can be decided. */
+export function ReviewItem({ review }: { review: AdminReview }) {
+  const { approve, isApproving } = useApproveReview(review);
+  const [isDeclining, setDeclining] = useState(false);
+  const { state, name } = review;
+  return (
+    <div className={styles.item}>
+      <ReviewCard {...review} label={LABELS[state]} />
+      <div className={styles.side}>
+        <Facts review={review} />
+        <div className={styles.actions}>
+          {state !== 'approved' && (
+            <Button busy={isApproving} onClick={approve}>
+              Approve<VisuallyHidden> the review by {name}</VisuallyHidden>
+            </Button>
+          )}
+          {state !== 'declined' && (
+            <Button variant="secondary" disabled={isApproving} onClick={() => setDeclining(true)}>
+              {state === 'approved' ? 'Take down' : 'Decline'}
+              <VisuallyHidden> the review by {name}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      </div>
+      {isDeclining && <DeclineDialog review={review} onClose={() => setDeclining(false)} />}
+    </div>
+  );
+}
+
+const Facts = ({ review: { member, written_at, decided_by, decided_at, reason } }: { review: AdminReview }) => (
+  <div className={styles.facts}>
+    <p>
+      Member {member.id}, {member.name}
+    </p>
+    <p>
+      Written <Timestamp at={written_at} />
+    </p>
+    {decided_by !== null && decided_at !== null && (
+      <p>
+        Decided by {decided_by}, <Timestamp at={decided_at} />
+      </p>
+    )}
+    {reason !== null && <p>Reason: {reason}</p>}
+    {member.is_hidden && <p>Not shown: the member is suspended or about to leave.</p>}
+  </div>
+);

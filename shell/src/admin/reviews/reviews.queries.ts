@@ -1,0 +1,30 @@
+import type { AdminReview, ReviewState } from '@mindgrove/contracts/reviews';
+import { call } from '@mindgrove/kit';
+import { infiniteQueryOptions, mutationOptions, routeKey } from '@mindgrove/kit/query';
+
+import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { NEWEST, nextBeforeId } from '../paging.ts';
+
+export const reviewsQuery = (state: ReviewState) =>
+  infiniteQueryOptions({
+    ...ALWAYS_FRESH,
+    queryKey: routeKey('GET /admin/reviews', state),
+    initialPageParam: NEWEST,
+    queryFn: ({ pageParam }) => call('GET /admin/reviews', { query: { state, before_id: pageParam } }),
+    getNextPageParam: nextBeforeId,
+  });
+
+type Seen = Pick<AdminReview, 'id' | 'revision'>;
+
+// Also after a failure: the member may have changed or withdrawn it.
+export const approveReview = mutationOptions({
+  mutationFn: ({ id, revision }: Seen) =>
+    call('POST /admin/reviews/:id/approve', { params: { id }, body: { revision } }),
+  onSettled: (_review, _error, _seen, _mutated, { client }) => refreshAdmin(client),
+});
+
+export const declineReview = mutationOptions({
+  mutationFn: ({ id, revision, reason }: Seen & { reason: string }) =>
+    call('POST /admin/reviews/:id/decline', { params: { id }, body: { revision, reason } }),
+  onSettled: (_review, _error, _seen, _mutated, { client }) => refreshAdmin(client),
+});

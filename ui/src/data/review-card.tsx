@@ -1,0 +1,40 @@
+import { Star } from 'lucide-react';
+
+import { Card } from '../layout/card.tsx';
+import { Badge } from './badge.tsx';
+import styles from './review-card.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface ReviewCardProps {
+  name: string;
+  age: number | null;
+  text: string;
+  /** One to five. Omitted for what nobody rated: all five are then drawn, and nothing is said about them. */
+  stars?: number;
+  /** Who speaks, such as "Verified User". */
+  label: string;
+  isExample?: boolean;
+}
+
+/** What a member says about the product. */
+export function ReviewCard({ name, age, text, stars, label, isExample = false }: ReviewCardProps) {
+  const author = age === null ? name : `${name}, ${age}`;
+  return (
+    <Card role="article" aria-label={isExample ? `Example: ${author}` : `Review by ${author}`}>
+      <div
+        className={styles.stars}
+        {...(stars === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${stars} out of 5 stars` })}
+      >
+        {STARS.map((star) => (
+          <Star key={star} aria-hidden="true" data-filled={star <= (stars ?? STARS.length)} />
+        ))}
+      </div>
+      <blockquote className={styles.text}>{text}</blockquote>
+      <div className={styles.author}>
+        <p className={styles.name}>{author}</p>
+        <Badge tone={isExample ? 'neutral' : 'accent'}>{label}</Badge>
+      </div>
+    </Card>
+  );
+}
