@@ -57,10 +57,12 @@ export function OfflinePage({ title, onRetry }: { title?: string | undefined; on
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
-        Retry
-      </Button>
+      <div>
+        <Button variant="secondary" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          Retry
+        </Button>
+      </div>
     </Page>
   );
 }

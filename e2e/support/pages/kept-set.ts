@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Downloads begin some seconds after the page has loaded. */
+const TIMEOUT = 60_000;
+
+/** Id of the release set that the page was loaded with. */
+export const setOfPage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const block = document.getElementById('release-set');
+    return (JSON.parse(block?.textContent ?? '{}') as { id: string }).id;
+  });
+
+/** Id of the release set that the browser opens pages with when it has no network. */
+export const keptSet = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => (await caches.match('/current-set'))?.text());
+
+/** Until the browser has the release set of the page, and what the page shows. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await expect.poll(() => keptSet(page), { timeout: TIMEOUT }).toBe(await setOfPage(page));
+  const data = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':offline:')));
+  await expect.poll(data).not.toEqual([]);
+}
