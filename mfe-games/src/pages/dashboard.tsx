@@ -9,6 +9,7 @@ import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { ProgressSection } from '../features/charts/progress-section.tsx';
 import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
+import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { FirstVisit } from '../features/overview/first-visit.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
@@ -25,6 +26,7 @@ export default function DashboardPage() {
   return (
     <Page>
       <PageHeader title="Dashboard" lead={`Welcome, ${user.name}. A few calm minutes a day are enough.`} />
+      <FirstSteps />
       <TrialOffer {...user} />
       <AccessCard key={until} user={user} shows="warnings" />
       <DailyCard />

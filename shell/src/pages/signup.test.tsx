@@ -83,6 +83,12 @@ describe('sign-up page', () => {
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login?plan=free&next=%2Fpricing');
   });
 
+  it('tells a visitor who has played that the account keeps the round', () => {
+    renderAt('/signup?keep=round', <SignupPage />);
+
+    expect(screen.getByText(/^The round you just played will be saved to it\./)).toBeInTheDocument();
+  });
+
   it.each([
     ['email_taken', 'Email'],
     ['password_too_common', 'Password'],

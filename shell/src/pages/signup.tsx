@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
 import { SignupForm } from '../auth/sign-up/signup-form.tsx';
-import { loginWithTrial, wantsTrial } from '../auth/sign-up/trial.ts';
+import { keepsRound, loginWithTrial, wantsTrial } from '../auth/sign-up/trial.ts';
 import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
 
@@ -17,7 +17,7 @@ export default function SignupPage() {
   return (
     <AuthCard
       title="Create an account"
-      lead={withTrial ? 'Your 14 free days start with your account. No card needed.' : 'Free to start. No card needed.'}
+      lead={leadText(search)}
       footer={
         <>
           Already have an account?{' '}
@@ -30,4 +30,11 @@ export default function SignupPage() {
       <SignupForm withTrial={withTrial} />
     </AuthCard>
   );
+}
+
+function leadText(search: string): string {
+  if (wantsTrial(search)) return 'Your 14 free days start with your account. No card needed.';
+  return keepsRound(search)
+    ? 'The round you just played will be saved to it. Free to start, no card needed.'
+    : 'Free to start. No card needed.';
 }

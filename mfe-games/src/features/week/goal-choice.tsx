@@ -1,21 +1,36 @@
 import { call, toastError } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 
+import { paths } from '../../paths.ts';
+import { pluralize } from '../../text.ts';
 import { WEEKLY_GOALS } from '../../training/consistency.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
+import styles from './goal-choice.module.css';
 
-const choices = WEEKLY_GOALS.map((goal) => ({ value: `${goal}`, label: `${goal} sessions` }));
+/** The usual ones, and that of a training plan with fewer or more days. */
+const choicesWith = (goal: number) =>
+  [...new Set([...WEEKLY_GOALS, goal])]
+    .sort((a, b) => a - b)
+    .map((sessions) => ({ value: `${sessions}`, label: pluralize(sessions, 'session') }));
 
 export function GoalChoice({ goal }: { goal: number }) {
   const choose = useWeeklyGoal();
   return (
-    <ChoiceGroup
-      legend="My goal for a week"
-      choices={choices}
-      value={`${goal}`}
-      onValueChange={(value) => choose(Number(value))}
-    />
+    <>
+      <ChoiceGroup
+        legend="My goal for a week"
+        choices={choicesWith(goal)}
+        value={`${goal}`}
+        onValueChange={(value) => choose(Number(value))}
+      />
+      <p>
+        <Link className={styles.link} to={paths.trainingPlan}>
+          Change your training plan
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -46,6 +46,12 @@ export const databaseRecords: DataRecord[] = [
     retention: WITH_ACCOUNT,
   },
   {
+    name: 'Your training plan',
+    purpose:
+      'What you want to train, how many minutes a day and on which days, if you tell us. It orders today’s exercise and sets its length.',
+    retention: WITH_ACCOUNT,
+  },
+  {
     name: 'Your weekly goal',
     purpose: 'How many sessions a week you aim at. It draws the ring on your dashboard.',
     retention: WITH_ACCOUNT,

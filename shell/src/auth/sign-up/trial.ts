@@ -7,6 +7,9 @@ const FREE_PLAN = 'plan=free';
 /** Whether the visitor has pressed "Start Free Trial": the trial then starts with the account. */
 export const wantsTrial = (search: string) => new URLSearchParams(search).get('plan') === 'free';
 
+/** Whether the visitor has played a round that a new account keeps. */
+export const keepsRound = (search: string) => new URLSearchParams(search).get('keep') === 'round';
+
 /** Sign-in, for somebody who has an account and wants to start the trial: the plans offer it. */
 export const loginWithTrial = `${paths.login}?${FREE_PLAN}&next=${encodeURIComponent(paths.pricing)}`;
 

@@ -1,0 +1,102 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import type { TrainingPlanBody } from '@mindgrove/contracts/training';
+import { Button } from '@mindgrove/ui/actions/button';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import styles from './plan-steps.module.css';
+import { ComfortQuestion } from './questions/comfort-question.tsx';
+import { DaysQuestion, SUGGESTED_DAYS } from './questions/days-question.tsx';
+import { MinutesQuestion } from './questions/minutes-question.tsx';
+import { PurposeQuestion } from './questions/purpose-question.tsx';
+
+const TITLES = [
+  'What would you like to train?',
+  'How many minutes a day?',
+  'Which days suit you?',
+  'Is this easy to read?',
+] as const;
+
+interface Props {
+  user: User;
+  onDone: (answers: TrainingPlanBody) => void;
+  onSkip: (answers: TrainingPlanBody) => void;
+}
+
+/** Four questions, one at a time. */
+export function PlanSteps({ user, onDone, onSkip }: Props) {
+  const [step, setStep] = useState(0);
+  const [answers, setAnswers] = useState<TrainingPlanBody>({});
+  const [days, setDays] = useState(SUGGESTED_DAYS);
+  const title = useFocusOnChange(step);
+
+  function answer(more: TrainingPlanBody) {
+    setAnswers({ ...answers, ...more });
+    setStep(step + 1);
+  }
+
+  const questions: ReactNode[] = [
+    <PurposeQuestion key="purpose" value={answers.purpose ?? null} onChoose={(purpose) => answer({ purpose })} />,
+    <MinutesQuestion key="minutes" value={answers.minutes ?? null} onChoose={(minutes) => answer({ minutes })} />,
+    <DaysQuestion key="days" value={days} onChange={setDays} />,
+    <ComfortQuestion key="comfort" user={user} />,
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <Dots step={step} />
+        <Button variant="quiet" onClick={() => onSkip(answers)}>
+          Skip
+        </Button>
+      </div>
+      <h2 ref={title} className={styles.title} id="first-steps" tabIndex={-1}>
+        {TITLES[step]}
+      </h2>
+      <div key={step} className={styles.question}>
+        {questions[step]}
+      </div>
+      <div className={styles.actions}>
+        {step > 0 && (
+          <Button variant="quiet" onClick={() => setStep(step - 1)}>
+            <ArrowLeft aria-hidden="true" />
+            Back
+          </Button>
+        )}
+        {step === 2 && (
+          <Button disabled={days.length === 0} onClick={() => answer({ training_days: days })}>
+            Next
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+        {step === 3 && (
+          <Button onClick={() => onDone(answers)}>
+            {answers.purpose === 'calm' ? 'Start breathing' : 'Play a first round'}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Dots = ({ step }: { step: number }) => (
+  <p className={styles.progress}>
+    <span className={styles.dots} aria-hidden="true">
+      {TITLES.map((title, index) => (
+        <span key={title} data-state={index < step ? 'done' : index === step ? 'now' : 'later'} />
+      ))}
+    </span>
+    Step {step + 1} of {TITLES.length}
+  </p>
+);
+
+/** Screen readers hear the next question; the first one does not take the focus from the page. */
+function useFocusOnChange(step: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) title.current?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
+  return title;
+}

@@ -1,0 +1,60 @@
+import type { Training } from '@mindgrove/contracts/training';
+import { useSession } from '@mindgrove/kit';
+import { Card } from '@mindgrove/ui/layout/card';
+import { type ReactNode, useId } from 'react';
+
+import { useTrainingPlan } from '../../training/use-training-plan.ts';
+import { ComfortQuestion } from './questions/comfort-question.tsx';
+import { DaysQuestion } from './questions/days-question.tsx';
+import { MinutesQuestion } from './questions/minutes-question.tsx';
+import { PurposeQuestion } from './questions/purpose-question.tsx';
+import styles from './your-plan.module.css';
+
+/** The questions of the first day, answered so far; each change is stored at once. */
+export function YourPlan({ plan }: Pick<Training, 'plan'>) {
+  const user = useSession()?.user;
+  const setPlan = useTrainingPlan();
+  // Days without an answer have no goal of their own: the last one cannot be taken away.
+  const changeDays = (training_days: number[]) => training_days.length > 0 && setPlan({ training_days });
+  return (
+    <div className={styles.plan}>
+      <Question title="What you train" detail="Today’s exercise begins with it.">
+        <PurposeQuestion value={plan.purpose} onChoose={(purpose) => setPlan({ purpose })} />
+      </Question>
+      <Question title="How long" detail="Today’s exercise is about this long.">
+        <MinutesQuestion value={plan.minutes} onChoose={(minutes) => setPlan({ minutes })} />
+      </Question>
+      <Question title="Which days" detail="Any day counts. These are the ones you plan for.">
+        <DaysQuestion value={plan.training_days ?? []} onChange={changeDays} />
+      </Question>
+      {user && (
+        <Question title="Reading and listening" detail="Everywhere you log in.">
+          <ComfortQuestion user={user} />
+        </Question>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  detail: string;
+  children: ReactNode;
+}
+
+function Question({ title, detail, children }: QuestionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className={styles.card}>
+        <div>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.detail}>{detail}</p>
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { errorText } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { YourPlan } from '../features/first-steps/your-plan.tsx';
+import { paths } from '../paths.ts';
+import { useTraining } from '../training/use-training.ts';
+
+export default function TrainingPlanPage() {
+  const { data, error, refetch } = useTraining();
+  return (
+    <Page>
+      <PageHeader
+        title="Your training plan"
+        lead="What you train, how long and when. Change it whenever life does."
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      {data ? (
+        <YourPlan plan={data.plan} />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+      ) : (
+        <Loading label="Loading your plan…" lines={15} />
+      )}
+    </Page>
+  );
+}
