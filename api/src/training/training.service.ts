@@ -4,8 +4,7 @@ import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-da
 import type { DailyExercise, Training, TrainingDay, TrainingPlanBody } from '@mindgrove/contracts/training';
 
 import { ProgressService } from '../progress/totals/progress.service.js';
-import type { TrainingProgress } from '../progress/totals/training-progress.js';
-import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
+import { type TrainingProgress, TrainingProgressService } from '../progress/totals/training-progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { assessmentOffer } from './assessment-offer.js';

@@ -86,7 +86,7 @@ describe('sign-up page', () => {
   it('tells a visitor who has played that the account keeps the round', () => {
     renderAt('/signup?keep=round', <SignupPage />);
 
-    expect(screen.getByText(/^The round you just played will be saved to it\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Your round will be saved to it\./)).toBeInTheDocument();
   });
 
   it.each([

@@ -35,6 +35,6 @@ export default function SignupPage() {
 function leadText(search: string): string {
   if (wantsTrial(search)) return 'Your 14 free days start with your account. No card needed.';
   return keepsRound(search)
-    ? 'The round you just played will be saved to it. Free to start, no card needed.'
+    ? 'Your round will be saved to it. No card needed.'
     : 'Free to start. No card needed.';
 }

@@ -18,7 +18,7 @@ import {
   type TrainingProgressRow,
 } from './training-progress.js';
 
-export type { AssessmentStatus } from './training-progress.js';
+export type { AssessmentStatus, TrainingProgress } from './training-progress.js';
 
 const SET_GOAL = `
   INSERT INTO progress (user_id, weekly_goal) VALUES ($1, $2)

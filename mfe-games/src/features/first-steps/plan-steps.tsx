@@ -95,8 +95,11 @@ function useFocusOnChange(step: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
   useEffect(() => {
-    if (last.current !== step) title.current?.focus({ preventScroll: true });
+    if (last.current === step) return;
     last.current = step;
+    title.current?.focus({ preventScroll: true });
+    // A long question may have been scrolled: the next one begins at its top.
+    title.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return title;
 }

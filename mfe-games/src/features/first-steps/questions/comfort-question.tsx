@@ -25,7 +25,6 @@ export function ComfortQuestion({ user }: { user: User }) {
       />
       <Switch
         label="Sound in games"
-        hint="A soft tone when you’re right, and at the end of a round."
         checked={sound}
         onChange={(event) => change({ sound: event.target.checked })}
       />
