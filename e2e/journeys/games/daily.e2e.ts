@@ -1,4 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
+import type { SessionResponse } from '@mindgrove/contracts/auth';
 import type { Training } from '@mindgrove/contracts/training';
 import type { Browser, Page } from '@playwright/test';
 
@@ -19,12 +20,25 @@ const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const offer = (page: Page) => page.getByRole('region', { name: 'Find your starting point' });
 
-test('a new member is offered an assessment once, and finds a link to it after postponing it', async ({
+async function playFiveRounds(page: Page, { token }: SessionResponse) {
+  const headers = { authorization: `Bearer ${token}` };
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    const data = { game: 'n-back', level: 1, score: 10, round_id: crypto.randomUUID() };
+    expect((await page.request.post('/api/rounds', { headers, data })).ok()).toBe(true);
+  }
+}
+
+test('a member who has practiced is offered an assessment once, and finds a link to it after postponing it', async ({
   page,
   product,
 }) => {
-  await signInAsNewMember(page, product.url);
+  const session = await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Your week' })).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  await playFiveRounds(page, session);
+  await page.reload();
   await expect(offer(page)).toContainText('No result is good or bad');
 
   await offer(page).getByRole('button', { name: 'Not now' }).click();

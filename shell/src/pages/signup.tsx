@@ -34,7 +34,5 @@ export default function SignupPage() {
 
 function leadText(search: string): string {
   if (wantsTrial(search)) return 'Your 14 free days start with your account. No card needed.';
-  return keepsRound(search)
-    ? 'Your round will be saved to it. No card needed.'
-    : 'Free to start. No card needed.';
+  return keepsRound(search) ? 'Your round will be saved to it. No card needed.' : 'Free to start. No card needed.';
 }

@@ -23,11 +23,7 @@ export function ComfortQuestion({ user }: { user: User }) {
         value={text_size}
         onValueChange={(next) => change({ text_size: next })}
       />
-      <Switch
-        label="Sound in games"
-        checked={sound}
-        onChange={(event) => change({ sound: event.target.checked })}
-      />
+      <Switch label="Sound in games" checked={sound} onChange={(event) => change({ sound: event.target.checked })} />
     </>
   );
 }
