@@ -170,6 +170,17 @@ describe('the guard', () => {
     expect(await screen.findByText('/pricing')).toBeInTheDocument();
   });
 
+  it('stays closed without a network when access has ended by what is stored', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(http.get('http://localhost/api/me', () => HttpResponse.error()));
+
+    open('member', newUser({ access: { state: 'trialing', until: '2020-01-01T00:00:00.000Z' } }));
+
+    expect(await screen.findByText(/has ended, as far as this device knows/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Content' })).toBeNull();
+    jest.restoreAllMocks();
+  });
+
   it.each([
     ['expired', 'Your session has ended. Please log in again to go on.'],
     ['too-old', 'To keep your account safe, we ask you to log in again from time to time. Please log in to go on.'],

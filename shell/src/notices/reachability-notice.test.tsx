@@ -45,6 +45,18 @@ it('appears when a call is not answered, and goes when an attempt is', async () 
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
+it('says what works when the device has no network, and the browser keeps it', async () => {
+  fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+
+  openPage();
+
+  expect(await screen.findByText(/^You are offline\. Games, breathing and the timer work;/)).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  onLine.mockRestore();
+});
+
 it('loads what is missing as soon as calls are answered again', async () => {
   fetch.mockImplementation(() => Promise.resolve(away()));
   openPage();
