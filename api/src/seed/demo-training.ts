@@ -58,7 +58,9 @@ const STAIRCASES = `
   WHERE user_id = $1 AND game_progress.game = staircase.game`;
 
 const LEVELS = `
-  UPDATE progress SET memory_game_level = $2, speed_math_level = $3, meditation_streak_days = $4 WHERE user_id = $1`;
+  UPDATE progress SET memory_game_level = $2, speed_math_level = $3, meditation_streak_days = $4,
+    plan_purpose = 'memory', plan_days = '{1,3,5}', plan_set_at = now()
+  WHERE user_id = $1`;
 
 const ASSESSMENT = `
   WITH taken AS (

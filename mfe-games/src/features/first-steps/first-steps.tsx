@@ -2,8 +2,7 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { memberKey, useSession } from '@mindgrove/kit';
 import { useNavigate } from '@mindgrove/kit/router';
-import { Loading } from '@mindgrove/ui/feedback/states';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Sprout } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 import { useTraining } from '../../training/use-training.ts';
@@ -27,29 +26,32 @@ function Welcome({ user }: { user: User }) {
     if (state && state !== 'open') localStorage.setItem(answeredKey(user.id), 'yes');
   }, [state, user.id]);
 
-  if (!data)
-    return isLikelyAsked(user) ? (
-      <Panel>
-        <Loading label="Loading your first steps…" lines={9} />
-      </Panel>
-    ) : null;
-  return state === 'open' ? <Questions user={user} training={data} /> : null;
+  const isAsked = state ? state === 'open' : isLikelyAsked(user);
+  return isAsked ? <Questions user={user} games={data?.games ?? []} /> : null;
 }
 
 const answeredKey = (userId: number) => memberKey(userId, 'plan-answered');
 
-/** On the first day the panel's room is kept free while it loads, so that it pushes nothing down. */
-const isLikelyAsked = ({ id, access }: User) =>
-  access.state === 'welcome' && localStorage.getItem(answeredKey(id)) === null;
+const TRIAL_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
 
-function Questions({ user, training }: { user: User; training: Training }) {
+/** On the first day the questions are shown before it is known, so that they push nothing down. */
+function isLikelyAsked({ id, access: { state, until } }: User): boolean {
+  const trialLeft = state === 'trialing' ? Date.parse(until ?? '') - Date.now() : 0;
+  const isFirstTrialDay = trialLeft > TRIAL_MS - DAY_MS && trialLeft <= TRIAL_MS;
+  return (state === 'welcome' || isFirstTrialDay) && localStorage.getItem(answeredKey(id)) === null;
+}
+
+type Games = Pick<Training, 'games'>;
+
+function Questions({ user, games }: { user: User } & Games) {
   const setPlan = useTrainingPlan();
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
 
   function done(answers: TrainingPlanBody) {
     setPlan(answers);
-    void navigate(firstRoundPath(answers.purpose ?? null, training.games));
+    void navigate(firstRoundPath(answers.purpose ?? null, games));
   }
 
   function skip(answers: TrainingPlanBody) {
@@ -60,7 +62,7 @@ function Questions({ user, training }: { user: User; training: Training }) {
 
   return (
     <Panel ref={panel}>
-      <SavedRound games={training.games} />
+      <Greeting games={games} />
       <PlanSteps user={user} onDone={done} onSkip={skip} />
     </Panel>
   );
@@ -70,19 +72,16 @@ const Panel = (props: ComponentProps<'section'>) => (
   <section {...props} className={styles.panel} aria-label="Your first steps" />
 );
 
-/** Whoever is still asked has played nothing but the round of Memory Match that they brought along, or just one here. */
-function SavedRound({ games }: Pick<Training, 'games'>) {
-  const played = games.filter(({ rounds }) => rounds > 0);
-  const [first] = played;
-  const isShown = played.length === 1 && first?.game === 'memory-match' && first.rounds === 1;
+/** One line from the start, whose text alone changes: nothing moves when the round has been stored. */
+function Greeting({ games }: Games) {
+  const [first, ...others] = games.filter(({ rounds }) => rounds > 0);
+  // The only round so far was played before the sign-up, or just now.
+  const isSaved = others.length === 0 && first?.game === 'memory-match' && first.rounds === 1;
+  const points = first && first.best_score > 0 ? `: ${first.best_score} points` : '';
   return (
-    <p className={styles.saved} role="status" data-shown={isShown || undefined}>
-      {isShown && (
-        <>
-          <CircleCheck aria-hidden="true" />
-          <span>Your first round is saved{first.best_score > 0 ? `: ${first.best_score} points` : ''}.</span>
-        </>
-      )}
+    <p className={styles.greeting} role="status" data-saved={isSaved || undefined}>
+      {isSaved ? <CircleCheck aria-hidden="true" /> : <Sprout aria-hidden="true" />}
+      <span>{isSaved ? `Your first round is saved${points}.` : 'Welcome! Four quick questions, then you play.'}</span>
     </p>
   );
 }

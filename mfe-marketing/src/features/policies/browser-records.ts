@@ -110,6 +110,11 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until they are saved or discarded, or until you log out',
   },
   {
+    name: 'plan-answered, under mindgrove:member:',
+    purpose: 'That you have answered or skipped the questions of your first day, so that they do not flash up again.',
+    retention: 'Until you log out',
+  },
+  {
     name: 'checked-steps, under mindgrove:member:',
     purpose: 'The steps of a lesson that you have checked off, since they may take several days.',
     retention: 'Until you log out',
