@@ -1,4 +1,5 @@
 import type { AccountSession } from '@mindgrove/contracts/account';
+import type { Reminders } from '@mindgrove/contracts/reminders';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -16,6 +17,13 @@ export const newAccountSession = (changes: Partial<AccountSession> = {}): Accoun
   ...changes,
 });
 
+/** Of a member who has chosen nothing. */
+export const newReminders = (changes: Partial<Reminders> = {}): Reminders => ({
+  ...{ days: [1, 3, 5], time: '09:00', email: false, push: false, recap: false },
+  ...{ next_at: null, push_key: null, devices: [] },
+  ...changes,
+});
+
 /** Renders the account page. */
 export function renderAccount(user: User = newUser(), at = '/account') {
   return renderAt(at, <AccountPage />, user);
@@ -28,6 +36,7 @@ export const defaultHandlers = (user: User = newUser()) => [
     HttpResponse.json({ data: [newAccountSession({ device: 'Chrome on Android', current: true })] }),
   ),
   http.get(`${API}/reviews/mine`, () => HttpResponse.json({ data: { review: null, missing: null } })),
+  http.get(`${API}/reminders`, () => HttpResponse.json({ data: newReminders() })),
 ];
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -14,6 +14,7 @@ import { DeleteSection } from '../account/data/delete-section.tsx';
 import { DisplaySection } from '../account/display/display-section.tsx';
 import { InstallSection } from '../account/install/install-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
+import { RemindersSection } from '../account/reminders/reminders-section.tsx';
 import { ReviewSection } from '../account/review/review-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
 import { focusHashTarget } from '../focus-hash-target.ts';
@@ -26,6 +27,7 @@ const CONTENTS = [
   { id: 'password', title: 'Password' },
   { id: 'display', title: 'Display & sound' },
   { id: 'install', title: 'On your home screen' },
+  { id: 'reminders', title: 'Reminders' },
   { id: 'billing', title: 'Plan & billing' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'review', title: 'Your review' },
@@ -55,6 +57,7 @@ export default function AccountPage() {
           <PasswordSection user={user} />
           <DisplaySection user={user} />
           <InstallSection />
+          <RemindersSection user={user} />
           <BillingSection />
           <SessionsSection user={user} />
           <ReviewSection user={user} />

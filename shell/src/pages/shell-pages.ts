@@ -10,6 +10,7 @@ const pages: Record<string, ComponentType> = {
   'reset-password': lazy(() => import('./reset-password.tsx')),
   'verify-email': lazy(() => import('./verify-email.tsx')),
   offline: lazy(() => import('./offline.tsx')),
+  'stop-reminders': lazy(() => import('./stop-reminders.tsx')),
   account: lazy(() => import('./account.tsx')),
   'admin-login': lazy(() => import('./admin-login.tsx')),
   'admin-dashboard': lazy(() => import('./admin-dashboard.tsx')),

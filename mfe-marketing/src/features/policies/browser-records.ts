@@ -126,6 +126,12 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until you end it or log out; it is offered on the day that you started it alone',
   },
   {
+    name: 'A push subscription, kept by the browser itself',
+    purpose:
+      'If you turn on notifications, your browser makes an address for this site at which its maker takes messages for you. We use it for your reminders alone.',
+    retention: 'Until you turn notifications off on your account page or in your browser’s settings',
+  },
+  {
     name: 'mindgrove:offline and mindgrove:set:, caches of this site',
     purpose:
       'The program of our games, breathing exercises and timer, so that they work without a connection. They hold nothing about you, and are kept in browsers of members alone.',

@@ -130,9 +130,26 @@ export const databaseRecords: DataRecord[] = [
     retention: 'Until you ask us to remove it, or the account that it belongs to is deleted',
   },
   {
+    name: 'Your reminders',
+    purpose:
+      'The days and the time you chose, what is on, and when we last wrote to you, so that nothing comes twice. Only if you turn a reminder on.',
+    retention: WITH_ACCOUNT,
+  },
+  {
+    name: 'Devices that get notifications',
+    purpose: (
+      <>
+        The address at which your browser’s maker takes messages for this browser, two keys so that nobody else can read
+        them, and what the browser calls itself. Only if you turn notifications on. The list is on your{' '}
+        <Link to={paths.account}>account page</Link>, and you can end any of them there.
+      </>
+    ),
+    retention: 'Until you turn them off there, your browser ends them, or your account is deleted',
+  },
+  {
     name: 'Our emails to you',
     purpose:
-      'The address, the subject and the time, so that we can tell whether one was sent. The text goes once it is sent.',
+      'The address, the subject and the time, so that we can tell whether one was sent. The text and pictures go once it is sent.',
     retention: 'Seven days',
   },
   {

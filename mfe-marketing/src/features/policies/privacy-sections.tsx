@@ -93,9 +93,10 @@ export const privacySections: ArticleSection[] = [
     body: (
       <p>
         The product runs on a server with a PostgreSQL database, which holds everything listed above. A mail service
-        carries our emails. Stripe processes payments: it gets your name, your email address and your card, and keeps
-        the invoices that the law asks for. They act on our behalf; we do not sell your data, and we do not share it for
-        advertising.
+        carries our emails. If you turn on notifications, the push service of your browser’s maker (Google, Mozilla,
+        Apple or Microsoft) carries them, encrypted so that it cannot read them. Stripe processes payments: it gets your
+        name, your email address and your card, and keeps the invoices that the law asks for. They act on our behalf; we
+        do not sell your data, and we do not share it for advertising.
       </p>
     ),
   },
@@ -105,7 +106,9 @@ export const privacySections: ArticleSection[] = [
     body: (
       <p>
         We write when your account needs it: to confirm an address, to set a new password, and to tell you that your
-        password or address was changed or that your account will be deleted. There is no newsletter.
+        password or address was changed or that your account will be deleted. Reminders, the weekly recap and
+        notifications come only if you turn them on, and each one has a link or a button that stops them at once. Our
+        emails load no pictures from elsewhere, so we cannot see whether you opened them. There is no newsletter.
       </p>
     ),
   },
