@@ -23,6 +23,7 @@ import { RemindersModule } from './reminders/reminders.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SupportModule } from './support/support.module.js';
 import { TrainersModule } from './trainers/trainers.module.js';
+import { BadgesModule } from './badges/badges.module.js';
 import { TrainingModule } from './training/training.module.js';
 import { WorkbooksModule } from './workbooks/workbooks.module.js';
 
@@ -40,6 +41,7 @@ export class AppModule {
         PlansModule,
         ProgressModule,
         TrainingModule,
+        BadgesModule,
         GoalsModule,
         MoodsModule,
         HelpLinesModule,

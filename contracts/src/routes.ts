@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
+import { badgesRoutes } from './badges.ts';
 import { adminBillingRoutes } from './billing/admin-billing.ts';
 import { billingRoutes } from './billing.ts';
 import { adminTrainersRoutes } from './booking/admin-trainers.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...roundsRoutes,
   ...trainingRoutes,
   ...remindersRoutes,
+  ...badgesRoutes,
   ...moodsRoutes,
   ...helpLinesRoutes,
   ...goalsRoutes,

@@ -69,6 +69,13 @@ export const training = z.object({
   daily: dailyExercise,
   weekly_goal: weeklyGoal,
   active_days: z.array(day), // Of the last 28 days, today included; oldest first.
+  /**
+   * A letter for every day of practice so far, in the order in which the days were stored: a game of memory (m),
+   * focus (f) or speed (s), or a meditation (c, for calm), whichever came first on that day.
+   */
+  practice: z.string().regex(/^[mfsc]*$/),
+  meditated_today: z.boolean(),
+  learned_today: z.boolean(), // Completed a lesson.
   assessment: assessmentOffer,
   plan: trainingPlan,
 });

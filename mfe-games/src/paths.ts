@@ -2,6 +2,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 
 export const paths = {
   dashboard: '/dashboard',
+  progress: '/progress-tracking',
   games: '/games',
   memoryMatch: '/memory-match',
   try: '/try',

@@ -1,6 +1,7 @@
-import type { AssessmentResult } from '@mindgrove/contracts/training';
+import type { Activity, AssessmentResult } from '@mindgrove/contracts/training';
 import type { EntityManager } from 'typeorm';
 
+import { practiceLetter } from '../progress/totals/practice.js';
 import { demoHistory } from './demo-history.js';
 
 const ASSESSED_DAYS_AGO = 42;
@@ -69,6 +70,20 @@ const ASSESSMENT = `
   )
   UPDATE progress SET assessments = 1, last_assessed_at = taken_at FROM taken WHERE progress.user_id = taken.user_id`;
 
+/** The activity that each day began with. */
+const FIRST_ACTIVITIES = `
+  SELECT DISTINCT ON (day) activity FROM (
+    SELECT (played_at AT TIME ZONE 'UTC' - interval '3 hours')::date AS day, game AS activity, played_at AS at
+    FROM rounds WHERE user_id = $1
+    UNION ALL SELECT day, 'meditation', ended_at FROM meditations WHERE user_id = $1
+  ) practiced ORDER BY day, at`;
+
+async function addPractice(manager: EntityManager, userId: number) {
+  const days = await manager.query<{ activity: Activity }[]>(FIRST_ACTIVITIES, [userId]);
+  const practice = days.map(({ activity }) => practiceLetter(activity)).join('');
+  await manager.query('UPDATE progress SET practice = $2 WHERE user_id = $1', [userId, practice]);
+}
+
 const JOINED = 'UPDATE users SET created_at = (SELECT min(played_at) FROM rounds WHERE user_id = $1) WHERE id = $1';
 
 /** The history ends with a meditation on each of these days. */
@@ -80,6 +95,7 @@ export async function addDemoTraining(manager: EntityManager, userId: number) {
   await manager.query(MEDITATIONS, [userId, JSON.stringify(meditations)]);
   await manager.query(JOINED, [userId]);
   for (const sum of SUMS) await manager.query(sum, [userId]);
+  await addPractice(manager, userId);
   const staircases = [...player.staircases].map(([game, staircase]) => ({ game, ...staircase }));
   await manager.query(STAIRCASES, [userId, JSON.stringify(staircases)]);
   await manager.query(LEVELS, [userId, player.memoryLevel, player.speedLevel, STREAK_DAYS]);

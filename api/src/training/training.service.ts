@@ -35,6 +35,9 @@ export class TrainingService {
       daily: dailyExercise(dailyGames(id, today, progress.plan), progress.roundsToday),
       weekly_goal: progress.weekly_goal,
       active_days: progress.active_days,
+      practice: progress.practice,
+      meditated_today: progress.roundsToday('meditation') > 0,
+      learned_today: progress.learned_today,
       assessment: assessmentOffer(progress.assessment, now, hasPracticed(progress)),
       plan: progress.plan,
     };
@@ -57,10 +60,11 @@ export class TrainingService {
 
   @AccountData({ name: 'training', order: 4 })
   async exportOf(member: SignedInUser) {
-    const { weekly_goal, plan } = await this.load(member);
+    const { weekly_goal, plan, practice } = await this.load(member);
     const { purpose, minutes, training_days } = plan;
     return {
       weekly_goal,
+      practice,
       plan: { purpose, minutes, training_days },
       assessments: await this.assessments.list(member.id),
     };

@@ -1,6 +1,6 @@
 import type { Training } from '@mindgrove/contracts/training';
 
-import { addDays, daysFrom } from './calendar-day.ts';
+import { addDays, daysFrom, mondayOf } from './calendar-day.ts';
 
 export const WEEK = 7;
 export const FOUR_WEEKS = 28;
@@ -13,9 +13,13 @@ export interface Consistency {
   goal: number;
 }
 
-/** Sessions of the last 7 or 28 days, including today, and the goal for that time. */
-export function consistencyOf({ today, active_days, weekly_goal }: Days, length: number): Consistency {
-  const first = addDays(today, 1 - length);
+/** Since Monday, as everywhere in the product. */
+export const thisWeek = (days: Days) => consistencySince(mondayOf(days.today), WEEK, days);
+
+/** The last 28 days, today included. */
+export const lastFourWeeks = (days: Days) => consistencySince(addDays(days.today, 1 - FOUR_WEEKS), FOUR_WEEKS, days);
+
+function consistencySince(first: string, length: number, { today, active_days, weekly_goal }: Days): Consistency {
   return {
     sessions: active_days.filter((day) => day >= first && day <= today).length,
     goal: (weekly_goal * length) / WEEK,
@@ -25,20 +29,22 @@ export function consistencyOf({ today, active_days, weekly_goal }: Days, length:
 export interface DayMark {
   day: string;
   /** `open`: today, still without a session. `before`: before the account existed. */
-  state: 'session' | 'rest' | 'open' | 'before';
+  state: 'session' | 'rest' | 'open' | 'ahead' | 'before';
 }
 
-export const dayMarks = (days: Days): DayMark[] =>
-  daysFrom(addDays(days.today, 1 - WEEK), WEEK).map((day) => ({ day, state: stateOf(day, days) }));
+/** From Monday to Sunday. */
+export const weekMarks = (days: Days): DayMark[] =>
+  daysFrom(mondayOf(days.today), WEEK).map((day) => ({ day, state: stateOf(day, days) }));
 
 function stateOf(day: string, { today, joined, active_days }: Days): DayMark['state'] {
   if (active_days.includes(day)) return 'session';
+  if (day > today) return 'ahead';
   if (day < joined) return 'before';
   return day === today ? 'open' : 'rest';
 }
 
 export function weekSentence({ sessions, goal }: Consistency): string {
-  if (sessions === 0) return 'Your week begins with the next session. Any game or a few minutes of meditation is one.';
-  if (sessions < goal) return `${goal - sessions} more for your goal. Rest days are part of training.`;
-  return 'Your goal is reached. Everything on top is for pleasure.';
+  if (sessions === 0) return 'A game or a few minutes of meditation, and your week has begun.';
+  if (sessions < goal) return `${goal - sessions} to go to your goal. Days off are part of it.`;
+  return 'You made your goal this week. Anything more is a bonus.';
 }

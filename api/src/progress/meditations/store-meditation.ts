@@ -2,6 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
+import { practiceLetter } from '../totals/practice.js';
 import type { MeditationSession } from './session-time.js';
 
 /** Adds the session to the history and to its day; no row when it is stored already. */
@@ -10,6 +11,10 @@ const STORE = `
     INSERT INTO meditations (user_id, session_id, minutes, day, ended_at, practice, mood_before, mood_after)
     VALUES ($1, $2, $3, $4, $5, coalesce($6::text, 'timer'), $7, $8)
     ON CONFLICT (user_id, session_id) DO NOTHING RETURNING user_id, minutes, day
+  ), counted AS (
+    -- Reads the days as they were before this statement.
+    UPDATE progress SET practice = practice || $9 FROM added WHERE progress.user_id = added.user_id
+      AND NOT EXISTS (SELECT FROM training_days d WHERE d.user_id = added.user_id AND d.day = added.day)
   )
   INSERT INTO training_days AS d (user_id, day, activity, rounds, seconds)
   SELECT user_id, day, 'meditation', 1, minutes * 60 FROM added
@@ -34,7 +39,17 @@ export async function storeMeditation(
   { session_id, minutes, practice, mood_before, mood_after }: MeditationSession,
   { day, endedAt }: { day: string; endedAt: Date },
 ): Promise<boolean> {
-  const values = [userId, session_id, minutes, day, endedAt, practice, mood_before, mood_after];
+  const values = [
+    userId,
+    session_id,
+    minutes,
+    day,
+    endedAt,
+    practice,
+    mood_before,
+    mood_after,
+    practiceLetter('meditation'),
+  ];
   const [stored] = await manager.query<{ seconds: number }[]>(STORE, values);
   if (stored && stored.seconds > MAX_SECONDS_OF_DAY) throw dayIsFull();
   if (stored) return true;

@@ -3,6 +3,7 @@ import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import type { EntityManager } from 'typeorm';
 
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-progress.js';
+import { practiceLetter } from '../totals/practice.js';
 import type { GameCounters } from './game-counters.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 
@@ -23,7 +24,11 @@ const STORE = `
       CASE num_nulls(trials, hits) WHEN 0 THEN hits ELSE 0 END AS hits
   ), counted AS (
     UPDATE progress SET memory_game_level = $12, memory_game_progress = $13, speed_math_level = $14,
-      speed_math_progress = $15, brain_score = $16
+      speed_math_progress = $15, brain_score = $16,
+      -- Reads the days as they were before this statement.
+      practice = practice || CASE WHEN EXISTS (
+        SELECT FROM training_days d WHERE d.user_id = added.user_id AND d.day = $17::date
+      ) THEN '' ELSE $22 END
     FROM added WHERE progress.user_id = added.user_id
   ), recorded AS (
     INSERT INTO level_records AS r (user_id, game, level, rounds, best_score, best_seconds)
@@ -80,6 +85,7 @@ export async function storeRound(
     reason,
     run,
     round.stair !== undefined,
+    practiceLetter(game),
   ]);
   return row;
 }

@@ -11,7 +11,7 @@ const COLUMNS = `
   user_id, brain_score, education_score, memory_game_level, memory_game_progress, speed_math_level, speed_math_progress,
   meditation_minutes, meditation_streak_days, last_meditation_day::text,
   weekly_goal, assessments, last_assessed_at, assessment_skipped_at,
-  plan_purpose, plan_minutes, plan_days, plan_set_at`;
+  plan_purpose, plan_minutes, plan_days, plan_set_at, practice`;
 
 /** Locks the row until the transaction ends: parallel requests of one member take turns. */
 export async function lockProgress(manager: EntityManager, userId: number): Promise<Progress> {
@@ -24,7 +24,10 @@ export async function lockProgress(manager: EntityManager, userId: number): Prom
   return row;
 }
 
-type OverviewColumns = Omit<Progress, 'user_id' | 'weekly_goal' | keyof AssessmentStatus | keyof PlanColumns>;
+type OverviewColumns = Omit<
+  Progress,
+  'user_id' | 'weekly_goal' | 'practice' | keyof AssessmentStatus | keyof PlanColumns
+>;
 
 export function toOverview(progress: OverviewColumns, timeZone: string): DashboardOverview {
   const { meditation_streak_days: days, last_meditation_day: lastDay } = progress;

@@ -60,4 +60,8 @@ export class Progress {
   /** When the questions were answered or skipped. */
   @Column('timestamptz', { nullable: true })
   plan_set_at: Date | null;
+
+  /** A letter for each day of practice, in the order of storing. */
+  @Column('text', { default: '' })
+  practice: string;
 }

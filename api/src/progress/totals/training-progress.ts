@@ -1,6 +1,5 @@
-import type { GameId } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
-import type { TrainingPlan } from '@mindgrove/contracts/training';
+import type { Activity, TrainingPlan } from '@mindgrove/contracts/training';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGames } from './game-progress.js';
@@ -18,6 +17,8 @@ export const TRAINING_PROGRESS = {
       plan_purpose, plan_minutes, plan_days, plan_set_at, ${GAMES_COLUMNS},
       (SELECT array_agg(DISTINCT day::text ORDER BY day::text) FROM training_days
         WHERE user_id = $1 AND day BETWEEN $2 AND $3) AS active_days,
+      coalesce(practice, '') AS practice,
+      EXISTS (SELECT FROM exercise_completions WHERE user_id = $1 AND day = $3) AS learned_today,
       (SELECT json_object_agg(activity, rounds) FROM training_days WHERE user_id = $1 AND day = $3) AS rounds_today
     FROM ${PROGRESS_OF_MEMBER}`,
 };
@@ -29,9 +30,11 @@ export const TRAINING_DAYS = {
     WHERE user_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, activity`,
 };
 
-export interface TrainingProgressRow extends AssessmentStatus, PlanColumns, GamesRow, Pick<Progress, 'weekly_goal'> {
+export interface TrainingProgressRow
+  extends AssessmentStatus, PlanColumns, GamesRow, Pick<Progress, 'weekly_goal' | 'practice'> {
   active_days: Day[] | null;
   rounds_today: Partial<Record<string, number>> | null;
+  learned_today: boolean;
 }
 
 export interface TrainingProgress {
@@ -40,7 +43,9 @@ export interface TrainingProgress {
   plan: TrainingPlan;
   games: GameProgress[];
   active_days: Day[];
-  roundsToday: (game: GameId) => number;
+  practice: string;
+  learned_today: boolean;
+  roundsToday: (activity: Activity) => number;
 }
 
 export const toTrainingProgress = (row: TrainingProgressRow): TrainingProgress => ({
@@ -49,7 +54,9 @@ export const toTrainingProgress = (row: TrainingProgressRow): TrainingProgress =
   plan: toTrainingPlan(row),
   games: toGames(row),
   active_days: row.active_days ?? [],
-  roundsToday: (game) => row.rounds_today?.[game] ?? 0,
+  practice: row.practice,
+  learned_today: row.learned_today,
+  roundsToday: (activity) => row.rounds_today?.[activity] ?? 0,
 });
 
 export function toTrainingPlan({ plan_purpose, plan_minutes, plan_days, plan_set_at }: PlanColumns): TrainingPlan {

@@ -1,12 +1,10 @@
-import { pluralize } from '../../text.ts';
-import { consistencyOf, dayMarks, type Days, WEEK } from '../../training/consistency.ts';
+import { type Days, thisWeek } from '../../training/consistency.ts';
 
-/** "2 sessions in the last 7 days, 5 rest days. 1 more for your goal of 3." */
+/** "2 of 3 this week. One more and you make your goal." */
 export function weekSummary(days: Days) {
-  const { sessions, goal } = consistencyOf(days, WEEK);
-  const rest = dayMarks(days).filter(({ state }) => state === 'rest').length;
-  const goalText =
-    sessions >= goal ? `Your goal of ${goal} is reached.` : `${goal - sessions} more for your goal of ${goal}.`;
-  const restText = rest > 0 ? `, ${pluralize(rest, 'rest day')}` : '';
-  return `${pluralize(sessions, 'session')} in the last 7 days${restText}. ${goalText}`;
+  const { sessions, goal } = thisWeek(days);
+  const left = goal - sessions;
+  const rest =
+    left <= 0 ? 'You made your goal!' : left === 1 ? 'One more and you make your goal.' : `${left} more to your goal.`;
+  return `${sessions} of ${goal} this week. ${rest}`;
 }

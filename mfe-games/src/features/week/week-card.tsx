@@ -2,14 +2,12 @@ import type { Training } from '@mindgrove/contracts/training';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 
 import { pluralize } from '../../text.ts';
-import { type Consistency, consistencyOf, FOUR_WEEKS, WEEK, weekSentence } from '../../training/consistency.ts';
-import { DayMarks } from './day-marks.tsx';
+import { type Consistency, lastFourWeeks, thisWeek, weekSentence } from '../../training/consistency.ts';
 import { GoalChoice } from './goal-choice.tsx';
 import styles from './week-card.module.css';
 
 export function WeekCard({ training }: { training: Training }) {
-  const week = consistencyOf(training, WEEK);
-  const fourWeeks = consistencyOf(training, FOUR_WEEKS);
+  const week = thisWeek(training);
   return (
     <section className={styles.card} aria-labelledby="week">
       <div className={styles.text}>
@@ -17,11 +15,10 @@ export function WeekCard({ training }: { training: Training }) {
         <p>{weekSentence(week)}</p>
       </div>
       <div className={styles.rings}>
-        <Ring title="Last 7 days" consistency={week} />
-        <Ring title="Last 28 days" consistency={fourWeeks} />
+        <Ring title="This week" consistency={week} />
+        <Ring title="Last 28 days" consistency={lastFourWeeks(training)} />
       </div>
-      <div className={styles.days}>
-        <DayMarks training={training} />
+      <div className={styles.goal}>
         <GoalChoice goal={training.weekly_goal} />
       </div>
     </section>

@@ -1,14 +1,14 @@
 import { Award, Lock } from 'lucide-react';
 
 import styles from './achievement-list.module.css';
-import { achievementsAt } from './achievements.ts';
+import type { Achievement } from './achievements.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
-export function AchievementList({ score }: { score: number }) {
+export function AchievementList({ achievements }: { achievements: readonly Achievement[] }) {
   return (
     <ol className={styles.list} aria-label="Achievements">
-      {achievementsAt(score).map(({ id, title, description, requiredScore, achieved }) => (
+      {achievements.map(({ id, title, description, requiredScore, achieved }) => (
         <li key={id} data-achieved={achieved}>
           <span className={styles.medal} aria-hidden="true">
             {achieved ? <Award /> : <Lock />}

@@ -1,0 +1,121 @@
+import { memo } from 'react';
+
+import { Air } from './air.tsx';
+import colors from './grove-colors.module.css';
+import styles from './grove-scene.module.css';
+import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
+import { type LandmarkId, landmarksAt } from './landmarks.ts';
+import { Hills, Meadow, Sky } from './landscape.tsx';
+import { depthScale, HEIGHT, type Layout, WIDTH } from './layout.ts';
+import plantStyles from './plant-drawings.module.css';
+import type { Plant } from './plants.ts';
+import { BLOOM, SMALL_DRAWINGS } from './small-drawings.tsx';
+import { SPROUT, TREE_DRAWINGS } from './tree-drawings.tsx';
+import type { DayTime, Season } from './season.ts';
+
+interface SceneProps {
+  label: string;
+  seed: number;
+  days: number;
+  layout: Layout;
+  plants: readonly Plant[];
+  season: Season;
+  dayTime: DayTime;
+  /** The day of the plant to point out; -1 for none. */
+  newestDay: number;
+  isGrowing: boolean;
+}
+
+/** Drawn back to front. Plants refer to one drawing of their kind, which keeps a grove of years small. */
+export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...scene }: SceneProps) {
+  const { seed, layout, days, plants, newestDay, isGrowing } = scene;
+  const newest = plants.find(({ day }) => day === newestDay);
+  return (
+    <svg
+      className={`${styles.scene} ${colors.colors}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      data-season={season}
+      data-time={dayTime}
+    >
+      <Drawings />
+      <Sky seed={seed} />
+      <Hills seed={seed} />
+      {days >= 200 && <Landmark id="windmill" layout={layout} />}
+      <Meadow seed={seed} layout={layout} />
+      {days >= 30 && <Landmark id="pond" layout={layout} />}
+      {days === 0 && <ellipse className={styles.soil} cx={layout.firstTree.x} cy={layout.firstTree.y} rx="34" ry="9" />}
+      {standing(plants, layout, days).map((one) =>
+        typeof one === 'string' ? (
+          <Landmark key={one} id={one} layout={layout} />
+        ) : (
+          <PlantDrawing key={one.day} plant={one} isNewest={one === newest} isGrowing={isGrowing} />
+        ),
+      )}
+      <Air seed={seed} days={days} />
+    </svg>
+  );
+});
+
+/** Plants and what stands between them, from the horizon to the front. */
+function standing(plants: readonly Plant[], layout: Layout, days: number): (Plant | LandmarkId)[] {
+  const landmarks = landmarksAt(days)
+    .filter(({ id }) => id !== 'pond' && id !== 'windmill')
+    .map(({ id }) => ({ y: layout[id].y, one: id }));
+  return [...plants.map((one) => ({ y: one.y, one })), ...landmarks]
+    .toSorted((a, b) => a.y - b.y)
+    .map(({ one }) => one);
+}
+
+const drawingId = (name: string) => `grove-${name}`;
+
+const Drawings = () => (
+  <defs>
+    <linearGradient id="grove-sky" x2="0" y2="1">
+      <stop className={styles.skyTop} />
+      <stop className={styles.skyBottom} offset=".6" />
+    </linearGradient>
+    <radialGradient id="grove-glow">
+      <stop className={styles.glowInner} />
+      <stop className={styles.glowOuter} offset="1" />
+    </radialGradient>
+    {Object.entries({ ...TREE_DRAWINGS, ...SMALL_DRAWINGS, sprout: SPROUT, bloom: BLOOM }).map(([name, drawing]) => (
+      <g key={name} id={drawingId(name)}>
+        {drawing}
+      </g>
+    ))}
+  </defs>
+);
+
+interface PlantProps {
+  plant: Plant;
+  isNewest: boolean;
+  isGrowing: boolean;
+}
+
+function PlantDrawing({ plant: { kind, form, x, y, scale, variant }, isNewest, isGrowing }: PlantProps) {
+  const name = form === 'sprout' ? 'sprout' : kind;
+  const drawing = <use href={`#${drawingId(name)}`} className={plantStyles[kind]} data-variant={variant} />;
+  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
+  if (!isNewest) return <g transform={place}>{drawing}</g>;
+  return (
+    <>
+      <circle className={styles.halo} cx={x} cy={y - 14 * scale} r={form === 'bloom' ? 26 : 22 + 22 * scale} />
+      <g transform={place}>
+        <g className={isGrowing ? styles.growing : undefined}>{drawing}</g>
+      </g>
+      <path
+        className={styles.sparks}
+        transform={`translate(${x.toFixed(1)} ${(y - 20 * scale).toFixed(1)})`}
+        d="M-30-12l2-6 2 6 6 2-6 2-2 6-2-6-6-2ZM26-26l2-6 2 6 6 2-6 2-2 6-2-6-6-2ZM30 6l1.500-4.500 1.500 4.500 4.500 1.500-4.500 1.500-1.500 4.500-1.500-4.500-4.500-1.500Z"
+      />
+    </>
+  );
+}
+
+function Landmark({ id, layout }: { id: LandmarkId; layout: Layout }) {
+  const { x, y } = layout[id];
+  const size = id === 'pond' ? 1 : id === 'windmill' ? 0.62 : id === 'cabin' ? 0.66 : depthScale(y);
+  return <g transform={`translate(${x.toFixed(1)} ${y}) scale(${size.toFixed(3)})`}>{LANDMARK_DRAWINGS[id]}</g>;
+}

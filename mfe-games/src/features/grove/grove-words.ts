@@ -1,0 +1,48 @@
+import { pluralize } from '../../text.ts';
+import { LANDMARKS, landmarksAt } from './landmarks.ts';
+import { isTreeDay, type Plant, type PlantKind } from './plants.ts';
+
+const NAMES: Record<PlantKind, [one: string, many: string]> = {
+  oak: ['a young oak', 'trees'],
+  maple: ['a young maple', 'trees'],
+  pine: ['a young pine', 'trees'],
+  spruce: ['a young spruce', 'trees'],
+  birch: ['a young birch', 'trees'],
+  poplar: ['a young poplar', 'trees'],
+  willow: ['a young willow', 'trees'],
+  cherry: ['a young cherry tree', 'trees'],
+  tulips: ['a patch of tulips', 'flowers'],
+  bush: ['a berry bush', 'bushes'],
+  fern: ['a fern', 'ferns'],
+  bluebells: ['a patch of bluebells', 'flowers'],
+  daisies: ['a patch of daisies', 'flowers'],
+  poppies: ['a patch of poppies', 'flowers'],
+  mushrooms: ['a ring of mushrooms', 'mushrooms'],
+  lavender: ['a patch of lavender', 'flowers'],
+  bloom: ['fresh blossoms', 'flowers'],
+};
+
+const list = new Intl.ListFormat('en-US');
+
+/** What the drawing shows, for those who do not see it. */
+export function sceneText(days: number, plants: readonly Plant[]): string {
+  if (days === 0) return 'Your grove: a meadow between hills, ready for its first sprout.';
+  const trees = plants.filter(({ day }) => isTreeDay(day)).length;
+  const others = new Set(plants.filter(({ day }) => !isTreeDay(day)).map(({ kind }) => NAMES[kind][1]));
+  const parts = [pluralize(trees, 'tree'), ...others, ...landmarksAt(days).map(({ words }) => words)];
+  return `Your grove after ${pluralize(days, 'day')} of practice: ${list.format(parts)}.`;
+}
+
+/** "12 days of practice, 6 trees" */
+export function countText(days: number, plants: readonly Plant[]): string {
+  const trees = plants.filter(({ day }) => isTreeDay(day)).length;
+  return days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice, ${pluralize(trees, 'tree')}`;
+}
+
+/** What today has added, or would add. */
+export function todayText(days: number, hasPracticed: boolean, newest: Plant | undefined): string {
+  if (days === 0) return 'Your first game plants the first tree.';
+  if (!hasPracticed || !newest) return 'Practice today and something new grows here.';
+  const landmark = LANDMARKS.find((one) => one.days === days);
+  return `New today: ${NAMES[newest.kind][0]}${landmark ? `, and ${landmark.words}` : ''}.`;
+}

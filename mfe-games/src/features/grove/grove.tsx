@@ -1,0 +1,66 @@
+import type { Training } from '@mindgrove/contracts/training';
+import { useMemo, useState } from 'react';
+
+import styles from './grove.module.css';
+import { GroveScene } from './grove-scene.tsx';
+import { countText, sceneText, todayText } from './grove-words.ts';
+import { groveLayout } from './layout.ts';
+import { plantsOf } from './plants.ts';
+import { dayTimeAt, seasonOf } from './season.ts';
+
+interface GroveProps {
+  memberId: number;
+  timeZone: string;
+  /** In the member's time zone. */
+  hour: number;
+  greeting: string;
+  /** Missing while it loads: the scene keeps its place. */
+  training: Training | undefined;
+}
+
+export function Grove({ training, greeting, ...member }: GroveProps) {
+  return (
+    <section className={styles.grove} aria-label="Your grove">
+      <p className={styles.greeting}>{greeting}</p>
+      {training ? <Grown training={training} {...member} /> : <div className={styles.placeholder} />}
+    </section>
+  );
+}
+
+/** The day of practice that was seen growing: once is enough, until the page is loaded anew. */
+let seenGrowing = -1;
+
+function useGrowing(newestDay: number): boolean {
+  const [isGrowing] = useState(newestDay >= 0 && newestDay !== seenGrowing);
+  if (newestDay >= 0) seenGrowing = newestDay;
+  return isGrowing;
+}
+
+type GrownProps = Omit<GroveProps, 'training' | 'greeting'> & { training: Training };
+
+function Grown({ training: { today, practice, active_days }, memberId, timeZone, hour }: GrownProps) {
+  const layout = useMemo(() => groveLayout(memberId), [memberId]);
+  const plants = useMemo(() => plantsOf(memberId, practice, layout), [memberId, practice, layout]);
+  const days = practice.length;
+  const hasPracticed = active_days.includes(today);
+  const newest = hasPracticed ? plants.find(({ day }) => day === days - 1) : undefined;
+  const isGrowing = useGrowing(newest?.day ?? -1);
+  return (
+    <>
+      <GroveScene
+        label={sceneText(days, plants)}
+        seed={memberId}
+        days={days}
+        layout={layout}
+        plants={plants}
+        season={seasonOf(today, timeZone)}
+        dayTime={dayTimeAt(hour)}
+        newestDay={newest?.day ?? -1}
+        isGrowing={isGrowing}
+      />
+      <p className={styles.caption}>
+        <strong>{countText(days, plants)}</strong> <span>{todayText(days, hasPracticed, newest)}</span>
+      </p>
+    </>
+  );
+}

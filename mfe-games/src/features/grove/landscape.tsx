@@ -1,0 +1,110 @@
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
+
+import styles from './grove-scene.module.css';
+import { HEIGHT, HORIZON, type Layout, pathHalfWidth, WIDTH } from './layout.ts';
+
+const STEP = 20;
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+
+interface Ridge {
+  y: number;
+  height: number;
+  waves: number;
+}
+
+/** A smooth outline of hills, closed at the bottom. */
+function ridgePath(random: () => number, { y, height, waves }: Ridge): string {
+  const [first, second] = [random() * 6, random() * 6];
+  const points = range(-STEP, WIDTH + STEP, STEP).map((x) => {
+    const angle = (x / WIDTH) * Math.PI * waves;
+    const rise = 0.62 * Math.sin(angle + first) + 0.38 * Math.sin(2.3 * angle + second);
+    return `${x} ${Math.round(y - height * rise)}`;
+  });
+  return `M${points.join('L')}V${HEIGHT}H-${STEP}Z`;
+}
+
+const RIDGES: (Ridge & { look: string | undefined })[] = [
+  { look: styles.farRidge, y: 186, height: 34, waves: 2.2 },
+  { look: styles.midRidge, y: 214, height: 22, waves: 2.8 },
+  { look: styles.nearRidge, y: 240, height: 14, waves: 2.4 },
+];
+
+const MEADOWS: (Ridge & { look: string | undefined })[] = [
+  { look: styles.backMeadow, y: HORIZON + 8, height: 6, waves: 1.6 },
+  { look: styles.midMeadow, y: 312, height: 12, waves: 1.9 },
+  { look: styles.frontMeadow, y: 396, height: 16, waves: 1.5 },
+];
+
+export function Sky({ seed }: { seed: number }) {
+  const random = seededRandom(seed + 7);
+  const lightX = 590 + 120 * random();
+  return (
+    <>
+      <rect className={styles.sky} width={WIDTH} height={HEIGHT} />
+      <g className={styles.stars}>
+        {range(1, 34, 1).map((star) => (
+          <circle
+            key={star}
+            cx={Math.round(WIDTH * random())}
+            cy={Math.round(170 * random())}
+            r={0.8 + 1.1 * random()}
+          />
+        ))}
+      </g>
+      <circle className={styles.glow} cx={lightX} cy="92" r="78" />
+      <circle className={styles.light} cx={lightX} cy="92" r="30" />
+      <g className={styles.clouds}>
+        {[random(), random(), random()].map((chance, index) => (
+          <path
+            key={index}
+            transform={`translate(${90 + 260 * index + 90 * chance} ${104 - 26 * index + 40 * chance}) scale(${0.7 + 0.5 * chance})`}
+            d="M-52 12c-14 0-16-18-2-20 2-16 26-20 34-7 8-12 30-8 31 7 16-1 18 20 1 20Z"
+          />
+        ))}
+      </g>
+    </>
+  );
+}
+
+export function Hills({ seed }: { seed: number }) {
+  const random = seededRandom(seed + 3);
+  return (
+    <>
+      {RIDGES.map(({ look, ...ridge }) => (
+        <path key={ridge.y} className={look} d={ridgePath(random, ridge)} />
+      ))}
+    </>
+  );
+}
+
+export function Meadow({ seed, layout }: { seed: number; layout: Layout }) {
+  const random = seededRandom(seed + 5);
+  return (
+    <>
+      {MEADOWS.map(({ look, ...ridge }) => (
+        <path key={ridge.y} className={look} d={ridgePath(random, ridge)} />
+      ))}
+      <path className={styles.pathEdge} d={pathOutline(layout, 3)} />
+      <path className={styles.path} d={pathOutline(layout, 0)} />
+      <path
+        className={styles.grass}
+        d={range(1, 70, 1)
+          .map(() => tuft(random))
+          .join('')}
+      />
+    </>
+  );
+}
+
+function pathOutline({ pathX }: Layout, extra: number): string {
+  const ys = range(HORIZON + 4, HEIGHT + 6, 14);
+  const side = (sign: 1 | -1) => ys.map((y) => `${(pathX(y) + sign * (pathHalfWidth(y) + extra)).toFixed(1)} ${y}`);
+  return `M${side(-1).join('L')}L${side(1).toReversed().join('L')}Z`;
+}
+
+function tuft(random: () => number): string {
+  const y = 268 + 176 * random();
+  const size = 2 + (5 * (y - HORIZON)) / (HEIGHT - HORIZON);
+  return `M${Math.round(WIDTH * random())} ${Math.round(y)}l${-size * 0.5} ${-size}m${size * 0.5} ${size}v${-1.3 * size}m0 ${1.3 * size}l${size * 0.5} ${-size}`;
+}

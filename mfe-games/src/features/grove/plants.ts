@@ -1,0 +1,77 @@
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
+
+import { BLOOMS, depthScale, type Layout, type Place, SMALL_PLANTS, TREES } from './layout.ts';
+
+/** By what the day began with: memory, focus, speed, or calm minutes. */
+const TREE_KINDS = {
+  m: ['oak', 'maple'],
+  f: ['pine', 'spruce'],
+  s: ['birch', 'poplar'],
+  c: ['willow', 'cherry'],
+} as const;
+
+const SMALL_KINDS = {
+  m: ['tulips', 'bush'],
+  f: ['fern', 'bluebells'],
+  s: ['daisies', 'poppies'],
+  c: ['mushrooms', 'lavender'],
+} as const;
+
+type Letter = keyof typeof TREE_KINDS;
+export type TreeKind = (typeof TREE_KINDS)[Letter][number];
+export type SmallKind = (typeof SMALL_KINDS)[Letter][number];
+export type PlantKind = TreeKind | SmallKind | 'bloom';
+
+export interface Plant extends Place {
+  kind: PlantKind;
+  /** Trees come up as sprouts. */
+  form: 'sprout' | 'tree' | 'small' | 'bloom';
+  scale: number;
+  /** Of two looks. */
+  variant: 0 | 1;
+  /** The day of practice that planted it, from 0. */
+  day: number;
+}
+
+/** A tree every other day until there are enough; flowers, ferns and mushrooms in between; then ever more blooms. */
+const TREE_DAYS = 2 * TREES;
+const PLANT_DAYS = TREES + SMALL_PLANTS;
+/** More days make the plants larger and the words longer, but the scene is full. */
+export const SHOWN_DAYS = PLANT_DAYS + BLOOMS;
+
+/** The same practice always gives the same plants in the same places; each new day only adds one and lets all grow. */
+export function plantsOf(seed: number, practice: string, layout: Layout): Plant[] {
+  const random = seededRandom(seed + 1);
+  return [...practice.slice(0, SHOWN_DAYS)].map((letter, day) =>
+    plantOf(day, practice.length - 1 - day, letter as Letter, random(), layout),
+  );
+}
+
+export const isTreeDay = (day: number) => day < TREE_DAYS && day % 2 === 0;
+
+function plantOf(day: number, age: number, letter: Letter, chance: number, layout: Layout): Plant {
+  const variant = chance < 0.5 ? 0 : 1;
+  // Another digit of the chance, so that the kind and the look are not tied to each other.
+  const index = Math.floor(chance * 20) % 2;
+  if (isTreeDay(day)) {
+    const place = day === 0 ? layout.firstTree : placeAt(layout.trees, day / 2 - 1);
+    const full = depthScale(place.y) * (day === 0 ? 1.3 : 0.85 + 0.3 * chance);
+    const kind = day === 0 ? TREE_KINDS[letter][0] : (TREE_KINDS[letter][index] ?? 'oak');
+    const form = age < 2 ? 'sprout' : 'tree';
+    return { ...place, kind, form, scale: full * (age < 2 ? 1.1 + 0.3 * age : treeGrowth(age - 2)), variant, day };
+  }
+  if (day < PLANT_DAYS) {
+    const place = placeAt(layout.smallPlants, day < TREE_DAYS ? (day - 1) / 2 : day - TREES);
+    const kind = SMALL_KINDS[letter][index] ?? 'fern';
+    return { ...place, kind, form: 'small', scale: depthScale(place.y) * smallGrowth(age), variant, day };
+  }
+  const place = placeAt(layout.blooms, day - PLANT_DAYS);
+  return { ...place, kind: 'bloom', form: 'bloom', scale: depthScale(place.y), variant, day };
+}
+
+/** From a sapling to a tree in about forty days of practice, and a little on for years. */
+const treeGrowth = (age: number) => 0.34 + 0.66 * (1 - Math.exp(-age / 13)) + Math.min(0.12, age / 2500);
+
+const smallGrowth = (age: number) => 1 - 0.4 * Math.exp(-age / 2);
+
+const placeAt = (list: readonly Place[], index: number): Place => list[index] ?? { x: 0, y: 0 };

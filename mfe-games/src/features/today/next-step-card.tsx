@@ -1,0 +1,38 @@
+import type { Training } from '@mindgrove/contracts/training';
+import { useLivePages } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { BookOpen, CircleCheck, type LucideIcon, Sprout, Wind } from 'lucide-react';
+
+import { type NextStep, nextStep } from './next-step.ts';
+import styles from './next-step-card.module.css';
+
+const ICONS: Record<NextStep['kind'], LucideIcon> = {
+  'first-game': Sprout,
+  exercise: Sprout,
+  breathe: Wind,
+  read: BookOpen,
+  done: CircleCheck,
+};
+
+export function NextStepCard({ training }: { training: Training }) {
+  const { kind, title, text, action } = nextStep(training, useLivePages());
+  const Icon = ICONS[kind];
+  return (
+    <section className={styles.card} aria-labelledby="next-step">
+      <span className={styles.icon} aria-hidden="true">
+        <Icon />
+      </span>
+      <div className={styles.text}>
+        <h2 id="next-step">{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Link
+        className={buttonClass({ size: 'large', variant: kind === 'done' ? 'secondary' : 'primary' })}
+        to={action.to}
+      >
+        {action.label}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import type { DailyExercise, Training } from '@mindgrove/contracts/training';
+
+import { gamePath, paths } from '../../paths.ts';
+import { pluralize } from '../../text.ts';
+
+export interface NextStep {
+  kind: 'first-game' | 'exercise' | 'breathe' | 'read' | 'done';
+  title: string;
+  text: string;
+  action: { label: string; to: string };
+}
+
+export type Facts = Pick<Training, 'games' | 'practice' | 'daily' | 'meditated_today' | 'learned_today'>;
+
+/** The one thing to do next; `isOpen` tells whether a page can be opened at present. */
+export function nextStep(facts: Facts, isOpen: (path: string) => boolean): NextStep {
+  if (facts.practice === '') return FIRST_GAME;
+  const game = facts.daily.games.find(({ rounds, rounds_done }) => rounds_done < rounds)?.game;
+  if (game) return exercise(facts.daily, game);
+  if (!facts.meditated_today && isOpen(paths.wellness)) return BREATHE;
+  if (!facts.learned_today && isOpen(paths.education)) return READ;
+  return DONE;
+}
+
+const FIRST_GAME: NextStep = {
+  kind: 'first-game',
+  title: 'Your first game is waiting',
+  text: 'A round of Memory Match takes about two minutes.',
+  action: { label: 'Play your first game', to: paths.memoryMatch },
+};
+
+const BREATHE: NextStep = {
+  kind: 'breathe',
+  title: 'Now a calm minute',
+  text: 'Your games are done for today. Take a few slow breaths to finish.',
+  action: { label: 'Breathe for a minute', to: paths.breathing },
+};
+
+const READ: NextStep = {
+  kind: 'read',
+  title: 'Something to read?',
+  text: 'Games and breathing are done. A short lesson takes about five minutes.',
+  action: { label: 'Pick a lesson', to: paths.education },
+};
+
+const DONE: NextStep = {
+  kind: 'done',
+  title: 'That’s enough for today',
+  text: 'You played, you breathed, you learned. See you tomorrow!',
+  action: { label: 'Play one more for fun', to: paths.games },
+};
+
+function exercise({ games }: DailyExercise, next: DailyExercise['games'][number]['game']): NextStep {
+  const done = games.reduce((sum, { rounds_done }) => sum + rounds_done, 0);
+  const rounds = games.reduce((sum, game) => sum + game.rounds, 0);
+  const seconds = games.reduce((sum, game) => sum + GAMES[game.game].seconds * (game.rounds - game.rounds_done), 0);
+  const minutes = `about ${pluralize(Math.max(1, Math.round(seconds / 60)), 'minute')}`;
+  const { title } = GAMES[next];
+  return {
+    kind: 'exercise',
+    title: 'Today’s exercise',
+    text: done > 0 ? `${done} of ${rounds} rounds done, ${minutes} to go.` : `Three games, ${minutes} in all.`,
+    action: { label: done > 0 ? `Continue with ${title}` : `Start with ${title}`, to: gamePath(next) },
+  };
+}

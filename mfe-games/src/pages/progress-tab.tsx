@@ -1,0 +1,21 @@
+import { errorText } from '@mindgrove/kit';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+
+import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
+import { ProgressSection } from '../features/charts/progress-section.tsx';
+import { WeekCard } from '../features/week/week-card.tsx';
+import { useTraining } from '../training/use-training.ts';
+import styles from './dashboard.module.css';
+
+export function ProgressTab() {
+  const { data, error, refetch } = useTraining();
+  if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  if (!data) return <Loading label="Loading your week…" lines={8} fillsWindow />;
+  return (
+    <div className={styles.progress}>
+      <WeekCard training={data} />
+      <ProgressSection />
+      <AssessmentOffer />
+    </div>
+  );
+}
