@@ -33,7 +33,7 @@ test('a member who has practiced is offered an assessment once, and finds a link
   product,
 }) => {
   const session = await signInAsNewMember(page, product.url);
-  await page.goto('/dashboard');
+  await page.goto('/progress-tracking');
   await expect(page.getByRole('region', { name: 'Your week' })).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 

@@ -9,6 +9,7 @@ const CHART_LIBRARY = /visx-(linepath|bar)/;
 
 const PAGES_WITHOUT_CHARTS = [
   '/',
+  '/dashboard',
   '/games',
   '/memory-match',
   '/speed-math',
@@ -52,23 +53,24 @@ const cells = (page: Page, label: string) =>
   );
 
 test('the charts show the numbers of the API, and so do their tables', async ({ page, product }) => {
-  await openAsDemoMember(page, product, '/dashboard');
-  const scores = page.getByRole('region', { name: 'Scores', exact: true });
+  await openAsDemoMember(page, product, '/progress-tracking');
+  const scores = page.getByRole('region', { name: 'Points', exact: true });
   await scores.getByLabel('Game').selectOption('Memory Match');
   const played = (await history(page)).filter(({ activity }) => activity === 'memory-match');
 
-  await expect(scores.getByRole('img').locator('circle')).toHaveCount(played.length);
+  const withPoints = played.filter(({ rounds, points }) => Math.round(points / rounds) > 0);
+  await expect(scores.getByRole('img').locator('circle')).toHaveCount(withPoints.length);
   await scores.getByRole('button', { name: 'Show table' }).click();
 
-  const shown = (await cells(page, 'Memory Match: scores by day')).map(([, ...numbers]) => numbers.map(Number));
+  const shown = (await cells(page, 'Memory Match: points by day')).map(([, ...numbers]) => numbers.map(Number));
   expect(shown).toEqual(
     played.map(({ rounds, points, best_score }) => [rounds, Math.round(points / rounds), best_score]).toReversed(),
   );
 });
 
 test('minutes match the API’s seconds, by week and by day', async ({ page, product }) => {
-  await openAsDemoMember(page, product, '/dashboard');
-  for (const name of ['Minutes a week', 'Consistency']) {
+  await openAsDemoMember(page, product, '/progress-tracking');
+  for (const name of ['Minutes a week', 'Your days']) {
     await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Show table' }).click();
   }
 
@@ -88,15 +90,15 @@ test('a report matches the charts, for a week and for a day, and prints without 
   page,
   product,
 }) => {
-  await openAsDemoMember(page, product, '/dashboard');
+  await openAsDemoMember(page, product, '/progress-tracking');
   await page.getByRole('region', { name: 'Minutes a week' }).getByRole('button', { name: 'Show table' }).click();
   const lastWeek = (await cells(page, 'Minutes a week'))[1] ?? [];
   await page.getByRole('link', { name: 'Daily and weekly report' }).click();
   await page.getByRole('link', { name: 'Last week' }).click();
   const sheet = page.getByRole('article');
 
-  await expect(sheet).toContainText(`You trained on ${lastWeek[1]} day`);
-  await expect(sheet).toContainText(`: ${lastWeek[2]?.replace(' min', '')} minute`);
+  await expect(sheet).toContainText(`You practiced on ${lastWeek[1]} day`);
+  await expect(sheet).toContainText(`, ${lastWeek[2]?.replace(' min', '')} minute`);
   const byDay = await cells(page, 'Day by day');
   expect(byDay).toHaveLength(7);
   expect(byDay.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(Number(lastWeek[4]?.replace(' min', '')));
@@ -114,24 +116,24 @@ test('a report matches the charts, for a week and for a day, and prints without 
 
 test('the weekly goal is chosen by keyboard and survives a reload', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
-  await page.goto('/dashboard');
-  const ring = page.getByRole('progressbar', { name: 'Last 7 days: sessions' });
+  await page.goto('/progress-tracking');
+  const ring = page.getByRole('progressbar', { name: 'This week: days of practice' });
   await expect(ring).toHaveText('0 / 3');
-  await expect(page.getByText('Your first chart appears after your first round.')).toBeVisible();
+  await expect(page.getByText('Your first chart comes with your first round.')).toBeVisible();
 
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/weekly-goal') && response.ok());
-  await page.getByRole('radio', { name: '3 sessions' }).press('ArrowRight');
+  await page.getByRole('radio', { name: '3 days' }).press('ArrowRight');
   await expect(ring).toHaveText('0 / 4');
   await stored;
   await page.reload();
 
   await expect(ring).toHaveText('0 / 4');
-  await expect(page.getByRole('radio', { name: '4 sessions' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '4 days' })).toBeChecked();
 });
 
 test('every round is listed, page after page', async ({ page, product }) => {
-  await openAsDemoMember(page, product, '/dashboard');
-  const scores = page.getByRole('region', { name: 'Scores', exact: true });
+  await openAsDemoMember(page, product, '/progress-tracking');
+  const scores = page.getByRole('region', { name: 'Points', exact: true });
   await scores.getByLabel('Game').selectOption('Memory Match');
   await scores.getByRole('link', { name: 'All rounds' }).click();
 
@@ -147,7 +149,7 @@ test('every round is listed, page after page', async ({ page, product }) => {
   expect(await cells(page, 'Rounds of Memory Match')).toHaveLength(rounds);
 });
 
-test('the chart library loads on the dashboard only, after the first figures', async ({ page, product }) => {
+test('the chart library loads with the charts only, after the first figures', async ({ page, product }) => {
   test.setTimeout(120_000);
   const scripts: { page: string; url: string }[] = [];
   page.on('request', (request) => {
@@ -167,9 +169,9 @@ test('the chart library loads on the dashboard only, after the first figures', a
   expect(scripts.length).toBeGreaterThan(0);
   expect(await pagesWithCharts()).toEqual([]);
 
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('region', { name: 'Scores', exact: true })).toBeVisible();
-  expect(await pagesWithCharts()).toEqual(['/dashboard']);
+  await page.goto('/progress-tracking', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Points', exact: true })).toBeVisible();
+  expect(await pagesWithCharts()).toEqual(['/progress-tracking']);
   const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
   const chunk = await page.evaluate(
     () =>
@@ -179,4 +181,31 @@ test('the chart library loads on the dashboard only, after the first figures', a
         .at(-1)?.startTime,
   );
   expect(chunk).toBeGreaterThan(first ?? Infinity);
+});
+
+test('today fits on about two screens of a phone, and leads on with one button', async ({ page, product }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openAsDemoMember(page, product, '/dashboard');
+  await expect(page.getByRole('img', { name: /^Your grove after \d+ days of practice/ })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible();
+
+  const height = await page.getByRole('main').evaluate((main) => main.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2.4 * 667);
+  await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^(Start|Continue) with / }).click();
+  await expect(page.getByRole('link', { name: "Today's exercise" }).first()).toBeVisible();
+});
+
+test('the two tabs are reached by keyboard and keep their address', async ({ page, product }) => {
+  await openAsDemoMember(page, product, '/dashboard');
+  const progress = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Progress' });
+
+  await progress.press('Enter');
+  await expect(page).toHaveURL(/\/progress-tracking$/);
+  await expect(progress).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('region', { name: 'Your badges' }).getByRole('listitem')).toHaveCount(12);
+  await page.goBack();
+
+  await expect(page.getByRole('img', { name: /^Your grove/ })).toBeVisible();
 });

@@ -10,11 +10,11 @@ export default function ProgressReportPage() {
     <Page>
       <PageHeader
         title="Progress Report"
-        lead="A day or a week in plain sentences, from the same numbers as the charts of your dashboard."
+        lead="Your day or your week on one page, to read, print or share."
         back={
-          <Link to={paths.dashboard}>
+          <Link to={paths.progress}>
             <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
+            Back to Progress
           </Link>
         }
       />

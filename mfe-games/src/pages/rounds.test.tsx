@@ -40,7 +40,7 @@ describe('all rounds', () => {
 
     expect(await screen.findByText('60 rounds in all')).toHaveFocus();
     const scores = rowsOf('Rounds of Echo').map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-    expect(scores).toEqual(Array.from({ length: 60 }, (_, index) => `Score${60 - index}`));
+    expect(scores).toEqual(Array.from({ length: 60 }, (_, index) => `Points${60 - index}`));
   });
 
   it('have their time in the member’s own zone', async () => {
@@ -56,7 +56,7 @@ describe('all rounds', () => {
 
     await screen.findByRole('heading', { name: 'Your best at each level' });
 
-    expect(rowsOf('Your best at each level')[0]).toHaveTextContent('2Rounds4Best score91Best time–');
+    expect(rowsOf('Your best at each level')[0]).toHaveTextContent('2Rounds4Most points91Best time–');
   });
 
   it('of a game that was never played link to it', async () => {

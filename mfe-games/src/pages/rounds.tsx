@@ -15,11 +15,11 @@ export default function RoundsPage() {
     <Page>
       <PageHeader
         title="All Rounds"
-        lead="Every stored round of a game, newest first."
+        lead="Every round you have played, newest first."
         back={
-          <Link to={paths.dashboard}>
+          <Link to={paths.progress}>
             <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
+            Back to Progress
           </Link>
         }
       />

@@ -1,52 +1,50 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { addDays } from './calendar-day.ts';
-import { consistencyOf, dayMarks, FOUR_WEEKS, WEEK, weekSentence } from './consistency.ts';
+import { lastFourWeeks, thisWeek, weekMarks, weekSentence } from './consistency.ts';
 
-const TODAY = '2026-11-21';
+const SATURDAY = '2026-11-21';
 
 const days = (...ago: number[]) => ({
-  today: TODAY,
-  joined: addDays(TODAY, -40),
+  today: SATURDAY,
+  joined: addDays(SATURDAY, -40),
   weekly_goal: 4,
-  active_days: ago.map((count) => addDays(TODAY, -count)),
+  active_days: ago.map((count) => addDays(SATURDAY, -count)),
 });
 
 describe('consistency', () => {
   it.each([
-    [WEEK, [], 0, 4],
-    [WEEK, [0, 6], 2, 4],
-    [WEEK, [6, 7, 8], 1, 4],
-    [FOUR_WEEKS, [0, 6, 7, 27], 4, 16],
-    [FOUR_WEEKS, [27, 28], 1, 16],
-  ])('over %i days of sessions %j days ago is %i of %i', (length, ago, sessions, goal) => {
-    expect(consistencyOf(days(...ago), length)).toEqual({ sessions, goal });
+    [[], 0],
+    [[0, 5], 2],
+    [[5, 6, 7], 1],
+  ])('this week, since Monday, with sessions %j days ago is %i of 4', (ago, sessions) => {
+    expect(thisWeek(days(...ago))).toEqual({ sessions, goal: 4 });
   });
 
-  it('marks seven days; days without a session are rest days, except today and days before the account existed', () => {
-    expect(dayMarks(days(6, 2)).map(({ state }) => state)).toEqual([
-      'session',
-      'rest',
-      'rest',
-      'rest',
-      'session',
-      'rest',
-      'open',
+  it.each([
+    [[0, 6, 7, 27], 4],
+    [[27, 28], 1],
+  ])('over four weeks with sessions %j days ago is %i of 16', (ago, sessions) => {
+    expect(lastFourWeeks(days(...ago))).toEqual({ sessions, goal: 16 });
+  });
+
+  it('marks the days from Monday to Sunday', () => {
+    const states = (...facts: Parameters<typeof weekMarks>) => weekMarks(...facts).map(({ state }) => state);
+
+    expect(states(days(5, 2, 6))).toEqual(['session', 'rest', 'rest', 'session', 'rest', 'open', 'ahead']);
+    expect(states({ ...days(0), joined: addDays(SATURDAY, -2) })).toEqual([
+      ...['before', 'before', 'before'],
+      ...['rest', 'rest', 'session', 'ahead'],
     ]);
-    expect(dayMarks({ ...days(0), joined: addDays(TODAY, -2) }).map(({ state }) => state)).toEqual([
-      ...['before', 'before', 'before', 'before'],
-      ...['rest', 'rest', 'session'],
-    ]);
-    expect(dayMarks(days(0)).at(-1)).toEqual({ day: TODAY, state: 'session' });
   });
 });
 
 describe('the sentence of the week', () => {
   it.each([
-    [0, /begins with the next session/],
-    [2, /^2 more for your goal/],
-    [4, /goal is reached/],
-    [7, /goal is reached/],
+    [0, /your week has begun/],
+    [2, /^2 to go to your goal/],
+    [4, /made your goal/],
+    [7, /made your goal/],
   ])('with %i sessions says %s', (sessions, words) => {
     expect(weekSentence({ sessions, goal: 4 })).toMatch(words);
   });

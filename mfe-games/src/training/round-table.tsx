@@ -11,10 +11,10 @@ const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return [
     { label: 'Played', cell: ({ played_at }) => when.format(new Date(played_at)) },
-    { label: 'Score', cell: ({ score }) => score },
+    { label: 'Points', cell: ({ score }) => score },
     { label: 'Level', cell: ({ level }) => level },
     {
-      label: 'Right',
+      label: 'Correct',
       cell: ({ hits, trials }) => (hits === null || !trials ? NONE : nonBreaking(`${hits} of ${trials}`)),
     },
     { label: 'Time', cell: ({ seconds }) => (seconds === null ? NONE : durationText(seconds)) },

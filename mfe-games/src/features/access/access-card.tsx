@@ -9,7 +9,11 @@ import styles from './access-card.module.css';
 import { accessNotice } from './access-notice.ts';
 import { accessStatus } from './access-status.ts';
 
-const icons = { success: <BadgeCheck />, info: <Hourglass />, warning: <CircleAlert /> };
+const icons = {
+  success: <BadgeCheck aria-hidden="true" />,
+  info: <Hourglass aria-hidden="true" />,
+  warning: <CircleAlert aria-hidden="true" />,
+};
 
 interface Props {
   user: User;
@@ -22,14 +26,31 @@ export function AccessCard({ user, shows }: Props) {
   const { tone, title, text, action } = accessNotice(accessStatus(user.access, openedAt), user.time_zone);
   const isWarning = tone === 'warning';
   if (isWarning !== (shows === 'warnings')) return null;
+  if (!isWarning) {
+    return (
+      // What a member should know about an end is shown on a phone as well.
+      <section
+        className={styles.notice}
+        data-long={user.access.state === 'canceling' || undefined}
+        aria-label="Your plan"
+      >
+        {icons[tone]}
+        <div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+        <Link to={action.to}>{action.label}</Link>
+      </section>
+    );
+  }
   return (
     <Card className={styles.card} data-variant={tone}>
-      <CardHeading icon={icons[tone]} level={isWarning ? 2 : 3}>
+      <CardHeading icon={icons[tone]} level={2}>
         {title}
       </CardHeading>
       <p>{text}</p>
       <CardFooter>
-        <Link className={buttonClass({ variant: isWarning ? 'primary' : 'secondary' })} to={action.to}>
+        <Link className={buttonClass()} to={action.to}>
           {action.label}
         </Link>
       </CardFooter>

@@ -1,6 +1,6 @@
 import { useLivePages } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { BookOpen, ClipboardList, FileText, Flower2, Grid2x2, MessagesSquare, Sigma, Signpost } from 'lucide-react';
+import { BookOpen, Flower2, Grid2x2, MessagesSquare, Sigma, Signpost } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
 import styles from './activity-cards.module.css';
@@ -17,13 +17,6 @@ const ACTIVITIES = [
     icon: Signpost,
   },
   { to: paths.community, title: 'Community', text: 'Chat with members and meet the trainers.', icon: MessagesSquare },
-  { to: paths.progressReport, title: 'Progress Report', text: 'Your day or week on one page.', icon: FileText },
-  {
-    to: paths.assessment,
-    title: 'Starting Point',
-    text: 'Four short games, and a check-in each month.',
-    icon: ClipboardList,
-  },
 ];
 
 /** The header's "Programs" leads to this section. */

@@ -26,8 +26,8 @@ export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'join
   const favorite = favoriteGame(history);
   if (history.length === 0) {
     return (
-      <Empty title="Your first chart appears after your first round." icon={<ChartLine />}>
-        <p>Minutes of meditation count as well.</p>
+      <Empty title="Your first chart comes with your first round." icon={<ChartLine />}>
+        <p>Minutes of meditation count, too.</p>
       </Empty>
     );
   }

@@ -41,18 +41,18 @@ describe('the charts', () => {
       newTrainingDay('2026-11-18', { activity: 'n-back', points: 40, best_score: 40 }),
     ]);
     renderPage(<ProgressSection />);
-    const scores = await chart('Scores');
+    const scores = await chart('Points');
 
     expect(
-      within(scores).getByRole('img', { name: /Chart of your scores in Memory Match by day/ }),
+      within(scores).getByRole('img', { name: /Chart of your points in Memory Match by day/ }),
     ).toBeInTheDocument();
     expect(within(scores).getByText('Best 64')).toBeInTheDocument();
     await userEvent.click(within(scores).getByRole('button', { name: 'Show table' }));
 
     const rows = within(scores).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Wed, Nov 18Rounds1Average score64Best score64',
-      'Mon, Nov 16Rounds2Average score60Best score70',
+      'Wed, Nov 18Rounds1Average points64Best round64',
+      'Mon, Nov 16Rounds2Average points60Best round70',
     ]);
     await userEvent.click(within(scores).getByRole('button', { name: 'Show chart' }));
     expect(within(scores).queryByRole('table')).toBeNull();
@@ -61,7 +61,7 @@ describe('the charts', () => {
   it('draw a line between days in a row, and none across a day without play', async () => {
     serveHistory(['2026-11-16', '2026-11-17', '2026-11-19'].map((day) => newTrainingDay(day)));
     renderPage(<ProgressSection />);
-    const drawing = within(await chart('Scores')).getByRole('img');
+    const drawing = within(await chart('Points')).getByRole('img');
 
     const line = drawing.querySelector('.visx-linepath')?.getAttribute('d') ?? '';
 
@@ -70,18 +70,34 @@ describe('the charts', () => {
     expect(line.match(/M/g)).toHaveLength(2);
   });
 
+  it('mark a lost round on the axis, and draw the line past it', async () => {
+    serveHistory([
+      newTrainingDay('2026-11-16'),
+      newTrainingDay('2026-11-17', { points: 0, best_score: 0 }),
+      newTrainingDay('2026-11-18'),
+    ]);
+    renderPage(<ProgressSection />);
+    const points = await chart('Points');
+    const drawing = within(points).getByRole('img');
+
+    expect(drawing.querySelectorAll('circle')).toHaveLength(2);
+    expect(drawing.querySelectorAll('.lost')).toHaveLength(1);
+    expect(drawing.querySelector('.visx-linepath')?.getAttribute('d')?.match(/L/g)).toHaveLength(1);
+    expect(within(points).getByText('A day without points')).toBeInTheDocument();
+  });
+
   it('show another game, and its latest rounds', async () => {
     serveHistory([newTrainingDay('2026-11-18'), newTrainingDay('2026-11-18', { activity: 'n-back' })]);
     renderPage(<ProgressSection />);
-    const scores = await chart('Scores');
+    const scores = await chart('Points');
 
     await userEvent.selectOptions(within(scores).getByLabelText('Game'), 'Echo');
-    expect(within(scores).getByText('Echo: average score of each day on which you played')).toBeInTheDocument();
+    expect(within(scores).getByText('Echo: points a round, on average for each day you played')).toBeInTheDocument();
     expect(within(scores).getByRole('link', { name: 'All rounds' })).toHaveAttribute('href', '/rounds?game=n-back');
     await userEvent.selectOptions(within(scores).getByLabelText('Show'), 'Latest rounds');
 
     expect(
-      await within(scores).findByText('The best of your latest 2 rounds scored 71, the latest 71.'),
+      await within(scores).findByText('Your best of the last 2 rounds: 71 points. Your latest: 71.'),
     ).toBeInTheDocument();
   });
 
@@ -91,19 +107,19 @@ describe('the charts', () => {
       newTrainingDay('2026-11-18', { activity: 'meditation', seconds: 300 }),
     ]);
     renderPage(<ProgressSection />);
-    const [minutes, days] = [await chart('Minutes a week'), await chart('Consistency')];
+    const [minutes, days] = [await chart('Minutes a week'), await chart('Your days')];
 
     for (const card of [minutes, days]) {
       await userEvent.click(within(card).getByRole('button', { name: 'Show table' }));
     }
 
     expect(within(minutes).getAllByRole('row')[1]).toHaveTextContent(
-      /Nov 16.*Games12 min.*Meditation5 min.*Together17 min/,
+      /Nov 16.*Games12 min.*Meditation5 min.*Total17 min/,
     );
     expect(within(days).getAllByRole('row')[1]).toHaveTextContent(
-      /Nov 16MonrestTuerestWed17 minThurestFrirestSatrestSun–/,
+      /Nov 16Monday offTueday offWed17 minThuday offFriday offSatday offSun–/,
     );
-    expect(within(days).getByText('You trained on 1 of the last 28 days.')).toBeInTheDocument();
+    expect(within(days).getByText('You practiced on 1 of the last 28 days.')).toBeInTheDocument();
     expect(within(minutes).getAllByRole('row')).toHaveLength(1 + 12);
   });
 
@@ -111,7 +127,7 @@ describe('the charts', () => {
     serveHistory([]);
     renderPage(<ProgressSection />);
 
-    expect(await screen.findByText('Your first chart appears after your first round.')).toBeInTheDocument();
+    expect(await screen.findByText('Your first chart comes with your first round.')).toBeInTheDocument();
   });
 
   it('report a failed request, and recover on Retry', async () => {
@@ -122,6 +138,6 @@ describe('the charts', () => {
     serveHistory([newTrainingDay('2026-11-18')]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await chart('Scores')).toBeInTheDocument();
+    expect(await chart('Points')).toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ export function ProgressSection() {
       <div className={styles.head}>
         <div>
           <h2 id="progress">Your progress</h2>
-          <p>Your own scores beside your own earlier ones: game performance, not a medical test.</p>
+          <p>See how far you have come.</p>
         </div>
         <Link className={buttonClass({ variant: 'secondary' })} to={paths.progressReport}>
           <FileText aria-hidden="true" />

@@ -6,7 +6,7 @@ import styles from './grove-scene.module.css';
 import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
 import { type LandmarkId, landmarksAt } from './landmarks.ts';
 import { Hills, Meadow, Sky } from './landscape.tsx';
-import { depthScale, HEIGHT, type Layout, WIDTH } from './layout.ts';
+import { depthScale, HEIGHT, HORIZON, type Layout, WIDTH } from './layout.ts';
 import plantStyles from './plant-drawings.module.css';
 import type { Plant } from './plants.ts';
 import { BLOOM, SMALL_DRAWINGS } from './small-drawings.tsx';
@@ -96,14 +96,14 @@ interface PlantProps {
 
 function PlantDrawing({ plant: { kind, form, x, y, scale, variant }, isNewest, isGrowing }: PlantProps) {
   const name = form === 'sprout' ? 'sprout' : kind;
-  const drawing = <use href={`#${drawingId(name)}`} className={plantStyles[kind]} data-variant={variant} />;
+  const drawing = { href: `#${drawingId(name)}`, className: plantStyles[kind], 'data-variant': variant };
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
-  if (!isNewest) return <g transform={place}>{drawing}</g>;
+  if (!isNewest) return <use {...drawing} transform={place} />;
   return (
     <>
       <circle className={styles.halo} cx={x} cy={y - 14 * scale} r={form === 'bloom' ? 26 : 22 + 22 * scale} />
       <g transform={place}>
-        <g className={isGrowing ? styles.growing : undefined}>{drawing}</g>
+        <use {...drawing} className={`${drawing.className} ${isGrowing ? styles.growing : ''}`} />
       </g>
       <path
         className={styles.sparks}
@@ -115,7 +115,8 @@ function PlantDrawing({ plant: { kind, form, x, y, scale, variant }, isNewest, i
 }
 
 function Landmark({ id, layout }: { id: LandmarkId; layout: Layout }) {
-  const { x, y } = layout[id];
-  const size = id === 'pond' ? 1 : id === 'windmill' ? 0.62 : id === 'cabin' ? 0.66 : depthScale(y);
+  const { x } = layout[id];
+  const y = id === 'windmill' ? HORIZON - 30 : layout[id].y;
+  const size = id === 'pond' ? 1 : id === 'windmill' ? 0.8 : id === 'cabin' ? 0.66 : depthScale(y);
   return <g transform={`translate(${x.toFixed(1)} ${y}) scale(${size.toFixed(3)})`}>{LANDMARK_DRAWINGS[id]}</g>;
 }

@@ -42,7 +42,7 @@ export function countText(days: number, plants: readonly Plant[]): string {
 /** What today has added, or would add. */
 export function todayText(days: number, hasPracticed: boolean, newest: Plant | undefined): string {
   if (days === 0) return 'Your first game plants the first tree.';
-  if (!hasPracticed || !newest) return 'Practice today and something new grows here.';
+  if (!hasPracticed || !newest) return 'Practice today and watch it grow.';
   const landmark = LANDMARKS.find((one) => one.days === days);
   return `New today: ${NAMES[newest.kind][0]}${landmark ? `, and ${landmark.words}` : ''}.`;
 }

@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import styles from './grove.module.css';
 import { GroveScene } from './grove-scene.tsx';
@@ -16,12 +16,15 @@ interface GroveProps {
   greeting: string;
   /** Missing while it loads: the scene keeps its place. */
   training: Training | undefined;
+  /** Shown over the meadow. */
+  children?: ReactNode;
 }
 
-export function Grove({ training, greeting, ...member }: GroveProps) {
+export function Grove({ training, greeting, children, ...member }: GroveProps) {
   return (
     <section className={styles.grove} aria-label="Your grove">
       <p className={styles.greeting}>{greeting}</p>
+      <div className={styles.note}>{children}</div>
       {training ? <Grown training={training} {...member} /> : <div className={styles.placeholder} />}
     </section>
   );
@@ -36,7 +39,7 @@ function useGrowing(newestDay: number): boolean {
   return isGrowing;
 }
 
-type GrownProps = Omit<GroveProps, 'training' | 'greeting'> & { training: Training };
+type GrownProps = Omit<GroveProps, 'training' | 'greeting' | 'children'> & { training: Training };
 
 function Grown({ training: { today, practice, active_days }, memberId, timeZone, hour }: GrownProps) {
   const layout = useMemo(() => groveLayout(memberId), [memberId]);

@@ -33,7 +33,7 @@ export interface Layout {
 
 export const TREES = 36;
 export const SMALL_PLANTS = 74;
-export const BLOOMS = 290;
+export const BLOOMS = 190;
 
 /** How large something looks at this height: smaller towards the horizon. */
 export const depthScale = (y: number) => 0.4 + (0.75 * (y - HORIZON)) / (HEIGHT - HORIZON);
@@ -61,17 +61,17 @@ export function groveLayout(seed: number): Layout {
     pond: { x: mirrored(640), y: 358 },
     cabin: { x: mirrored(682), y: 268 },
     birdhouse: { x: mirrored(92), y: 402 },
-    windmill: { x: mirrored(140), y: 232 },
+    windmill: beside(HORIZON, 54),
   };
   const clearings: Clearing[] = [
     [fixed.bench.x, fixed.bench.y, 54, 24],
     [fixed.lantern.x, fixed.lantern.y, 16, 12],
-    [fixed.pond.x, fixed.pond.y, 112, 40],
+    [fixed.pond.x, fixed.pond.y + 6, 126, 52],
     [fixed.cabin.x, fixed.cabin.y, 52, 20],
-    [fixed.birdhouse.x, fixed.birdhouse.y, 24, 22],
+    [fixed.birdhouse.x, fixed.birdhouse.y - 8, 46, 40],
   ];
   const isFree = (place: Place) =>
-    Math.abs(place.x - pathX(place.y)) > pathHalfWidth(place.y) + 6 &&
+    Math.abs(place.x - pathX(place.y)) > pathHalfWidth(place.y) + 18 * depthScale(place.y) &&
     clearings.every(([x, y, rx, ry]) => ((place.x - x) / rx) ** 2 + ((place.y - y) / ry) ** 2 > 1);
   const trees = treePlaces(random, (place) => isFree(place) && isRoomForTree(place, firstTree, pathX));
   return {
@@ -132,12 +132,16 @@ function places(count: number, random: () => number, { from, to, spacing, isFree
     [...taken, ...found].every(
       (other) => Math.hypot(one.x - other.x, 2.2 * (one.y - other.y)) > spacing * depthScale(one.y),
     );
-  while (found.length < count) {
-    const free = Array.from({ length: TRIES }, () => ({
-      x: 14 + (WIDTH - 28) * random(),
-      y: from + (to - from) * random(),
-    })).filter(isFree);
-    found.push(free.find(isApart) ?? free[0] ?? { x: 20, y: to });
-  }
+  const findPlace = () => {
+    let free: Place | undefined;
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const place = { x: 14 + (WIDTH - 28) * random(), y: from + (to - from) * random() };
+      if (!isFree(place)) continue;
+      if (isApart(place)) return place;
+      free ??= place;
+    }
+    return free ?? { x: 20, y: to };
+  };
+  while (found.length < count) found.push(findPlace());
   return found;
 }

@@ -63,7 +63,7 @@ function plantOf(day: number, age: number, letter: Letter, chance: number, layou
   if (day < PLANT_DAYS) {
     const place = placeAt(layout.smallPlants, day < TREE_DAYS ? (day - 1) / 2 : day - TREES);
     const kind = SMALL_KINDS[letter][index] ?? 'fern';
-    return { ...place, kind, form: 'small', scale: depthScale(place.y) * smallGrowth(age), variant, day };
+    return { ...place, kind, form: 'small', scale: 0.82 * depthScale(place.y) * smallGrowth(age), variant, day };
   }
   const place = placeAt(layout.blooms, day - PLANT_DAYS);
   return { ...place, kind: 'bloom', form: 'bloom', scale: depthScale(place.y), variant, day };

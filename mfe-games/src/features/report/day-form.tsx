@@ -22,7 +22,7 @@ export function DayForm({ day, first, last, onDay }: DayFormProps) {
 
   return (
     <form key={day} className={styles.day} onSubmit={submit}>
-      <TextField label="Another day" ref={field} type="date" required min={first} max={last} defaultValue={day} />
+      <TextField label="Pick a day" ref={field} type="date" required min={first} max={last} defaultValue={day} />
       <Button type="submit" variant="secondary" size="large">
         Show
       </Button>

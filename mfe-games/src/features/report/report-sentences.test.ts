@@ -14,7 +14,7 @@ const report = (period: ReportPeriod, history: TrainingDay[], joined = '2026-01-
   reportSentences({ period, history, joined, goal: 3 });
 
 describe('a weekly report', () => {
-  it('lists days, rounds, minutes, best score, meditation, and the week before', () => {
+  it('lists days, rounds, minutes, best round, meditation, and the week before', () => {
     const history = [
       newTrainingDay('2026-11-10', { seconds: 540 }),
       newTrainingDay('2026-11-16', { rounds: 3, seconds: 360, best_score: 72 }),
@@ -23,38 +23,38 @@ describe('a weekly report', () => {
     ];
 
     expect(report(thisWeek, history)).toEqual([
-      'You trained on 2 days so far; your goal is 3 a week.',
-      'You played 5 rounds of Memory Match and Echo: 9 minutes.',
-      'The best score was 72, in Memory Match.',
+      'You practiced on 2 days so far. Your goal is 3 a week.',
+      'You played 5 rounds of Memory Match and Echo, 9 minutes in all.',
+      'Your best round brought 72 points, in Memory Match.',
       'You meditated for 10 minutes.',
-      'The week before: 1 session, 9 minutes.',
+      'The week before, it was 1 day and 9 minutes.',
     ]);
   });
 
-  it('lists three games without a comma before "and"', () => {
+  it('lists three games as Americans do', () => {
     const history = (['memory-match', 'n-back', 'word-sorting'] as const).map((activity) =>
       newTrainingDay('2026-11-16', { activity }),
     );
 
-    expect(report(thisWeek, history)[1]).toContain('3 rounds of Memory Match, Echo and Word Sort');
+    expect(report(thisWeek, history)[1]).toContain('3 rounds of Memory Match, Echo, and Word Sort');
   });
 
   it('says that the goal is reached, and leaves out "so far" once the week is over', () => {
     const history = ['2026-11-09', '2026-11-10', '2026-11-12'].map((day) => newTrainingDay(day));
 
-    expect(report(lastWeek, history)[0]).toBe('You trained on 3 days, and reached your goal of 3.');
+    expect(report(lastWeek, history)[0]).toBe('You practiced on 3 days and made your goal of 3.');
   });
 
-  it('calls no week before joining a week of rest', () => {
-    expect(report(lastWeek, [], '2026-11-15')).toEqual(['This was a week of rest.']);
+  it('calls no week before joining a week off', () => {
+    expect(report(lastWeek, [], '2026-11-15')).toEqual(['You took this week off.']);
     expect(report(lastWeek, [], '2026-11-16')).toEqual(['This was before you joined.']);
   });
 
-  it('calls a week without a session a week of rest', () => {
-    expect(report(lastWeek, [])).toEqual(['This was a week of rest.']);
+  it('calls a week without a session a week off', () => {
+    expect(report(lastWeek, [])).toEqual(['You took this week off.']);
     expect(report(thisWeek, [newTrainingDay('2026-11-10')])).toEqual([
-      'This week has no session yet.',
-      'The week before: 1 session, 2 minutes.',
+      'Nothing yet this week.',
+      'The week before, it was 1 day and 2 minutes.',
     ]);
   });
 });
@@ -64,9 +64,9 @@ describe('a daily report', () => {
     const history = [newTrainingDay('2026-11-19', { seconds: 60 }), newTrainingDay('2026-11-20')];
 
     expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual([
-      'You played 1 round of Memory Match: 2 minutes.',
-      'The best score was 60, in Memory Match.',
-      'The day before: 1 minute.',
+      'You played 1 round of Memory Match, 2 minutes in all.',
+      'Your best round brought 60 points, in Memory Match.',
+      'The day before, it was 1 minute.',
     ]);
   });
 
@@ -76,8 +76,8 @@ describe('a daily report', () => {
     expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual(['You meditated for 5 minutes.']);
   });
 
-  it('calls a day without a session a rest day, and today open', () => {
-    expect(report(dayPeriod('2026-11-20', TODAY), [])).toEqual(['This was a rest day.']);
-    expect(report(dayPeriod(TODAY, TODAY), [])).toEqual(['Nothing is stored for today yet.']);
+  it('calls a day without a session a day off, and today open', () => {
+    expect(report(dayPeriod('2026-11-20', TODAY), [])).toEqual(['You took this day off.']);
+    expect(report(dayPeriod(TODAY, TODAY), [])).toEqual(['Nothing yet today.']);
   });
 });

@@ -27,15 +27,13 @@ export function reportSentences({ period, history, joined, goal }: Report): stri
 
 function restSentence({ kind, isOpen, to }: ReportPeriod, joined: string): string {
   if (to < joined) return 'This was before you joined.';
-  if (kind === 'day') return isOpen ? 'Nothing is stored for today yet.' : 'This was a rest day.';
-  return isOpen ? 'This week has no session yet.' : 'This was a week of rest.';
+  if (kind === 'day') return isOpen ? 'Nothing yet today.' : 'You took this day off.';
+  return isOpen ? 'Nothing yet this week.' : 'You took this week off.';
 }
 
 function weekSentence({ isOpen }: ReportPeriod, { sessions }: PeriodSums, goal: number): string {
-  const trained = `You trained on ${pluralize(sessions, 'day')}${isOpen ? ' so far' : ''}`;
-  return sessions >= goal
-    ? `${trained}, and reached your goal of ${goal}.`
-    : `${trained}; your goal is ${goal} a week.`;
+  const trained = `You practiced on ${pluralize(sessions, 'day')}${isOpen ? ' so far' : ''}`;
+  return sessions >= goal ? `${trained} and made your goal of ${goal}.` : `${trained}. Your goal is ${goal} a week.`;
 }
 
 function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {
@@ -43,8 +41,8 @@ function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {
   if (!best) return [];
   const titles = titleList.format(games.map(({ game }) => GAMES[game].title));
   return [
-    `You played ${pluralize(rounds, 'round')} of ${titles}: ${pluralize(gameMinutes, 'minute')}.`,
-    `The best score was ${best.bestScore}, in ${GAMES[best.game].title}.`,
+    `You played ${pluralize(rounds, 'round')} of ${titles}, ${pluralize(gameMinutes, 'minute')} in all.`,
+    `Your best round brought ${pluralize(best.bestScore, 'point')}, in ${GAMES[best.game].title}.`,
   ];
 }
 
@@ -55,10 +53,9 @@ function beforeSentence({ kind }: ReportPeriod, { sessions, minutes }: PeriodSum
   if (sessions === 0) return [];
   return [
     kind === 'day'
-      ? `The day before: ${pluralize(minutes, 'minute')}.`
-      : `The week before: ${pluralize(sessions, 'session')}, ${pluralize(minutes, 'minute')}.`,
+      ? `The day before, it was ${pluralize(minutes, 'minute')}.`
+      : `The week before, it was ${pluralize(sessions, 'day')} and ${pluralize(minutes, 'minute')}.`,
   ];
 }
 
-/** British lists have no comma before "and": "Echo, Word Sort and Quick Tap". */
-const titleList = new Intl.ListFormat('en-GB');
+const titleList = new Intl.ListFormat('en-US');

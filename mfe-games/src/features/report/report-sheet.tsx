@@ -15,8 +15,8 @@ const GAME_COLUMNS: DataColumn<GameSums>[] = [
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Time', cell: ({ seconds }) => durationText(seconds) },
   { label: 'Points', cell: ({ points }) => points },
-  { label: 'Best score', cell: ({ bestScore }) => bestScore },
-  { label: 'Right', cell: ({ hits, trials }) => (trials > 0 ? nonBreaking(`${hits} of ${trials}`) : '–') },
+  { label: 'Best round', cell: ({ bestScore }) => bestScore },
+  { label: 'Correct', cell: ({ hits, trials }) => (trials > 0 ? nonBreaking(`${hits} of ${trials}`) : '–') },
 ];
 
 interface DayRow {
@@ -28,7 +28,7 @@ interface DayRow {
 
 const DAY_COLUMNS: DataColumn<DayRow>[] = [
   { label: 'Day', cell: ({ day }) => nonBreaking(dayText(day)) },
-  { label: 'What', cell: ({ activities }) => activities, fillsWidth: true },
+  { label: 'What you did', cell: ({ activities }) => activities, fillsWidth: true },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Minutes', cell: ({ minutes }) => minutes },
 ];
@@ -73,8 +73,7 @@ export function ReportSheet({ period, history, training, name }: ReportSheetProp
         </section>
       )}
       <p className={styles.note}>
-        Scores tell of game performance; they are not a medical test. A week begins on Monday, and a day at 3 in the
-        morning of your time zone.
+        Results are game performance, not a medical test. Weeks start on Monday, and days at 3 a.m. your time.
       </p>
     </article>
   );
@@ -90,7 +89,7 @@ function dayRows(
     .map((day) => {
       const { sessions, rounds, minutes, games, meditationMinutes } = periodSums(history, { from: day, to: day });
       const done = [...games.map(({ game }) => GAMES[game].title), ...(meditationMinutes > 0 ? ['Meditation'] : [])];
-      const restLabel = day === today ? 'Open' : day < joined ? 'Before you joined' : 'Rest day';
+      const restLabel = day === today ? 'Nothing yet' : day < joined ? 'Before you joined' : 'Day off';
       return { day, rounds, minutes, activities: sessions > 0 ? done.join(', ') : restLabel };
     });
 }

@@ -8,7 +8,7 @@ const COLUMNS: DataColumn<LevelRecord>[] = [
   // "Level 3", because a narrow table shows the first cell without its label.
   { label: 'Level', cell: ({ level }) => `Level ${level}` },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
-  { label: 'Best score', cell: ({ best_score }) => best_score },
+  { label: 'Most points', cell: ({ best_score }) => best_score },
   { label: 'Best time', cell: ({ best_seconds }) => (best_seconds === null ? '–' : durationText(best_seconds)) },
 ];
 

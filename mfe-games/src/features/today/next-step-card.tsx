@@ -27,10 +27,7 @@ export function NextStepCard({ training }: { training: Training }) {
         <h2 id="next-step">{title}</h2>
         <p>{text}</p>
       </div>
-      <Link
-        className={buttonClass({ size: 'large', variant: kind === 'done' ? 'secondary' : 'primary' })}
-        to={action.to}
-      >
+      <Link className={buttonClass({ variant: kind === 'done' ? 'secondary' : 'primary' })} to={action.to}>
         {action.label}
       </Link>
     </section>

@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { Check, Leaf } from 'lucide-react';
+import { Check } from 'lucide-react';
 
 import { fullDayText, weekdayText } from '../../training/calendar-day.ts';
 import { type DayMark, thisWeek, weekMarks } from '../../training/consistency.ts';
@@ -25,11 +25,8 @@ export function WeekDots({ training }: { training: Training }) {
       <ol className={styles.days} aria-label="The days of this week">
         {weekMarks(training).map(({ day, state }) => (
           <li key={day} data-state={state} data-today={day === training.today || undefined}>
-            <span className={styles.name} aria-hidden="true">
-              {weekdayText(day)}
-            </span>
             <span className={styles.dot} role="img" aria-label={`${fullDayText(day)}: ${LABELS[state]}`}>
-              {state === 'session' ? <Check /> : state === 'open' ? <Leaf /> : null}
+              {state === 'session' ? <Check /> : <span aria-hidden="true">{weekdayText(day).slice(0, 2)}</span>}
             </span>
           </li>
         ))}

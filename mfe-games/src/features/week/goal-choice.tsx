@@ -13,14 +13,14 @@ import styles from './goal-choice.module.css';
 const choicesWith = (goal: number) =>
   [...new Set([...WEEKLY_GOALS, goal])]
     .sort((a, b) => a - b)
-    .map((sessions) => ({ value: `${sessions}`, label: pluralize(sessions, 'session') }));
+    .map((sessions) => ({ value: `${sessions}`, label: pluralize(sessions, 'day') }));
 
 export function GoalChoice({ goal }: { goal: number }) {
   const choose = useWeeklyGoal();
   return (
     <>
       <ChoiceGroup
-        legend="My goal for a week"
+        legend="My goal each week"
         choices={choicesWith(goal)}
         value={`${goal}`}
         onValueChange={(value) => choose(Number(value))}

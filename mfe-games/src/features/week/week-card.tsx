@@ -28,10 +28,10 @@ export function WeekCard({ training }: { training: Training }) {
 function Ring({ title, consistency: { sessions, goal } }: { title: string; consistency: Consistency }) {
   return (
     <div className={styles.ring}>
-      <ProgressRing label={`${title}: sessions`} value={sessions} max={goal} text={`${sessions} / ${goal}`} />
+      <ProgressRing label={`${title}: days of practice`} value={sessions} max={goal} text={`${sessions} / ${goal}`} />
       <p>
         <strong>{title}</strong>
-        <span>{pluralize(sessions, 'session')}</span>
+        <span>{pluralize(sessions, 'day')}</span>
       </p>
     </div>
   );

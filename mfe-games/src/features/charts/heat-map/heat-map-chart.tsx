@@ -28,7 +28,7 @@ const square = (size: number, ground = styles.ground) => (
 );
 
 const LEGEND = [
-  { label: 'Rest day', symbol: square(0) },
+  { label: 'Day off', symbol: square(0) },
   { label: 'Under 10 minutes', symbol: square(6.5) },
   { label: '10 to 19', symbol: square(10.5) },
   { label: '20 or more', symbol: square(15) },
@@ -46,11 +46,11 @@ export function HeatMapChart({ history, joined, today }: HeatMapChartProps) {
   const weeks = heatMapWeeks(history, joined, today);
   const legend = weeks[0]?.days[0]?.isBeforeJoining ? [BEFORE, ...LEGEND] : LEGEND;
   return (
-    <ChartCard title="Consistency">
+    <ChartCard title="Your days">
       {(isTable) => (
         <ChartView
           summary={trainingDaysSummary(history, today)}
-          unit={`Minutes on each day of the last ${weeks.length} weeks; a column is a week from Monday to Sunday`}
+          unit={`Minutes a day over the last ${weeks.length} weeks; each column is one week`}
           isTable={isTable}
           chart={<HeatMapPlot label="Calendar of your sessions. The table has the same numbers." weeks={weeks} />}
           legend={<Legend entries={legend} />}

@@ -29,21 +29,21 @@ describe('the heat map', () => {
     expect(heatMapWeeks(history, JOINED, TODAY).at(-1)?.days.at(-1)).toEqual(session(12));
   });
 
-  it('does not call a day before joining a rest day', () => {
+  it('does not call a day before joining a day off', () => {
     const week = heatMapWeeks([], JOINED, TODAY).at(-1);
 
     expect(week?.days.map(dayLabel)).toEqual([
       'before you joined',
       'before you joined',
-      'rest',
-      'rest',
-      'rest',
-      'rest',
+      'day off',
+      'day off',
+      'day off',
+      'day off',
     ]);
   });
 
   it.each([
-    [{ ...session(0), isSession: false }, 0, 'rest'],
+    [{ ...session(0), isSession: false }, 0, 'day off'],
     [session(0), 1, 'under 1 min'],
     [session(9), 1, '9 min'],
     [session(10), 2, '10 min'],
@@ -57,6 +57,6 @@ describe('the heat map', () => {
   it('says on how many of 28 days there was a session', () => {
     const history = ['2026-11-21', '2026-10-25', '2026-10-24'].map((day) => newTrainingDay(day));
 
-    expect(trainingDaysSummary(history, TODAY)).toBe('You trained on 2 of the last 28 days.');
+    expect(trainingDaysSummary(history, TODAY)).toBe('You practiced on 2 of the last 28 days.');
   });
 });

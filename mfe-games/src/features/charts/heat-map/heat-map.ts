@@ -39,11 +39,11 @@ export function intensityOf({ isSession, minutes }: HeatMapDay): 0 | 1 | 2 | 3 {
 
 export function dayLabel({ isSession, isBeforeJoining, minutes }: HeatMapDay): string {
   if (isBeforeJoining) return 'before you joined';
-  if (!isSession) return 'rest';
+  if (!isSession) return 'day off';
   return minutes === 0 ? 'under 1 min' : `${minutes} min`;
 }
 
 export function trainingDaysSummary(history: readonly TrainingDay[], today: string): string {
   const { sessions } = periodSums(history, { from: addDays(today, -27), to: today });
-  return `You trained on ${sessions} of the last 28 days.`;
+  return `You practiced on ${sessions} of the last 28 days.`;
 }

@@ -13,10 +13,10 @@ import { minutesSummary, type Week, weeklyMinutes } from './weekly-minutes.ts';
 
 const COLUMNS: DataColumn<Week>[] = [
   { label: 'Week of', cell: ({ from }) => nonBreaking(dateText(from)) },
-  { label: 'Sessions', cell: ({ sessions }) => sessions },
+  { label: 'Days', cell: ({ sessions }) => sessions },
   { label: 'Games', cell: ({ gameMinutes }) => nonBreaking(`${gameMinutes} min`) },
   { label: 'Meditation', cell: ({ meditationMinutes }) => nonBreaking(`${meditationMinutes} min`) },
-  { label: 'Together', cell: ({ minutes }) => nonBreaking(`${minutes} min`) },
+  { label: 'Total', cell: ({ minutes }) => nonBreaking(`${minutes} min`) },
 ];
 
 const LEGEND = [
@@ -43,7 +43,7 @@ export function MinutesChart({ history, today }: { history: readonly TrainingDay
       {(isTable) => (
         <ChartView
           summary={minutesSummary(weeks)}
-          unit="Minutes in each of the last 12 weeks, from Monday to Sunday"
+          unit="Minutes a week, Monday to Sunday, over the last 12 weeks"
           isTable={isTable}
           chart={<MinutesPlot label="Chart of your minutes a week. The table has the same numbers." weeks={weeks} />}
           legend={<Legend entries={LEGEND} />}

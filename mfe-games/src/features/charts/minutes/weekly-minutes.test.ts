@@ -27,11 +27,11 @@ describe('minutes a week', () => {
     expect(before).toMatchObject({ gameMinutes: 10, meditationMinutes: 0, minutes: 10, sessions: 1 });
     expect(current).toMatchObject({ gameMinutes: 5, meditationMinutes: 2, minutes: 7, sessions: 1 });
     expect(minutesSummary(weeklyMinutes(history, TODAY))).toBe(
-      '5 minutes of games and 2 minutes of meditation so far this week.',
+      'So far this week: 5 minutes of games and 2 minutes of meditation.',
     );
   });
 
   it('say that a week without minutes is still open', () => {
-    expect(minutesSummary(weeklyMinutes([], TODAY))).toBe('This week is still open.');
+    expect(minutesSummary(weeklyMinutes([], TODAY))).toBe('Nothing yet this week. There’s still time!');
   });
 });

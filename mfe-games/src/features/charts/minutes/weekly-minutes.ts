@@ -18,6 +18,6 @@ export const weeklyMinutes = (history: readonly TrainingDay[], today: string): W
 
 export function minutesSummary(weeks: readonly Week[]): string {
   const week = weeks.at(-1);
-  if (!week?.minutes) return 'This week is still open.';
-  return `${pluralize(week.gameMinutes, 'minute')} of games and ${pluralize(week.meditationMinutes, 'minute')} of meditation so far this week.`;
+  if (!week?.minutes) return 'Nothing yet this week. There’s still time!';
+  return `So far this week: ${pluralize(week.gameMinutes, 'minute')} of games and ${pluralize(week.meditationMinutes, 'minute')} of meditation.`;
 }

@@ -13,8 +13,8 @@ import { fourWeekPeriods, trendPeriod, trendSummary } from './score-trend.ts';
 const COLUMNS: DataColumn<DailyScore>[] = [
   { label: 'Day', cell: ({ day }) => nonBreaking(dayText(day)) },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
-  { label: 'Average score', cell: ({ average }) => average },
-  { label: 'Best score', cell: ({ best }) => best },
+  { label: 'Average points', cell: ({ average }) => average },
+  { label: 'Best round', cell: ({ best }) => best },
 ];
 
 const DAYS_PER_DATE = 14;
@@ -41,27 +41,33 @@ export function DayScores({ game, history, today, isTable }: DayScoresProps) {
   return (
     <ChartView
       summary={trendSummary(periods)}
-      unit={`${title}: average score of each day on which you played${game === 'memory-match' ? '; a lost round scores 0' : ''}`}
+      unit={`${title}: points a round, on average for each day you played`}
       isTable={isTable}
       chart={
         <ScorePlot
-          label={`Chart of your scores in ${title} by day. The table has the same numbers.`}
+          label={`Chart of your points in ${title} by day. The table has the same numbers.`}
           positions={positions}
           points={scores.map(({ day, average }) => ({ at: positionOf(day), score: average }))}
           xTicks={dates.map((at) => ({ at, text: dateText(addDays(period.from, at)) }))}
           medians={medians}
         />
       }
-      legend={<ScoreLegend point="A day’s average" hasMedians={medians.length > 0} />}
+      legend={
+        <ScoreLegend
+          point="One day"
+          lost={scores.some(({ average }) => average === 0) ? 'A day without points' : undefined}
+          hasMedians={medians.length > 0}
+        />
+      }
       table={
         <DataTable
-          label={`${title}: scores by day`}
+          label={`${title}: points by day`}
           columns={COLUMNS}
           rows={scores.toReversed()}
           rowKey={({ day }) => day}
         />
       }
-      tableLabel="Scores by day, newest first"
+      tableLabel="Points by day, newest first"
     />
   );
 }

@@ -4,6 +4,7 @@ import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
+import { pluralize } from '../../../text.ts';
 import { RoundTable } from '../../../training/round-table.tsx';
 import { roundsQuery } from '../../../training/training.queries.ts';
 import { ChartView } from '../card/chart-view.tsx';
@@ -30,7 +31,7 @@ export function RoundScores({ game, isTable }: RoundScoresProps) {
   return (
     <ChartView
       summary={roundsSummary(rounds)}
-      unit={`${title}: score of each round, the latest on the right`}
+      unit={`${title}: points of each round, the latest on the right`}
       isTable={isTable}
       chart={
         <ScorePlot
@@ -40,7 +41,13 @@ export function RoundScores({ game, isTable }: RoundScoresProps) {
           xTicks={roundNumbers(rounds.length)}
         />
       }
-      legend={<ScoreLegend point="A round" hasMedians={false} />}
+      legend={
+        <ScoreLegend
+          point="One round"
+          lost={rounds.some(({ score }) => score === 0) ? lostLabel(game) : undefined}
+          hasMedians={false}
+        />
+      }
       table={<RoundTable label={`${title}: latest rounds`} rounds={rounds} />}
       tableLabel="Latest rounds, newest first"
     />
@@ -49,12 +56,15 @@ export function RoundScores({ game, isTable }: RoundScoresProps) {
 
 function roundsSummary(rounds: readonly RoundHistoryEntry[]): string {
   const scores = rounds.map(({ score }) => score);
-  if (scores.length === 0) return 'No rounds are stored yet.';
+  if (scores.length === 0) return 'No rounds yet.';
   const best = Math.max(...scores);
   return scores.length === 1
-    ? `Your first round scored ${best}.`
-    : `The best of your latest ${scores.length} rounds scored ${best}, the latest ${scores[0]}.`;
+    ? `Your first round brought ${pluralize(best, 'point')}.`
+    : `Your best of the last ${scores.length} rounds: ${pluralize(best, 'point')}. Your latest: ${scores[0]}.`;
 }
+
+/** Only Memory Match is won or lost. */
+const lostLabel = (game: GameId) => (game === 'memory-match' ? 'A lost round' : 'A round without points');
 
 const MAX_LABELS = 10;
 

@@ -34,7 +34,7 @@ export function ScoreChart({ history, today, initialGame }: ScoreChartProps) {
         value={isByRound ? 'rounds' : 'days'}
         onChange={({ target }) => setByRound(target.value === 'rounds')}
       >
-        <option value="days">Days of 12 weeks</option>
+        <option value="days">The last 12 weeks</option>
         <option value="rounds">Latest rounds</option>
       </NativeSelect>
     </>
@@ -45,7 +45,7 @@ export function ScoreChart({ history, today, initialGame }: ScoreChartProps) {
     </Link>
   );
   return (
-    <ChartCard title="Scores" header={choices} actions={allRounds}>
+    <ChartCard title="Points" header={choices} actions={allRounds}>
       {(isTable) =>
         isByRound ? (
           <RoundScores game={game} isTable={isTable} />

@@ -11,6 +11,7 @@ const NARROW = 440;
 
 interface ScorePoint {
   at: number;
+  /** 0 for lost rounds only. */
   score: number;
 }
 
@@ -30,7 +31,10 @@ interface ScorePlotProps {
   medians?: readonly MedianLine[];
 }
 
-/** The line is interrupted where a position has no score; the best score is marked. */
+/**
+ * The line joins what brought points and is interrupted where a position has none; a round without points is marked on
+ * the axis, where it does not pull the line down. The best is marked as well.
+ */
 export function ScorePlot({ label, positions, points, xTicks, medians = [] }: ScorePlotProps) {
   const [container, width] = useWidth<HTMLDivElement>();
   const { left, right, top, bottom } = plotArea(width);
@@ -39,9 +43,12 @@ export function ScorePlot({ label, positions, points, xTicks, medians = [] }: Sc
     points.map(({ score }) => score),
     [bottom, top],
   );
-  const scoreAt = new Map(points.map(({ at, score }) => [at, score]));
-  const allPositions = Array.from({ length: positions }, (_, at) => at);
-  const best = points.toSorted((a, b) => b.score - a.score)[0];
+  const scored = points.filter(({ score }) => score > 0);
+  const lost = points.filter(({ score }) => score === 0);
+  const scoreAt = new Map(scored.map(({ at, score }) => [at, score]));
+  // Lost rounds do not interrupt the line, unlike days without play.
+  const lineAt = allPositionsWithout(lost, positions);
+  const best = scored.toSorted((a, b) => b.score - a.score)[0];
   const isNarrow = width < NARROW;
 
   return (
@@ -52,12 +59,15 @@ export function ScorePlot({ label, positions, points, xTicks, medians = [] }: Sc
         ))}
         <LinePath
           className={styles.line}
-          data={allPositions}
+          data={lineAt}
           defined={(at) => scoreAt.has(at)}
           x={x}
           y={(at) => y(scoreAt.get(at) ?? 0)}
         />
-        {points.map(({ at, score }) => (
+        {lost.map(({ at }) => (
+          <path key={at} className={styles.lost} d={lostMark(x(at), bottom, isNarrow ? 4 : 5)} />
+        ))}
+        {scored.map(({ at, score }) => (
           <circle key={at} className={styles.point} cx={x(at)} cy={y(score)} r={isNarrow ? 3.5 : 5} />
         ))}
         {best && <BestMark x={x(best.at)} y={y(best.score)} score={best.score} edges={[left, right]} />}
@@ -65,6 +75,15 @@ export function ScorePlot({ label, positions, points, xTicks, medians = [] }: Sc
     </div>
   );
 }
+
+function allPositionsWithout(lost: readonly ScorePoint[], positions: number) {
+  const left = new Set(lost.map(({ at }) => at));
+  return Array.from({ length: positions }, (_, at) => at).filter((at) => !left.has(at));
+}
+
+/** An open ring on the axis. */
+const lostMark = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 const MARK = 8;
 const HALF_LABEL = 36;

@@ -57,12 +57,12 @@ describe('the trend of a game', () => {
   });
 
   it.each([
-    [daysWith(58, 4, 0), /on 4 days in the last 4 weeks\. From 5 days on, your middle score is shown here\.$/],
+    [daysWith(58, 4, 0), /on 4 days in the last 4 weeks\. After 5 days, you will see your typical points here\.$/],
     [daysWith(58, 1, 0), /on 1 day in/],
-    [daysWith(58, 5, 0), /^Your middle score in the last 4 weeks is 58\. There were too few days before/],
+    [daysWith(58, 5, 0), /^Lately you typically get 58 points a round\.$/],
     [
       [...daysWith(58, 5, 0), ...daysWith(52, 5, 28)],
-      /^Your middle score in the last 4 weeks is 58; in the 4 weeks before it was 52\.$/,
+      /^Lately you typically get 58 points a round\. In the 4 weeks before, it was 52\.$/,
     ],
     [
       [...daysWith(58, 5, 0), ...daysWith(52, 5, 28), ...daysWith(47, 5, 56)],

@@ -33,12 +33,12 @@ export function trendSummary(periods: readonly FourWeekPeriod[]): string {
   const [earliest, before, last] = periods.map(({ median }) => median);
   const days = periods.at(-1)?.days ?? 0;
   if (last === null || last === undefined) {
-    return `You played this game on ${pluralize(days, 'day')} in the last 4 weeks. From ${MIN_DAYS} days on, your middle score is shown here.`;
+    return `You played this game on ${pluralize(days, 'day')} in the last 4 weeks. After ${MIN_DAYS} days, you will see your typical points here.`;
   }
-  const now = `Your middle score in the last 4 weeks is ${last}`;
+  const now = `Lately you typically get ${pluralize(last, 'point')} a round`;
   if (before !== null && before !== undefined) {
-    const first = earliest === null || earliest === undefined ? '' : `, and ${earliest} in the 4 weeks before those`;
-    return `${now}; in the 4 weeks before it was ${before}${first}.`;
+    const first = earliest === null || earliest === undefined ? '' : `, and ${earliest} in the 4 weeks before that`;
+    return `${now}. In the 4 weeks before, it was ${before}${first}.`;
   }
-  return `${now}. There were too few days before that to compare it with.`;
+  return `${now}.`;
 }

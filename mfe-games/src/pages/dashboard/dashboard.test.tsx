@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type BadgeId, BADGES } from '@mindgrove/contracts/badges';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { storeUser } from '@mindgrove/kit';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
@@ -7,10 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import manifest from '../../remote.json' with { type: 'json' };
+import manifest from '../../../remote.json' with { type: 'json' };
 // Compiles the chart library before the tests, so that none of them waits for it.
-import '../features/charts/progress-charts.tsx';
-import { newTraining, newTrainingDay } from '../test/factories.ts';
+import '../../features/charts/progress-charts.tsx';
+import { newTraining, newTrainingDay } from '../../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
 const overviewPath = 'http://localhost/api/dashboard-overview';
@@ -26,7 +27,17 @@ const historyWith = (days: ReturnType<typeof newTrainingDay>[]) =>
   http.get('http://localhost/api/training-history', () =>
     HttpResponse.json({ data: { from: '2026-05-24', to: TODAY, days } }),
   );
-const server = setupServer(trainingWith({}), historyWith([]));
+const badgesWith = (...earned: BadgeId[]) =>
+  http.get('http://localhost/api/badges', () =>
+    HttpResponse.json({
+      data: BADGES.map((badge) => ({
+        badge,
+        earned_on: earned.includes(badge) ? TODAY : null,
+        is_new: earned.includes(badge),
+      })),
+    }),
+  );
+const server = setupServer(trainingWith({}), historyWith([]), badgesWith());
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -37,7 +48,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 100
 /** With this access; on the first day, no trial has begun. */
 const newMember = (access: User['access'] = newUser().access) =>
   newUser({ name: 'Maren', access, ...(access.state === 'welcome' && { trial_ends_at: null }) });
-const open = (access?: User['access']) => renderPage(<DashboardPage />, { user: newMember(access) });
+const open = (access?: User['access']) => renderPage(<DashboardPage />, { user: newMember(access), at: '/dashboard' });
+const openProgress = () => renderPage(<DashboardPage />, { user: newMember(), at: '/progress-tracking' });
 
 describe('the dashboard', () => {
   it('greets by name and sums the figures in the wellness score', async () => {
@@ -47,7 +59,7 @@ describe('the dashboard', () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-    expect(screen.getByText(/Welcome, Maren\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Good (morning|afternoon|evening), Maren\.$/)).toBeInTheDocument();
     expect(await screen.findByRole('progressbar', { name: 'Wellness score' })).toHaveAttribute('aria-valuenow', '227');
     expect(screen.getByText('227 / 2,000')).toBeInTheDocument();
     expect(screen.getByText('Next achievement: Meditation Explorer, 773 points to go.')).toBeInTheDocument();
@@ -68,8 +80,8 @@ describe('the dashboard', () => {
     open();
 
     const figures = await screen.findByRole('region', { name: 'Your figures' });
-    expect(figures).toHaveTextContent(/Memory level 3Memory points 1,240/);
-    expect(figures).toHaveTextContent(/Meditation streak 1 dayMeditation time 75 min/);
+    expect(figures).toHaveTextContent(/Memory level3Memory points1,240/);
+    expect(figures).toHaveTextContent(/Meditation streak1 dayMeditation time75 min/);
     expect(screen.queryByText(/medication/i)).toBeNull();
   });
 
@@ -93,7 +105,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('5 / 2,000')).toBeInTheDocument();
   });
 
-  it('reports a failed exercise and week once, not twice', async () => {
+  it('reports a failed day once, not for each part', async () => {
     server.use(
       serveOverview(),
       http.get('http://localhost/api/training', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })),
@@ -101,43 +113,121 @@ describe('the dashboard', () => {
     open();
 
     expect(await screen.findAllByText('Error: Not today.')).toHaveLength(1);
-    expect(screen.queryByText('Loading your week…')).toBeNull();
+    expect(screen.queryByText('Loading your day…')).toBeNull();
   });
 
   it('links only to pages that exist', async () => {
     server.use(serveOverview({ brain_score: 5 }), historyWith([newTrainingDay(TODAY)]));
-    open();
-    await screen.findByText('Scores');
+    const pathsOf = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split(/[?#]/)[0] ?? '');
+    const { unmount } = open();
+    await screen.findByText('5 / 2,000');
+    const today = pathsOf();
+    unmount();
+    openProgress();
+    await screen.findByText('Points');
 
-    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+    const targets = [...today, ...pathsOf()];
 
     const pages = [...manifest.routes.map(({ path }) => path), ...OTHER_PAGES];
-    expect(targets.filter((target) => !pages.includes(target ?? ''))).toEqual([]);
-    expect(targets).toEqual(expect.arrayContaining(['/games', '/speed-math', '/progress-report', ...OTHER_PAGES]));
+    expect(targets.filter((target) => !pages.includes(target))).toEqual([]);
+    expect(today).toEqual(expect.arrayContaining(['/games', '/speed-math', ...OTHER_PAGES]));
+    expect(targets).toContain('/progress-report');
   });
 
-  it('shows the week as rings and days, without blame', async () => {
+  it('has two tabs with an address each', async () => {
+    server.use(serveOverview());
+    const { unmount } = open();
+    const tabs = () => within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+    expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['Today', '/dashboard', 'page'],
+      ['Progress', '/progress-tracking', null],
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Your progress' })).toBeNull();
+    unmount();
+
+    openProgress();
+
+    expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page']);
+    expect(await screen.findByRole('heading', { name: 'Your progress' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your grove' })).toBeNull();
+  });
+
+  it('shows the week from Monday to Sunday in words and days, without blame', async () => {
     server.use(
       serveOverview(),
       trainingWith({ weekly_goal: 4, active_days: ['2026-11-01', '2026-11-18', '2026-11-20'] }),
     );
     open();
 
-    const week = await screen.findByRole('region', { name: 'Your week' });
+    const week = await screen.findByRole('region', { name: '2 of 4 this week' });
 
-    expect(within(week).getByRole('progressbar', { name: 'Last 7 days: sessions' })).toHaveTextContent('2 / 4');
-    expect(within(week).getByRole('progressbar', { name: 'Last 28 days: sessions' })).toHaveTextContent('3 / 16');
-    const days = within(within(week).getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
-    expect(days.map((day) => day.textContent)).toEqual([
-      'SunRest day',
-      'MonRest day',
-      'TueRest day',
-      'WedSession',
-      'ThuRest day',
-      'FriSession',
-      'SatToday',
+    const days = within(within(week).getByRole('list', { name: 'The days of this week' })).getAllByRole('img');
+    expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
+      'Monday, November 16, 2026: rest day',
+      'Tuesday, November 17, 2026: rest day',
+      'Wednesday, November 18, 2026: practiced',
+      'Thursday, November 19, 2026: rest day',
+      'Friday, November 20, 2026: practiced',
+      'Saturday, November 21, 2026: today, still open',
+      'Sunday, November 22, 2026: still to come',
     ]);
     expect(week).not.toHaveTextContent(/miss|fail|lost|broke|only|behind/i);
+  });
+
+  it('shows this week and the last four as rings beside the progress', async () => {
+    server.use(
+      serveOverview(),
+      trainingWith({ weekly_goal: 4, active_days: ['2026-11-01', '2026-11-18', '2026-11-20'] }),
+    );
+    openProgress();
+
+    expect(await screen.findByRole('progressbar', { name: 'This week: days of practice' })).toHaveTextContent('2 / 4');
+    expect(screen.getByRole('progressbar', { name: 'Last 28 days: days of practice' })).toHaveTextContent('3 / 16');
+  });
+
+  it('says what is in the grove, and what today would add or has added', async () => {
+    server.use(serveOverview(), trainingWith({ practice: 'mfsc', active_days: ['2026-11-20'] }));
+    const { unmount } = open();
+    const grove = await screen.findByRole('img', { name: /^Your grove after 4 days of practice: 2 trees/ });
+    expect(grove.closest('section')).toHaveTextContent('Practice today and watch it grow.');
+    unmount();
+
+    server.use(trainingWith({ practice: 'mfscc', active_days: ['2026-11-20', TODAY] }));
+    open();
+
+    expect(await screen.findByText(/^New today: a young \w+/)).toBeInTheDocument();
+  });
+
+  it('celebrates a new badge once, and tells the server that it was seen', async () => {
+    const seen: unknown[] = [];
+    server.use(
+      serveOverview(),
+      badgesWith('first-round'),
+      http.post('http://localhost/api/badges/seen', async ({ request }) => {
+        seen.push(await request.json());
+        return HttpResponse.json({ data: BADGES.map((badge) => ({ badge, earned_on: null, is_new: false })) });
+      }),
+    );
+    open();
+
+    expect(await screen.findByRole('link', { name: 'New badge: First Round' })).toHaveAttribute(
+      'href',
+      '/progress-tracking#badges',
+    );
+    await waitFor(() => expect(seen).toEqual([{ badges: ['first-round'] }]));
+    expect(screen.getByRole('link', { name: 'New badge: First Round' })).toBeInTheDocument();
+  });
+
+  it('lists every badge, with its day or with what earns it', async () => {
+    server.use(serveOverview(), badgesWith('first-round'));
+    openProgress();
+
+    const section = await screen.findByRole('region', { name: 'Your badges' });
+    await within(section).findByText('1 of 12 so far. What you earn is yours to keep.');
+    const badges = within(section).getAllByRole('listitem');
+    expect(badges).toHaveLength(BADGES.length);
+    expect(badges[0]).toHaveTextContent('First RoundYou played your first round.November 21, 2026');
+    expect(badges[1]).toHaveTextContent('First CalmMeditate or breathe for a minute.');
   });
 
   it('changes the goal at once, and restores it when the server rejects it', async () => {
@@ -151,17 +241,17 @@ describe('the dashboard', () => {
           : HttpResponse.json({ error: 'Not now.' }, { status: 500 });
       }),
     );
-    open();
-    const ring = await screen.findByRole('progressbar', { name: 'Last 7 days: sessions' });
+    openProgress();
+    const ring = await screen.findByRole('progressbar', { name: 'This week: days of practice' });
 
-    await userEvent.click(screen.getByRole('radio', { name: '5 sessions' }));
+    await userEvent.click(screen.getByRole('radio', { name: '5 days' }));
     expect(ring).toHaveTextContent('0 / 5');
     await waitFor(() => expect(sent).toEqual([{ sessions: 5 }]));
-    await userEvent.click(screen.getByRole('radio', { name: '4 sessions' }));
+    await userEvent.click(screen.getByRole('radio', { name: '4 days' }));
 
     await waitFor(() => expect(sent).toHaveLength(2));
     await waitFor(() => expect(ring).toHaveTextContent('0 / 5'));
-    expect(screen.getByRole('radio', { name: '5 sessions' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '5 days' })).toBeChecked();
   });
 
   it.each<[User['access'], string, string, string]>([

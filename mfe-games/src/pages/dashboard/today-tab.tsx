@@ -3,13 +3,14 @@ import { errorText } from '@mindgrove/kit';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useState } from 'react';
 
-import { Grove } from '../features/grove/grove.tsx';
-import { greeting } from '../features/today/greeting.ts';
-import { NextStepCard } from '../features/today/next-step-card.tsx';
-import { Shortcuts } from '../features/today/shortcuts.tsx';
-import { WeekDots } from '../features/today/week-dots.tsx';
-import { hourIn } from '../training/hour-in.ts';
-import { useTraining } from '../training/use-training.ts';
+import { NewBadges } from '../../features/badges/new-badges.tsx';
+import { Grove } from '../../features/grove/grove.tsx';
+import { greeting } from '../../features/today/greeting.ts';
+import { NextStepCard } from '../../features/today/next-step-card.tsx';
+import { Shortcuts } from '../../features/today/shortcuts.tsx';
+import { WeekDots } from '../../features/today/week-dots.tsx';
+import { hourIn } from '../../training/hour-in.ts';
+import { useTraining } from '../../training/use-training.ts';
 import styles from './dashboard.module.css';
 
 export function TodayTab({ user: { id, name, time_zone } }: { user: User }) {
@@ -18,7 +19,9 @@ export function TodayTab({ user: { id, name, time_zone } }: { user: User }) {
   if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   return (
     <div className={styles.today}>
-      <Grove memberId={id} timeZone={time_zone} greeting={greeting(name, hour)} hour={hour} training={data} />
+      <Grove memberId={id} timeZone={time_zone} greeting={greeting(name, hour)} hour={hour} training={data}>
+        <NewBadges />
+      </Grove>
       <div className={styles.side}>
         {data ? (
           <>

@@ -1,10 +1,11 @@
 import { errorText } from '@mindgrove/kit';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
-import { ProgressSection } from '../features/charts/progress-section.tsx';
-import { WeekCard } from '../features/week/week-card.tsx';
-import { useTraining } from '../training/use-training.ts';
+import { AssessmentOffer } from '../../features/assessment/offer/assessment-offer.tsx';
+import { BadgeList } from '../../features/badges/badge-list.tsx';
+import { ProgressSection } from '../../features/charts/progress-section.tsx';
+import { WeekCard } from '../../features/week/week-card.tsx';
+import { useTraining } from '../../training/use-training.ts';
 import styles from './dashboard.module.css';
 
 export function ProgressTab() {
@@ -15,6 +16,7 @@ export function ProgressTab() {
     <div className={styles.progress}>
       <WeekCard training={data} />
       <ProgressSection />
+      <BadgeList />
       <AssessmentOffer />
     </div>
   );

@@ -1,0 +1,44 @@
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+
+import { longDateText } from '../../training/calendar-day.ts';
+import { BADGE_LABELS } from './badge-labels.ts';
+import styles from './badge-list.module.css';
+import { badgesQuery } from './badges.queries.ts';
+import { Medal } from './medal.tsx';
+
+export function BadgeList() {
+  const { data, error, refetch } = useQuery(badgesQuery);
+  const earned = data?.filter(({ earned_on }) => earned_on !== null).length ?? 0;
+  return (
+    <section id="badges" className={styles.badges} aria-labelledby="badges-title" tabIndex={-1}>
+      <div>
+        <h2 id="badges-title">Your badges</h2>
+        {data && (
+          <p className={styles.count}>
+            {earned} of {data.length} so far. What you earn is yours to keep.
+          </p>
+        )}
+      </div>
+      {data ? (
+        <ul className={styles.list}>
+          {data.map(({ badge, earned_on }) => (
+            <li key={badge} data-earned={earned_on !== null}>
+              <Medal badge={badge} isEarned={earned_on !== null} />
+              <p>
+                <strong>{BADGE_LABELS[badge].title}</strong>
+                <span>{earned_on === null ? BADGE_LABELS[badge].open : BADGE_LABELS[badge].earned}</span>
+                {earned_on !== null && <span className={styles.day}>{longDateText(earned_on)}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+      ) : (
+        <Loading label="Loading your badges…" lines={12} />
+      )}
+    </section>
+  );
+}

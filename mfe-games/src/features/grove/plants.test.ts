@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { countText, sceneText, todayText } from './grove-words.ts';
+import { HEIGHT, groveLayout, pathHalfWidth, WIDTH } from './layout.ts';
+import { plantsOf, SHOWN_DAYS } from './plants.ts';
+
+const LETTERS = 'mfsc';
+const practice = (days: number) => Array.from({ length: days }, (_, day) => LETTERS[(day * 7 + 3) % 4]).join('');
+const grove = (seed: number, days: number) => plantsOf(seed, practice(days), groveLayout(seed));
+const SEEDS = [1, 2, 7, 42, 1234];
+
+describe('a grove', () => {
+  it('keeps what it grew: every day adds one plant, moves none and lets none shrink', () => {
+    for (const seed of SEEDS) {
+      for (const days of [1, 2, 3, 10, 71, 72, 73, 109, 110, 111, SHOWN_DAYS - 1]) {
+        const [before, after] = [grove(seed, days), grove(seed, days + 1)];
+
+        expect(after).toHaveLength(before.length + 1);
+        for (const [index, plant] of before.entries()) {
+          expect(after[index]).toMatchObject({ kind: plant.kind, x: plant.x, y: plant.y, variant: plant.variant });
+          // A sprout is drawn lower than the sapling that it becomes.
+          const isSameForm = after[index]?.form === plant.form;
+          if (isSameForm) expect(after[index]?.scale).toBeGreaterThanOrEqual(plant.scale);
+        }
+      }
+    }
+  });
+
+  it('is full one day, and goes on growing', () => {
+    const [full, later] = [grove(7, SHOWN_DAYS), grove(7, SHOWN_DAYS + 100)];
+
+    expect(later).toHaveLength(SHOWN_DAYS);
+    expect(later[0]?.scale).toBeGreaterThan(full[0]?.scale ?? Infinity);
+  });
+
+  it('is the member’s own', () => {
+    const places = new Set(SEEDS.map((seed) => JSON.stringify(grove(seed, 30).map(({ x, y }) => [x, y]))));
+
+    expect(places.size).toBe(SEEDS.length);
+  });
+
+  it('stands within the scene, and leaves the path free', () => {
+    for (const seed of SEEDS) {
+      const { pathX } = groveLayout(seed);
+      for (const { x, y } of grove(seed, SHOWN_DAYS)) {
+        expect([x >= 0, x <= WIDTH, y <= HEIGHT]).toEqual([true, true, true]);
+        expect(Math.abs(x - pathX(y))).toBeGreaterThan(pathHalfWidth(y));
+      }
+    }
+  });
+
+  it('grows by what the day began with', () => {
+    const kinds = (letter: string) => new Set(plantsOf(7, letter.repeat(40), groveLayout(7)).map(({ kind }) => kind));
+
+    expect([...kinds('c')].sort()).toEqual(['cherry', 'lavender', 'mushrooms', 'willow']);
+    expect([...kinds('f')].sort()).toEqual(['bluebells', 'fern', 'pine', 'spruce']);
+  });
+});
+
+describe('the words of a grove', () => {
+  it('count days and trees', () => {
+    expect(countText(0, [])).toBe('Your grove');
+    expect(countText(1, grove(7, 1))).toBe('1 day of practice, 1 tree');
+    expect(countText(12, grove(7, 12))).toBe('12 days of practice, 6 trees');
+  });
+
+  it('name what is drawn', () => {
+    expect(sceneText(0, [])).toMatch(/ready for its first sprout\.$/);
+    expect(sceneText(14, grove(7, 14))).toMatch(
+      /^Your grove after 14 days of practice: 7 trees, .*a bench, and a lantern\.$/,
+    );
+  });
+
+  it('say what today adds, and what it has added', () => {
+    const plants = grove(7, 7);
+
+    expect(todayText(0, false, undefined)).toBe('Your first game plants the first tree.');
+    expect(todayText(7, false, undefined)).toBe('Practice today and watch it grow.');
+    expect(todayText(7, true, plants.at(-1))).toMatch(/^New today: a young \w+, and a bench\.$/);
+  });
+});

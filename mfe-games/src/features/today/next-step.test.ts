@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { newDaily, newTraining } from '../../test/factories.ts';
+import { type Facts, nextStep } from './next-step.ts';
+
+const everyPage = () => true;
+const step = (changes: Partial<Facts>, isOpen: (path: string) => boolean = everyPage) =>
+  nextStep(newTraining({ practice: 'm', ...changes }), isOpen);
+const DONE = newDaily(2, 2, 3);
+
+describe('the next step', () => {
+  it('is the first game, whatever else is open', () => {
+    expect(step({ practice: '' })).toMatchObject({
+      kind: 'first-game',
+      action: { label: 'Play your first game', to: '/memory-match' },
+    });
+  });
+
+  it('is today’s exercise, from where it stands', () => {
+    expect(step({ daily: newDaily() })).toMatchObject({
+      text: 'Three games, about 10 minutes in all.',
+      action: { label: 'Start with Lantern Path', to: '/games/sequence-span' },
+    });
+    expect(step({ daily: newDaily(2, 1) })).toMatchObject({
+      text: '3 of 7 rounds done, about 4 minutes to go.',
+      action: { label: 'Continue with Word Sort', to: '/games/word-sorting' },
+    });
+  });
+
+  it('is a calm minute, then a lesson, then enough', () => {
+    const kinds = [
+      step({ daily: DONE }),
+      step({ daily: DONE, meditated_today: true }),
+      step({ daily: DONE, meditated_today: true, learned_today: true }),
+    ].map(({ kind }) => kind);
+
+    expect(kinds).toEqual(['breathe', 'read', 'done']);
+  });
+
+  it('leaves out a page that is not released', () => {
+    expect(step({ daily: DONE }, (path) => path !== '/wellness').kind).toBe('read');
+    expect(step({ daily: DONE }, () => false).kind).toBe('done');
+  });
+});
