@@ -2,7 +2,7 @@ import { defineRemote } from '@mindgrove/kit';
 
 export default defineRemote({
   pages: {
-    dashboard: () => import('./pages/dashboard/dashboard.tsx'),
+    dashboard: () => import('./pages/dashboard.tsx'),
     games: () => import('./pages/games.tsx'),
     game: () => import('./pages/game.tsx'),
     try: () => import('./pages/try.tsx'),

@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import styles from './grove.module.css';
 import { GroveScene } from './grove-scene.tsx';
@@ -34,8 +34,10 @@ export function Grove({ training, greeting, children, ...member }: GroveProps) {
 let seenGrowing = -1;
 
 function useGrowing(newestDay: number): boolean {
-  const [isGrowing] = useState(newestDay >= 0 && newestDay !== seenGrowing);
-  if (newestDay >= 0) seenGrowing = newestDay;
+  const [isGrowing] = useState(() => newestDay >= 0 && newestDay !== seenGrowing);
+  useEffect(() => {
+    if (newestDay >= 0) seenGrowing = newestDay;
+  }, [newestDay]);
   return isGrowing;
 }
 

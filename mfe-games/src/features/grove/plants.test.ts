@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { countText, sceneText, todayText } from './grove-words.ts';
-import { HEIGHT, groveLayout, pathHalfWidth, WIDTH } from './layout.ts';
+import { groveLayout, HEIGHT, pathHalfWidth, WIDTH } from './layout.ts';
 import { plantsOf, SHOWN_DAYS } from './plants.ts';
 
 const LETTERS = 'mfsc';

@@ -3,19 +3,19 @@ import { useQuery } from '@mindgrove/kit/query';
 import { useLocation } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { AccessCard } from '../../features/access/access-card.tsx';
-import { TrialOffer } from '../../features/access/trial-offer.tsx';
-import { ActivityCards } from '../../features/activities/activity-cards.tsx';
-import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
-import { overviewQuery } from '../../features/overview/overview.queries.ts';
-import { OverviewFigures } from '../../features/overview/overview-figures.tsx';
-import { TodayTabs } from '../../features/today/today-tabs.tsx';
-import { WellnessJourney } from '../../features/wellness-journey/wellness-journey.tsx';
-import { hasNoActivity } from '../../features/wellness-journey/wellness-score.ts';
-import { paths } from '../../paths.ts';
-import styles from './dashboard.module.css';
-import { ProgressTab } from './progress-tab.tsx';
-import { TodayTab } from './today-tab.tsx';
+import { AccessCard } from '../features/access/access-card.tsx';
+import { TrialOffer } from '../features/access/trial-offer.tsx';
+import { ActivityCards } from '../features/activities/activity-cards.tsx';
+import { FirstSteps } from '../features/first-steps/first-steps.tsx';
+import { overviewQuery } from '../features/overview/overview.queries.ts';
+import { OverviewFigures } from '../features/overview/overview-figures.tsx';
+import { TodayTabs } from '../features/today/today-tabs.tsx';
+import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
+import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
+import { paths } from '../paths.ts';
+import styles from './dashboard/dashboard.module.css';
+import { ProgressTab } from './dashboard/progress-tab.tsx';
+import { TodayTab } from './dashboard/today-tab.tsx';
 
 export default function DashboardPage() {
   const user = useSession()?.user;

@@ -1,17 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BadgeId, BADGES } from '@mindgrove/contracts/badges';
-import type { User } from '@mindgrove/contracts/schemas/user';
-import { storeUser } from '@mindgrove/kit';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import manifest from '../../../remote.json' with { type: 'json' };
+import manifest from '../../remote.json' with { type: 'json' };
 // Compiles the chart library before the tests, so that none of them waits for it.
-import '../../features/charts/progress-charts.tsx';
-import { newTraining, newTrainingDay } from '../../test/factories.ts';
+import '../features/charts/progress-charts.tsx';
+import { newTraining, newTrainingDay } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
 const overviewPath = 'http://localhost/api/dashboard-overview';
@@ -44,11 +42,8 @@ afterAll(() => server.close());
 
 const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
   http.get(overviewPath, () => HttpResponse.json({ success: true, data: newOverview(changes) }));
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-/** With this access; on the first day, no trial has begun. */
-const newMember = (access: User['access'] = newUser().access) =>
-  newUser({ name: 'Maren', access, ...(access.state === 'welcome' && { trial_ends_at: null }) });
-const open = (access?: User['access']) => renderPage(<DashboardPage />, { user: newMember(access), at: '/dashboard' });
+const newMember = () => newUser({ name: 'Maren' });
+const open = () => renderPage(<DashboardPage />, { user: newMember(), at: '/dashboard' });
 const openProgress = () => renderPage(<DashboardPage />, { user: newMember(), at: '/progress-tracking' });
 
 describe('the dashboard', () => {
@@ -252,66 +247,5 @@ describe('the dashboard', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     await waitFor(() => expect(ring).toHaveTextContent('0 / 5'));
     expect(screen.getByRole('radio', { name: '5 days' })).toBeChecked();
-  });
-
-  it.each<[User['access'], string, string, string]>([
-    [{ state: 'welcome', until: inDays(1) }, 'Your first day', 'See plans', '/pricing'],
-    [{ state: 'trialing', until: inDays(13.5) }, '14 days remaining', 'See plans', '/pricing'],
-    [{ state: 'trialing', until: inDays(2) }, '2 days remaining', 'Subscribe Now', '/pricing'],
-    [{ state: 'trialing', until: inDays(0.2) }, '1 day remaining', 'Subscribe Now', '/pricing'],
-    [{ state: 'active', until: inDays(20) }, 'Active Subscription', 'Plan & billing', '/account#billing'],
-    [{ state: 'active', until: null }, 'Active Subscription', 'Plan & billing', '/account#billing'],
-    [{ state: 'canceling', until: inDays(20) }, 'Active Subscription', 'Plan & billing', '/account#billing'],
-    [
-      { state: 'past_due', until: inDays(5) },
-      'Your last payment did not go through',
-      'Update card',
-      '/account#billing',
-    ],
-  ])('shows for access %o "%s", and offers %s', (access, title, action, to) => {
-    server.use(serveOverview());
-    open(access);
-
-    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-    const links = screen.getAllByRole('link', { name: /plans|Subscribe|billing|card$/ });
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[action, to]]);
-  });
-
-  it('says in the member’s time zone how long access lasts', () => {
-    server.use(serveOverview());
-    const access = { state: 'canceling', until: '2030-03-02T03:00:00.000Z' } as const;
-    renderPage(<DashboardPage />, { user: newUser({ access, time_zone: 'America/Los_Angeles' }) });
-
-    expect(screen.getByText(/^You have canceled\. Everything stays open until March 1, 2030,/)).toBeInTheDocument();
-  });
-
-  it('offers the trial at the top on the first day, as a link until the offer has loaded', () => {
-    server.use(serveOverview());
-    open({ state: 'welcome', until: inDays(1) });
-
-    expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/pricing');
-  });
-
-  it('keeps the offer in place when its button has started the trial', () => {
-    server.use(serveOverview());
-    const Offer = () => <p>From billing</p>;
-    const access = { state: 'welcome', until: inDays(1) } as const;
-    renderPage(<DashboardPage />, { user: newMember(access), slots: { 'dashboard-plan': Offer } });
-
-    act(() => storeUser(newUser({ access: { state: 'trialing', until: inDays(14) } })));
-
-    expect(screen.getByText('From billing')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: '14 days remaining' })).toBeInTheDocument();
-  });
-
-  it.each([
-    ['later', newUser()],
-    ['to a member who has had the trial', newUser({ access: { state: 'welcome', until: inDays(1) } })],
-  ])('makes no offer %s', (_, user) => {
-    server.use(serveOverview());
-    const Offer = () => <p>From billing</p>;
-    renderPage(<DashboardPage />, { user, slots: { 'dashboard-plan': Offer } });
-
-    expect(screen.queryByText('From billing')).toBeNull();
   });
 });
