@@ -19,7 +19,7 @@ export default function TryPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Find the pairs</h1>
-        <p>A round takes about two minutes. No account, no clock to beat: just turn a card.</p>
+        <p>A round takes about two minutes. No account needed: just turn a card.</p>
       </header>
       <GuestStage />
       <OtherGames />
