@@ -25,7 +25,11 @@ const server = setupServer(
   http.get(`${API}/goals`, () => HttpResponse.json({ data: [] })),
   http.get(`${API}/training`, () =>
     HttpResponse.json({
-      data: { daily: { games: [] }, games: [{ game: 'reaction-time', last_played_at: backend.playedAt }] },
+      data: {
+        daily: { games: [] },
+        games: [{ game: 'reaction-time', last_played_at: backend.playedAt }],
+        plan: { purpose: null },
+      },
     }),
   ),
   http.get(`${API}/sits`, () =>

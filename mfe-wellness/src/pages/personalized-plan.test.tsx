@@ -37,6 +37,7 @@ beforeEach(() => {
         data: {
           daily: { games: [{ game: 'n-back', rounds: 1, rounds_done: 0 }] },
           games: [{ game: 'reaction-time', last_played_at: null }],
+          plan: { purpose: null },
         },
       }),
     ),

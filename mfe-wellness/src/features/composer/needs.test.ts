@@ -23,6 +23,17 @@ describe('the reasons of a session', () => {
     ]);
   });
 
+  it('begin with what the member came for', () => {
+    const reasons = needsOf(newOverview({ education_score: 50 }), 'memory');
+
+    expect(reasons).toEqual([
+      { kind: 'game', reason: 'You came to train your memory.' },
+      { kind: 'meditation', reason: 'Meditate today to start a streak.' },
+    ]);
+    expect(needsOf(newOverview(), 'calm')[0]).toEqual({ kind: 'meditation', reason: 'You came for some calm.' });
+    expect(needsOf(newOverview(), 'all')).toEqual(needsOf(newOverview()));
+  });
+
   it('speak of minutes once only they are missing', () => {
     expect(reasonsFor({ brain_score: 100, education_score: 50, meditation_streak_days: 3, streak_time: 4 })).toEqual([
       'You have meditated for 4 of your first 5 minutes.',

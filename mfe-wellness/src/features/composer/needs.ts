@@ -1,13 +1,29 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
+import type { Purpose } from '@mindgrove/contracts/training';
 
 import type { ComposerInput } from './compose-session.ts';
 
 const TARGETS = { brainPoints: 100, streakDays: 3, educationPoints: 50, meditationMinutes: 5 };
 
-/** What the rules of the plan ask for. */
-export function needsOf(overview: DashboardOverview): ComposerInput['needs'] {
+type Needs = ComposerInput['needs'];
+
+/** The need that a member named on the first day. */
+const NAMED: Partial<Record<Purpose, Needs[number]>> = {
+  memory: { kind: 'game', reason: 'You came to train your memory.' },
+  focus: { kind: 'game', reason: 'You came to train your focus.' },
+  speed: { kind: 'game', reason: 'You came to get quicker.' },
+  calm: { kind: 'meditation', reason: 'You came for some calm.' },
+};
+
+/** What the member asked for, then what the rules of the plan ask for. */
+export function needsOf(overview: DashboardOverview, purpose: Purpose | null = null): Needs {
+  const named = purpose === null ? undefined : NAMED[purpose];
+  return [...(named ? [named] : []), ...ruleNeeds(overview).filter(({ kind }) => kind !== named?.kind)];
+}
+
+function ruleNeeds(overview: DashboardOverview): Needs {
   const { meditation_streak_days, streak_time, brain_score, education_score } = overview;
-  const needs: ComposerInput['needs'] = [];
+  const needs: Needs = [];
   if (meditation_streak_days < TARGETS.streakDays || streak_time < TARGETS.meditationMinutes)
     needs.push({ kind: 'meditation', reason: meditationReason(overview) });
   if (brain_score < TARGETS.brainPoints) needs.push({ kind: 'game', reason: gameReason(brain_score) });

@@ -22,7 +22,7 @@ export function Suggestion({ data, minutes, onStart }: Props) {
   const isLive = useLivePages();
   const [isStarting, setStarting] = useState(false);
   const activities = activitiesOf(data).filter(({ to }) => isLive(to));
-  const steps = composeSession(minutes, { activities, needs: needsOf(data.overview) });
+  const steps = composeSession(minutes, { activities, needs: needsOf(data.overview, data.training.plan.purpose) });
 
   function start() {
     setStarting(true);

@@ -24,7 +24,10 @@ export function SessionFlow({ started, data, onChange, onEnd }: Props) {
   const status = useRef<HTMLDivElement>(null);
   const evidence = evidenceOf(data);
   // The reasons hold figures, which grow with each step.
-  const session = { ...started, steps: started.steps.map(withReason(needsOf(data.overview))) };
+  const session = {
+    ...started,
+    steps: started.steps.map(withReason(needsOf(data.overview, data.training.plan.purpose))),
+  };
   const progress = progressOf(session, evidence);
   const current = progress.findIndex(({ isDone }) => !isDone);
   const next = progress[current]?.step;
