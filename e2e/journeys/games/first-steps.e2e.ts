@@ -101,6 +101,7 @@ test('four taps answer the questions and lead straight into a round; no device a
 
   await finger.tap(button(page, /^Memory/));
   await finger.tap(button(page, /^5 minutes/));
+  await expectNoAxeFindings(page);
   await finger.tap(button(page, 'Next'));
   await expectNoAxeFindings(page);
   await finger.tap(button(page, 'Play a first round'));

@@ -31,7 +31,7 @@ it('shows the plan, and stores each change at once', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: /^Calm/ }));
   await userEvent.click(screen.getByRole('button', { name: /^5 minutes/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Friday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fr, Friday' }));
 
   await waitFor(() => expect(changes).toEqual([{ purpose: 'calm' }, { minutes: 5 }, { training_days: [1, 3, 5] }]));
   expect(screen.getByRole('button', { name: /^Calm/ })).toHaveAttribute('aria-pressed', 'true');

@@ -80,7 +80,7 @@ describe('the first steps of a new member', () => {
     await press(/^Memory/);
     expect(await question('How many minutes a day?')).toHaveFocus();
     await press(/^10 minutes/);
-    expect(button('Monday')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Mo, Monday')).toHaveAttribute('aria-pressed', 'true');
     await press('Next');
     await press('Play a first round');
 
@@ -143,11 +143,11 @@ describe('the first steps of a new member', () => {
     await press(/^Focus/);
     await press(/^15 minutes/);
 
-    for (const day of ['Monday', 'Wednesday', 'Friday']) await press(day);
+    for (const day of ['Mo, Monday', 'We, Wednesday', 'Fr, Friday']) await press(day);
     expect(screen.getByText('Choose at least one day.')).toBeInTheDocument();
     expect(button('Next')).toBeDisabled();
-    await press('Sunday');
-    await press('Saturday');
+    await press('Su, Sunday');
+    await press('Sa, Saturday');
     await press('Next');
     await press('Play a first round');
 

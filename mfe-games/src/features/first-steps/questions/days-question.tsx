@@ -25,7 +25,8 @@ export function DaysQuestion({ value, onChange }: Props) {
             key={day}
             type="button"
             className={styles.day}
-            aria-label={name}
+            // The name begins with what is seen, for those who speak to press it.
+            aria-label={`${name.slice(0, 2)}, ${name}`}
             aria-pressed={value.includes(day)}
             onClick={() => toggle(day)}
           >
