@@ -105,7 +105,7 @@ export class OutboxService implements OnModuleInit {
   /** For what something else bounds: whoever signs up with a stranger's address sends it what their account is sent. */
   async add(manager: EntityManager, mail: OutgoingMail) {
     const { userId, recipient, subject, text, calendar, html, images, unsubscribeUrl, expiresAt } = mail;
-    const pictures = images && JSON.stringify(images);
+    const pictures = images?.length ? JSON.stringify(images) : undefined;
     const values = [userId, recipient, subject, text, calendar, html, pictures, unsubscribeUrl, expiresAt];
     const [added] = await manager.query<MailJob[]>(ADD, values);
     if (added) await this.sendLater(manager, added);

@@ -23,6 +23,7 @@ const STYLE = `
   @media (max-width: 480px) { .card { padding: 24px 20px !important } .heading { font-size: 26px !important } }
   @media (prefers-color-scheme: dark) {
     .ground { background: #0b1d36 !important }
+    .band { background: #06101f !important }
     .card { background: #142b4b !important; border-color: #2c466a !important }
     .heading, .text { color: #ffffff !important }
     .quiet { color: #c3d0de !important }
@@ -53,7 +54,7 @@ export function renderMail({ subject, heading, paragraphs, picture, ...rest }: M
 <body class="ground" style="margin:0;padding:0;background:#f5f8f6">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f8f6"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="background:#0b1d36;border-radius:20px 20px 0 0;padding:20px 32px;${FONT};font-size:22px;font-weight:700;color:#ffffff">Mind<span style="color:#7fe0ad">grove</span></td></tr>
+<tr><td class="band" style="background:#0b1d36;border-radius:20px 20px 0 0;padding:20px 32px;${FONT};font-size:22px;font-weight:700;color:#ffffff">Mind<span style="color:#7fe0ad">grove</span></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #dbe4df;border-top:0;border-radius:0 0 20px 20px;padding:32px">
 <h1 class="heading" style="margin:0 0 16px;${FONT};font-size:30px;line-height:1.2;color:#0f2138">${escapeHtml(heading)}</h1>
 ${picture ? pictureHtml(picture) : ''}${paragraphs.map(paragraphHtml).join('\n')}
@@ -63,7 +64,7 @@ ${picture ? pictureHtml(picture) : ''}${paragraphs.map(paragraphHtml).join('\n')
 </td></tr>
 <tr><td class="quiet" style="padding:20px 32px;${FONT};font-size:16px;line-height:1.6;color:#4a5b70">
 ${escapeHtml(reason)}<br>
-<a href="${escapeHtml(stop.url)}" style="display:inline-block;padding:12px 0">${escapeHtml(stop.label)}</a> &nbsp;·&nbsp;
+<a href="${escapeHtml(stop.url)}" style="display:inline-block;padding:12px 24px 12px 0">${escapeHtml(stop.label)}</a>
 <a href="${escapeHtml(settingsUrl)}" style="display:inline-block;padding:12px 0">Change days or time</a>
 </td></tr>
 </table>

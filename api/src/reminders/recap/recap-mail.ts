@@ -12,7 +12,7 @@ export async function composeRecap(week: Week, time: string, { stopUrl, publicUr
     ...{ subject, heading, paragraphs: [sentences.join(' ')] },
     picture: { image: toImage(await renderWeek(week.practiced)), alt },
     button: { label: 'Start this week', url: `${publicUrl}/dashboard` },
-    reason: `You asked us for a recap of your week, on Monday at ${clockText(time)}.`,
+    reason: `You asked us for a recap of your week on Mondays at ${clockText(time)}.`,
     stop: { label: 'Stop the weekly recap', url: stopUrl },
     settingsUrl: `${publicUrl}/account#reminders`,
   });

@@ -37,7 +37,7 @@ describe('the weekly recap', () => {
   ) =>
     api.dataSource.query(
       `INSERT INTO training_days (user_id, day, activity, rounds, seconds, points, best_score)
-       VALUES ($1, $2, $3, 1, $5, $4, $4)`,
+       VALUES ($1, $2, $3, 1, $5, $4::integer, $4::integer)`,
       [user.id, new Date(due.getTime() - daysBefore * DAY_MS).toISOString().slice(0, 10), activity, best, seconds],
     );
   const run = (at: Date) => api.app.get(RecapSenderService).run(at);
