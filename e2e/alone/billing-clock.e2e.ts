@@ -98,7 +98,7 @@ test('access follows the calendar from the trial to the end, across a leap day a
     const until = '2028-04-07T05:45:00.000Z';
     expect(await member.access()).toEqual({ state: 'past_due', until, status: 200 });
     await member.visit('/dashboard', async (page) => {
-      await expect(notice(page, 'You keep full access until April 7.')).toBeVisible();
+      await expect(notice(page, 'You’ll keep full access until April 7.')).toBeVisible();
       await expect(page.getByText('You keep full access until April 7, 2028. Update your card')).toBeVisible();
     });
   });

@@ -70,6 +70,8 @@ export const navigationEntry = z.strictObject({
   audience: z.enum(['everyone', 'visitor', 'member']),
   /** Id of the section of that page to which the entry leads members; visitors have to log in first. */
   section: moduleName.optional(),
+  /** Left out of a header that has no room for every entry. */
+  wideOnly: z.boolean().optional(),
   /** Makes it an entry of the bar at the bottom of a member's phone, too; those are sorted by their own `order`. */
   bar: z.strictObject({ label: text().min(1).max(12).optional(), icon: barIcon, order: z.number().int() }).optional(),
 });

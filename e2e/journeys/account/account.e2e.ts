@@ -40,10 +40,10 @@ for (const screen of SCREEN_WIDTHS) {
       await typeInto(page, profile.getByLabel('Name'), 'Solveig');
       await tabTo(page, profile.getByLabel('Time zone'));
       await page.keyboard.type('Berlin');
-      await expect(profile.getByText(/It is .+, UTC\+[12] there now\./)).toBeVisible();
+      await expect(profile.getByText(/It’s .+, UTC\+[12] there now\./)).toBeVisible();
       await press(page, 'Save profile');
 
-      await expect(profile.getByText('Your profile is saved.')).toBeVisible();
+      await expect(profile.getByText('Your profile has been saved.')).toBeVisible();
       await page.reload();
       await expect(profile.getByLabel('Name')).toHaveValue('Solveig');
       await expect(profile.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
@@ -68,7 +68,7 @@ for (const screen of SCREEN_WIDTHS) {
       await expect(email.getByText(user.email)).toBeVisible();
 
       await page.goto(await mailedLink(page, { to: next, subject: 'confirm' }));
-      await expect(page.getByText('Your email is confirmed. Thank you.')).toBeVisible();
+      await expect(page.getByText('Your email is confirmed. Thank you!')).toBeVisible();
       await page.goto('/account');
       await expect(email.getByText(next)).toBeVisible();
       await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ for (const screen of SCREEN_WIDTHS) {
       await page.keyboard.type(PASSWORD);
       await typeInto(page, password.getByLabel('New password'), NEW_PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(password.getByText(/Every other device has been signed out\./)).toBeVisible();
+      await expect(password.getByText(/your other devices are signed out\./)).toBeVisible();
 
       await other.goto('/account');
       await expect(other).toHaveURL(/\/login\?next=%2Faccount$/);
@@ -121,14 +121,14 @@ for (const screen of SCREEN_WIDTHS) {
       const other = await signInOnAnotherDevice(browser, product.url, user.email);
       const another = await signInOnAnotherDevice(browser, product.url, user.email);
       await page.goto('/account');
-      const devices = section(page, 'Where you are logged in').getByRole('list', { name: 'Devices' });
+      const devices = section(page, 'Where you’re logged in').getByRole('list', { name: 'Devices' });
       await expect(devices.getByRole('listitem')).toHaveCount(3);
       await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
 
       // The list is sorted by last use and includes this device.
       await tabTo(page, devices.getByRole('button', { name: /^Sign out/ }).first());
       await page.keyboard.press('Enter');
-      await expect(section(page, 'Where you are logged in').getByText(/^Done: Signed out: /)).toBeVisible();
+      await expect(section(page, 'Where you’re logged in').getByText(/^Done: Signed out: /)).toBeVisible();
       await expect(devices.getByRole('listitem')).toHaveCount(2);
       await another.goto('/account');
       await expect(another).toHaveURL(/\/login\?next=%2Faccount$/);
@@ -158,7 +158,7 @@ for (const screen of SCREEN_WIDTHS) {
       const text = await readFile(await file.path(), 'utf8');
       expect(JSON.parse(text)).toMatchObject({ account: { id: user.id, email: user.email } });
       expect(text).not.toContain(stranger.user.email);
-      await expect(page.getByText('The file is in your downloads.')).toBeVisible();
+      await expect(page.getByText('Done. Your file is in your downloads.')).toBeVisible();
     });
 
     test('a member requests the deletion of the account, continues to use it, and keeps it', async ({
@@ -184,7 +184,7 @@ for (const screen of SCREEN_WIDTHS) {
       await expect(deletion).toBeFocused();
       await tabTo(page, keep);
       await page.keyboard.press('Enter');
-      await expect(deletion.getByText('Your account stays, with everything in it.')).toBeVisible();
+      await expect(deletion.getByText('Your account is staying, and so is everything in it.')).toBeVisible();
       await page.reload();
       await expect(deletion.getByRole('button', { name: 'Delete my account' })).toBeVisible();
       await expect(page.getByText(/will be deleted on/)).toHaveCount(0);
@@ -203,7 +203,7 @@ test('typed text is kept when the server cannot be reached', async ({ context, p
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save profile' }).click();
 
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue('Solveig');
 });
 
@@ -213,7 +213,7 @@ test('on a wide screen the contents link to each section', async ({ page, produc
   await page.goto('/account');
   const contents = page.getByRole('navigation', { name: 'On this page' });
 
-  for (const name of ['Display', 'Where you are logged in', 'Delete account', 'Profile']) {
+  for (const name of ['Display', 'Where you’re logged in', 'Delete account', 'Profile']) {
     await contents.getByRole('link', { name }).click();
     await expect(section(page, name)).toBeFocused();
     await expect(section(page, name)).toBeInViewport();

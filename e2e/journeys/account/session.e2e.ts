@@ -85,7 +85,7 @@ test('an administrator gets their own dashboard; a member does not', async ({ pa
   await expect(page).toHaveURL(`${product.url}/dashboard`);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(`${product.url}/dashboard`);
-  await expect(toast(page, 'Only administrators may open that page.')).toBeVisible();
+  await expect(toast(page, 'Only administrators can open that page.')).toBeVisible();
 });
 
 test('a logout in one tab logs out the other, which says why', async ({ context, page, product }) => {
@@ -183,7 +183,7 @@ test('a session that the server has ended leads to the sign-in page with the rea
   await page.reload();
 
   await expect(page).toHaveURL(/\/login\?next=%2Fwellness$/);
-  await expect(page.getByText('Your session has ended. Please log in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again to continue.')).toBeVisible();
 });
 
 test('a logout after a long pause leaves no cookie that still opens the account', async ({ page, product }) => {

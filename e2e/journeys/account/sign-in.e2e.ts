@@ -20,7 +20,7 @@ async function requestPasswordReset(page: Page, address: string) {
   await email(page).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(
-    page.getByText('If an account belongs to this address, a link is on its way. It works for 30 minutes.'),
+    page.getByText('If there’s an account for this address, a link is on its way. It works for 30 minutes.'),
   ).toBeVisible();
 }
 
@@ -36,7 +36,7 @@ for (const screen of SCREEN_WIDTHS) {
       await typeInto(page, page.getByLabel('Name'), 'Linnea');
       await typeInto(page, email(page), newEmail());
       await typeInto(page, password(page), 'oak');
-      await expect(page.getByText('Not long enough yet')).toBeVisible();
+      await expect(page.getByText('A little too short')).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
       await typeInto(page, password(page), PASSWORD);
@@ -89,7 +89,7 @@ for (const screen of SCREEN_WIDTHS) {
       await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
       await page.keyboard.press('Enter');
       await requestPasswordReset(page, member.email);
-      await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+      await expect(page.getByRole('button', { name: /^Send again in \d+ seconds$/ })).toBeDisabled();
       const link = await mailedLink(page, { to: member.email, subject: 'Choose a new password' });
 
       await page.goto(link);
@@ -98,13 +98,13 @@ for (const screen of SCREEN_WIDTHS) {
       await typeInto(page, page.getByLabel('New password'), NEW_PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByText('Your new password is set. You can log in with it now.')).toBeVisible();
+      await expect(page.getByText('Your new password is ready. Go ahead and log in.')).toBeVisible();
       await logIn(page, { ...member, password: NEW_PASSWORD });
       await expect(dashboard(page)).toBeVisible();
 
       await page.goto(link);
       await page.getByLabel('New password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Save password' }).click();
       await expect(page.getByRole('alert')).toContainText(EXPIRED_LINK);
       await page.getByRole('link', { name: 'Send me a new link' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
@@ -115,7 +115,7 @@ for (const screen of SCREEN_WIDTHS) {
       const link = await mailedLink(page, { to: user.email, subject: 'confirm' });
 
       await page.goto(link);
-      await expect(page.getByText('Your email is confirmed. Thank you.')).toBeVisible();
+      await expect(page.getByText('Your email is confirmed. Thank you!')).toBeVisible();
       await expect(page).toHaveURL(/\/verify-email$/);
       const stored = await page.evaluate(() => localStorage.getItem('user'));
       expect(JSON.parse(stored ?? '{}')).toMatchObject({ email_verified: true });
@@ -138,11 +138,11 @@ test('an unknown address gets the same response, and no mail', async ({ page }) 
 
 test('a link without its token says so, and offers a new one', async ({ page }) => {
   await page.goto('/reset-password');
-  await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+  await expect(page.getByRole('alert')).toContainText('This link looks incomplete.');
   await expect(page.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password');
 
   await page.goto('/verify-email#token=');
-  await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+  await expect(page.getByRole('alert')).toContainText('This link looks incomplete.');
   await expect(page.getByRole('link', { name: 'Log in for a new link' })).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('what waits to be sent survives a session that the server ends while two ta
   await expect(other).toHaveURL(/\/login\?next=%2Fdashboard$/);
   await expect(page).toHaveURL(/\/login\?next=%2Fcommunity$/);
   for (const tab of [other, page]) {
-    await expect(tab.getByText('Your session has ended. Please log in again to go on.')).toBeVisible();
+    await expect(tab.getByText('Your session has ended. Please log in again to continue.')).toBeVisible();
   }
   await context.unrouteAll();
   await logIn(other, member);

@@ -33,7 +33,7 @@ test('a visitor who presses “Start Free Trial” signs up into a running trial
     await page.getByRole('button', { name: 'Create account' }).click();
 
     await expect(toast(page, 'Your account has been created successfully.')).toContainText(
-      `Your 14 free days have started, until ${dayIn(14)}.`,
+      `Your 14 free days have started. They run until ${dayIn(14)}.`,
     );
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('14 days remaining')).toBeVisible();
@@ -50,7 +50,7 @@ test('a new member starts the trial on the dashboard, and is offered no second o
   await startButtons(page).press('Enter');
 
   await expect(toast(page, 'Free Plan Activated')).toContainText('You have successfully subscribed to the free plan.');
-  await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
+  await expect(page.getByText(`Your 14 free days have started. They run until ${dayIn(14)}.`)).toBeFocused();
   await page.goto('/pricing');
   await expect(page.getByText(`Your trial lasts until ${dayIn(14)}.`)).toBeVisible();
   await expect(startButtons(page)).toHaveCount(0);

@@ -29,7 +29,7 @@ const FAULTS: Record<string, RouteHandler> = {
 
 // A page that is not prerendered, so that every missing file shows.
 const filesOfWellness = (page: Page) => releaseFiles(page, '/wellness', 'mfe-wellness');
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t open this page' });
 const wellness = (page: Page) => page.getByText('a few minutes that belong to you');
 const planCards = (page: Page) => page.getByText('Monthly Premium');
 

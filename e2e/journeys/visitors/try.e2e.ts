@@ -61,7 +61,7 @@ test('the account of a visitor keeps the round that they played, once', async ({
   await page.goto('/try');
   await winMemoryMatch(page);
   await result(page).getByRole('link', { name: 'Create an account to keep it' }).click();
-  await expect(page.getByText('Your round will be saved to it.')).toBeVisible();
+  await expect(page.getByText('We’ll save your round to it.')).toBeVisible();
   await signUp(page);
 
   const saved = page.getByText(/^Your first round is saved: \d+ points\.$/);

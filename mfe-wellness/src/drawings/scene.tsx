@@ -8,6 +8,7 @@ export const Scene = ({ children }: { children: ReactNode }) => (
     className={styles.scene}
     viewBox="0 0 400 200"
     preserveAspectRatio="xMidYMid slice"
+    data-bright
     aria-hidden="true"
     focusable="false"
   >

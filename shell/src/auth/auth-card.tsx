@@ -20,7 +20,7 @@ export function AuthCard({ title, lead, footer, children }: Props) {
       <div className={styles.layout}>
         <div className={styles.aside} data-tone="dark">
           <p className={styles.motto}>A few quiet minutes, a few times a week.</p>
-          <p>Games that grow with you, guided breathing, and your own trend to look back on.</p>
+          <p>Games that grow with you, guided breathing, and a clear look at how far you’ve come.</p>
           <div className={styles.scene}>
             <GroveScene />
           </div>

@@ -99,8 +99,8 @@ async function isNewer(revision: number): Promise<boolean> {
 function announce(): void {
   toast({
     title: 'A new version is ready',
-    description: 'Load it whenever it suits you.',
+    description: 'Reload whenever you’re ready.',
     persistent: true,
-    action: { label: 'Load it now', onSelect: () => location.reload() },
+    action: { label: 'Reload now', onSelect: () => location.reload() },
   });
 }

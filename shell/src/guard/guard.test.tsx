@@ -182,9 +182,9 @@ describe('the guard', () => {
   });
 
   it.each([
-    ['expired', 'Your session has ended. Please log in again to go on.'],
-    ['too-old', 'To keep your account safe, we ask you to log in again from time to time. Please log in to go on.'],
-    ['elsewhere', 'You logged out in another tab. Please log in again to go on.'],
+    ['expired', 'Your session has ended. Please log in again to continue.'],
+    ['too-old', 'To keep your account safe, we ask you to log in again now and then. Please log in to continue.'],
+    ['elsewhere', 'You logged out in another tab. Please log in again to continue.'],
   ] as const)('says that the session is over: %s', async (end, line) => {
     open('member', newUser());
 

@@ -12,7 +12,7 @@ import { useStaysOpen } from './use-stays-open.ts';
 
 const ADMINS_ONLY: ToastContent = {
   title: 'Error',
-  description: 'Only administrators may open that page.',
+  description: 'Only administrators can open that page.',
   variant: 'destructive',
 };
 

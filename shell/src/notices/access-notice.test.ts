@@ -28,7 +28,7 @@ describe('the notice about access', () => {
 
   it('asks for another card after a payment that failed', () => {
     expect(noticeFor('past_due', '2026-12-12T15:00:00.000Z')).toEqual({
-      text: 'Your last payment did not go through. You keep full access until December 12.',
+      text: 'Your last payment didn’t go through. You’ll keep full access until December 12.',
       link: { to: '/account#billing', label: 'Update card' },
     });
   });

@@ -16,7 +16,7 @@ export function accessNotice({ role, access, time_zone }: User, now: number): Ac
   if (role === 'admin' || access.until === null) return null;
   const end = Date.parse(access.until);
   if (access.state === 'past_due') {
-    const text = `Your last payment did not go through. You keep full access until ${dayText(end, time_zone)}.`;
+    const text = `Your last payment didn’t go through. You’ll keep full access until ${dayText(end, time_zone)}.`;
     return { text, link: { to: `${paths.account}#billing`, label: 'Update card' } };
   }
   const daysLeft = Math.ceil((end - now) / DAY);

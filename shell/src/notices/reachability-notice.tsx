@@ -9,7 +9,7 @@ import { useOnline } from '../offline/use-online.ts';
 import styles from './page-notices.module.css';
 
 const UNREACHED =
-  'We cannot reach Mindgrove at the moment. What you see may be out of date, and nothing you saved is lost.';
+  'We cannot reach Mindgrove at the moment. What you see may be out of date, but nothing you saved is lost.';
 const OFFLINE = 'You are offline. Games, breathing and the timer work; your rounds are sent when you are back.';
 
 /** Says that calls fail, and loads what is missing as soon as they do not any more. */

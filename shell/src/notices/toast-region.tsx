@@ -25,6 +25,7 @@ function ToastCard({ id, open, title, description, variant, persistent, action }
     <Radix.Root
       className={styles.toast}
       data-variant={variant}
+      data-compact={!isLasting && !action}
       open={open}
       duration={isLasting ? Infinity : DURATION}
       onOpenChange={(isOpen) => !isOpen && dismissToast(id)}

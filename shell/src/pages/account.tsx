@@ -29,7 +29,7 @@ const CONTENTS = [
   { id: 'install', title: 'On your home screen' },
   { id: 'reminders', title: 'Reminders' },
   { id: 'billing', title: 'Plan & billing' },
-  { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'sessions', title: 'Where you’re logged in' },
   { id: 'review', title: 'Your review' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },

@@ -92,10 +92,7 @@ export default function AdminDashboardPage() {
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
-      <PageHeader
-        title="Administration"
-        lead="Members, what they pay, their questions and reviews, and what is live."
-      />
+      <PageHeader title="Administration" lead="Members, billing, questions, reviews and releases." />
       {isPending ? (
         <Loading lines={12} />
       ) : (

@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import ForgotPasswordPage from './forgot-password.tsx';
 
-const ALWAYS = 'If an account belongs to this address, a link is on its way. It works for 30 minutes.';
+const ALWAYS = 'If there’s an account for this address, a link is on its way. It works for 30 minutes.';
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -50,20 +50,20 @@ describe('forgot-password page', () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await askForLink(user);
     await screen.findByText(ALWAYS);
-    expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Send again in \d+ seconds$/ })).toBeDisabled();
 
     await act(async () => jest.advanceTimersByTime(61_000));
     await user.click(screen.getByRole('button', { name: 'Send again' }));
 
     await waitFor(() => expect(calls).toHaveLength(2));
-    expect(await screen.findByText('We have sent it once more.')).toBeInTheDocument();
+    expect(await screen.findByText('We sent it again.')).toBeInTheDocument();
   });
 
   it('returns to the form for another address', async () => {
     countCalls();
     await askForLink();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a different email' }));
 
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });

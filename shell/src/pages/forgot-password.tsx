@@ -12,7 +12,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead={sentTo === null ? 'Tell us your email, and we send you a link to choose a new one.' : undefined}
+      lead={sentTo === null ? 'Enter your email and we’ll send you a link to choose a new one.' : undefined}
       footer={<Link to={paths.login}>Back to Log In</Link>}
     >
       {sentTo === null ? (

@@ -53,8 +53,8 @@ describe('login page', () => {
 
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Login Failed: Invalid credentials'));
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This email and password do not match/);
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This email and password do not match/);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/That email and password don’t match/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/That email and password don’t match/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('maren@example.test');
   });

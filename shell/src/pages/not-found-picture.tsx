@@ -3,11 +3,11 @@ import styles from './not-found.module.css';
 export function NotFoundPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 416 320" aria-hidden="true">
-      <circle cx="208" cy="160" r="156" fill="#dff3e8" />
+      <circle cx="208" cy="160" r="156" fill="light-dark(#dff3e8, #173b44)" />
       <path d="M60 214c60-26 236-26 296 0 10 30-60 102-148 102S50 244 60 214Z" fill="#a9dcc0" />
       <path
         d="M196 316c-6-30-44-34-30-56 10-16 44-14 46-30 1-8-8-12-14-16h26c8 6 18 12 14 24-6 18-44 22-40 36 6 20 40 20 46 42Z"
-        fill="#f5f8f6"
+        fill="light-dark(#f5f8f6, #b9ab86)"
       />
       <Tree x={78} y={112} scale={1.05} />
       <Tree x={296} y={92} scale={1.3} />

@@ -25,12 +25,12 @@ export default function NotFoundPage() {
         <div className={styles.text}>
           <PageHeader
             title={TITLE}
-            lead="There is no page at this address. It may have moved, or the link may be mistyped."
+            lead="We looked everywhere, but there’s no page here. It may have moved, or the link may have a typo."
           />
           {__DEV__ && <p>Did you forget to add the page to the router?</p>}
           <nav aria-labelledby="suggestions">
             <h2 id="suggestions" className={styles.heading}>
-              Perhaps you were looking for
+              Were you looking for one of these?
             </h2>
             <ul className={styles.suggestions}>
               {SUGGESTIONS.map(({ label, to }) => (

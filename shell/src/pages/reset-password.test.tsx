@@ -35,7 +35,7 @@ describe('reset-password page', () => {
 
     await setPassword(newUser());
 
-    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/login .*Your new password is set/);
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/login .*Your new password is ready/);
     expect(bodies).toEqual([{ token: 'signed.text', password: 'calm-forest-walk-8' }]);
     expect(getSession()).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('reset-password page', () => {
   it('says that a link without its token is incomplete', () => {
     renderAt('/reset-password', <ResetPasswordPage />);
 
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link looks incomplete.');
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeInTheDocument();
   });
 

@@ -49,11 +49,11 @@ describe('sign-up page', () => {
   it.each([
     [
       newUser({ access: { state: 'trialing', until: '2026-12-06T03:00:00.000Z' }, time_zone: 'America/New_York' }),
-      'Your 14 free days have started, until December 5.',
+      'Your 14 free days have started. They run until December 5.',
     ],
     [
       newUser({ access: { state: 'welcome', until: '2026-12-06T03:00:00.000Z' } }),
-      'This address has had its free trial; choose a plan when you are ready.',
+      'This email has already had its free trial. Choose a plan whenever you’re ready.',
     ],
   ])(
     'starts the trial with the account when the visitor asked for it, and says what became of it',
@@ -79,14 +79,14 @@ describe('sign-up page', () => {
   it('announces the trial, and leads those who have an account to the plans', () => {
     renderAt('/signup?plan=free', <SignupPage />);
 
-    expect(screen.getByText('Your 14 free days start with your account. No card needed.')).toBeInTheDocument();
+    expect(screen.getByText('Your 14 free days start as soon as you sign up. No card needed.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login?plan=free&next=%2Fpricing');
   });
 
   it('tells a visitor who has played that the account keeps the round', () => {
     renderAt('/signup?keep=round', <SignupPage />);
 
-    expect(screen.getByText(/^Your round will be saved to it\./)).toBeInTheDocument();
+    expect(screen.getByText(/^We’ll save your round to it\./)).toBeInTheDocument();
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('sign-up page', () => {
     const field = screen.getByLabelText('Password');
 
     await userEvent.type(field, 'oak');
-    expect(screen.getByText('Not long enough yet')).toBeInTheDocument();
+    expect(screen.getByText('A little too short')).toBeInTheDocument();
     await userEvent.type(field, '{Enter}');
     expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
     await userEvent.type(field, '-and-fern-in-rain');

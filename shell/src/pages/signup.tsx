@@ -33,6 +33,6 @@ export default function SignupPage() {
 }
 
 function leadText(search: string): string {
-  if (wantsTrial(search)) return 'Your 14 free days start with your account. No card needed.';
-  return keepsRound(search) ? 'Your round will be saved to it. No card needed.' : 'Free to start. No card needed.';
+  if (wantsTrial(search)) return 'Your 14 free days start as soon as you sign up. No card needed.';
+  return keepsRound(search) ? 'We’ll save your round to it. No card needed.' : 'Free to start. No card needed.';
 }

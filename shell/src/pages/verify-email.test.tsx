@@ -34,7 +34,7 @@ describe('verify-email page', () => {
 
     renderAt(LINK, <VerifyEmailPage />);
 
-    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeInTheDocument();
+    expect(await screen.findByText('Your email is confirmed. Thank you!')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
     expect(bodies).toEqual([{ token: 'signed.text' }]);
   });
@@ -81,12 +81,12 @@ describe('verify-email page', () => {
 
     await userEvent.click(retry);
 
-    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeInTheDocument();
+    expect(await screen.findByText('Your email is confirmed. Thank you!')).toBeInTheDocument();
   });
 
   it('says that a link without its token is incomplete', () => {
     renderAt('/verify-email', <VerifyEmailPage />);
 
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link looks incomplete.');
   });
 });

@@ -17,7 +17,7 @@ export default function VerifyEmailPage() {
   return (
     <AuthCard title="Confirm your email">
       {token === null ? (
-        <Unconfirmed text="This link is not complete. Open it from the mail itself, or copy the whole of it." />
+        <Unconfirmed text="This link looks incomplete. Open it straight from the email, or copy all of it." />
       ) : (
         <Confirmation token={token} />
       )}
@@ -34,7 +34,7 @@ function Confirmation({ token }: { token: string }) {
   if (!data) return <Loading label="Confirming your email…" />;
   return (
     <>
-      <Alert tone="success">Your email is confirmed. Thank you.</Alert>
+      <Alert tone="success">Your email is confirmed. Thank you!</Alert>
       <p>
         <Link to={session ? paths.dashboard : paths.login} className={buttonClass()}>
           {session ? 'Go to your dashboard' : 'Log In'}

@@ -42,7 +42,7 @@ describe('reading preferences', () => {
 
     expect(rootDataset()).toMatchObject({ theme: 'dark' });
     expect(document.cookie).toContain('mindgrove_reading=normal.full.dark');
-    expect(barColor()).toBe('#0e1a20');
+    expect(barColor()).toBe('#0f1d24');
 
     act(() => storeUser(newUser({ theme: 'system' })));
 

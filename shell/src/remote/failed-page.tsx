@@ -37,7 +37,7 @@ function NotOpened({ title, onRetry }: Props) {
     <Page>
       <PageHeader title={title} />
       <Failed onRetry={onRetry}>
-        This page could not be opened just now. Everything else keeps working, and nothing you saved is lost.
+        We couldn’t open this page just now. Everything else still works, and nothing you saved is lost.
       </Failed>
     </Page>
   );

@@ -53,7 +53,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
 function StaticNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.notice} role="alert">
-      <p>You can read this page, but some of it does not react yet.</p>
+      <p>You can read this page, but some of its buttons aren’t ready yet.</p>
       <Button variant="secondary" onClick={onRetry}>
         Retry
       </Button>

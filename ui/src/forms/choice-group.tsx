@@ -37,7 +37,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               className={styles.input}
             />
             <span className={styles.label}>{choice.label}</span>
-            {choice.detail}
+            {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
           </label>
         ))}
       </div>

@@ -16,7 +16,7 @@ export function BillingSection() {
       id="billing"
       title="Plan & billing"
       icon={<CreditCard />}
-      lead="Your plan, your card, and what you have paid."
+      lead="Your plan, your card and your receipts."
     >
       <Slot name="account-billing">
         <Fallback />
@@ -34,7 +34,7 @@ function Fallback() {
   if (!isLate) return <Loading label="Loading your plan…" lines={5} />;
   return (
     <p>
-      Billing is not available at the moment. <Link to={paths.pricing}>See the plans</Link>
+      Billing isn’t available right now. <Link to={paths.pricing}>See the plans</Link>
     </p>
   );
 }

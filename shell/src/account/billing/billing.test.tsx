@@ -45,7 +45,7 @@ describe('the section about plan and billing', () => {
 
     await wait(2000);
 
-    expect(section('Plan & billing').getByText(/^Billing is not available at the moment\./)).toBeInTheDocument();
+    expect(section('Plan & billing').getByText(/^Billing isn’t available right now\./)).toBeInTheDocument();
     expect(section('Plan & billing').getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
   });
 });

@@ -35,7 +35,7 @@ export function ChangeEmailForm({ onSent, onCancel }: Props) {
         type="email"
         autoComplete="email"
         autoFocus
-        hint="We send a link there. Nothing changes until you open it."
+        hint="We’ll send a link there. Nothing changes until you open it."
         {...form.register('email')}
         error={errors.email?.message}
       />

@@ -89,7 +89,7 @@ describe('password of the account page', () => {
 
     await changePassword();
 
-    expect(await password().findByText(/Every other device has been signed out\./)).toBeInTheDocument();
+    expect(await password().findByText(/your other devices are signed out\./)).toBeInTheDocument();
     expect(password().queryByLabelText('New password')).not.toBeInTheDocument();
   });
 

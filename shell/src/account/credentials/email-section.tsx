@@ -14,7 +14,7 @@ export function EmailSection({ user }: { user: User }) {
   const [done, setDone] = useState<string>();
 
   return (
-    <AccountSection id="email" title="Email" icon={<Mail />} lead="You log in with it, and we write to it.">
+    <AccountSection id="email" title="Email" icon={<Mail />} lead="This is how you log in, and where we write to you.">
       <p className={styles.address}>
         <span>{user.email}</span>
         <Badge tone={user.email_verified ? 'accent' : 'neutral'}>
@@ -23,7 +23,7 @@ export function EmailSection({ user }: { user: User }) {
       </p>
       {!user.email_verified && (
         <>
-          <p>Open the link in our mail to confirm that it is yours.</p>
+          <p>Open the link we emailed you to confirm that it’s yours.</p>
           <ResendVerification />
         </>
       )}

@@ -17,7 +17,7 @@ export function PasswordSection({ user }: { user: User }) {
       id="password"
       title="Password"
       icon={<KeyRound />}
-      lead="Changing it signs you out on every other device."
+      lead="When you change it, you’ll be signed out everywhere else."
     >
       <FormOutcome error={null} done={done} />
       <FormDisclosure label="Change password">
@@ -26,7 +26,7 @@ export function PasswordSection({ user }: { user: User }) {
             email={user.email}
             onCancel={close}
             onChanged={() => {
-              setDone('Your password is changed. Every other device has been signed out.');
+              setDone('Your password has been changed, and your other devices are signed out.');
               close();
             }}
           />
@@ -34,7 +34,7 @@ export function PasswordSection({ user }: { user: User }) {
       </FormDisclosure>
       {user.role === 'admin' && (
         <p>
-          As an administrator you can ask for a second step at every sign-in:{' '}
+          As an administrator, you can add a second step to every sign-in:{' '}
           <Link to={`${paths.adminDashboard}?section=security`}>Two-step sign-in</Link>
         </p>
       )}

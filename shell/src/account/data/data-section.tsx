@@ -18,9 +18,9 @@ export function DataSection() {
       id="data"
       title="Your data"
       icon={<Download />}
-      lead="Everything that we keep of you in one file: your profile, your progress and your messages. It is JSON, which other programs can read."
+      lead="Download everything we have about you in one file: your profile, your progress and your messages. It’s a JSON file, which other programs can read."
     >
-      <FormOutcome error={error} done={isSuccess && !isPending ? 'The file is in your downloads.' : undefined} />
+      <FormOutcome error={error} done={isSuccess && !isPending ? 'Done. Your file is in your downloads.' : undefined} />
       <div>
         <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {isPending ? 'Preparing your file...' : 'Export my data'}

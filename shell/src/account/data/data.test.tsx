@@ -39,7 +39,7 @@ describe('data of the account page', () => {
 
     await userEvent.click(data().getByRole('button', { name: 'Export my data' }));
 
-    expect(await data().findByText('The file is in your downloads.')).toBeInTheDocument();
+    expect(await data().findByText('Done. Your file is in your downloads.')).toBeInTheDocument();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^mindgrove-\d{4}-\d{2}-\d{2}\.json$/)]);
     expect(files[0]?.content.type).toBe('application/json');
   });
@@ -89,7 +89,7 @@ describe('deletion of the account', () => {
     expect(screen.getByText(/will be deleted on January 15, 2030/)).toBeInTheDocument();
     await userEvent.click(keep);
 
-    expect(await deletion().findByText('Your account stays, with everything in it.')).toBeInTheDocument();
+    expect(await deletion().findByText('Your account is staying, and so is everything in it.')).toBeInTheDocument();
     expect(deletion().getByRole('button', { name: 'Delete my account' })).toHaveFocus();
   });
 

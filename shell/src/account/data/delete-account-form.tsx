@@ -31,8 +31,8 @@ export function DeleteAccountForm({ onRequested, onCancel }: Props) {
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
       <p>
-        Your progress and your messages go with it, and nobody can bring them back after {DELETION_DAYS} days. If you
-        want to keep a copy, export your data first. Sessions that you have booked for later than that are canceled now.
+        Your progress and messages go with it, and after {DELETION_DAYS} days no one can bring them back. If you’d like
+        a copy, export your data first. Any sessions you’ve booked beyond that date are canceled now.
       </p>
       <PasswordField
         label="Your password"

@@ -18,11 +18,11 @@ export function DeleteSection({ user }: { user: User }) {
       id="delete"
       title="Delete account"
       icon={<Trash2 />}
-      lead={`Your account and everything in it are deleted ${DELETION_DAYS} days after you ask for it. Until then you can use everything as before, and change your mind. A paid plan is not renewed meanwhile, and ends with the account.`}
+      lead={`We’ll delete your account and everything in it ${DELETION_DAYS} days after you ask us to. Until then, everything works as usual and you can change your mind. A paid plan won’t renew, and ends along with your account.`}
     >
       <FormOutcome
         error={null}
-        done={lastStep === 'canceled' ? 'Your account stays, with everything in it.' : undefined}
+        done={lastStep === 'canceled' ? 'Your account is staying, and so is everything in it.' : undefined}
       />
       {user.deletes_at === null ? (
         <FormDisclosure key={lastStep} label="Delete my account" takesFocus={lastStep === 'canceled'}>

@@ -31,7 +31,7 @@ export function DeletionPanel({ day, takesFocus, onCanceled }: Props) {
           </Button>
         }
       >
-        Until then everything works as before.
+        Until then, everything works as usual.
       </Alert>
       <FormOutcome error={error} />
     </>

@@ -40,7 +40,7 @@ export function ProfileSection({ user }: { user: User }) {
       id="profile"
       title="Profile"
       icon={<UserRound />}
-      lead="What we call you, and where your day begins and ends."
+      lead="What we call you, and the time zone your days follow."
     >
       <form noValidate className={styles.form} onSubmit={form.handleSubmit(save)}>
         <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
@@ -50,7 +50,7 @@ export function ProfileSection({ user }: { user: User }) {
           onChange={(name) => form.setValue('time_zone', name, { shouldDirty: true })}
           error={errors.time_zone?.message}
         />
-        <FormOutcome error={error} done={isSuccess && !isDirty ? 'Your profile is saved.' : undefined} />
+        <FormOutcome error={error} done={isSuccess && !isDirty ? 'Your profile has been saved.' : undefined} />
         <div>
           <Button type="submit" busy={isPending}>
             Save profile

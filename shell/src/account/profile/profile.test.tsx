@@ -37,10 +37,10 @@ describe('profile of the account page', () => {
 
     await rename('Linnea');
     await userEvent.selectOptions(profile().getByLabelText('Time zone'), 'Berlin');
-    expect(profile().getByLabelText('Time zone')).toHaveAccessibleDescription(/It is .*, UTC\+[12] there now\./);
+    expect(profile().getByLabelText('Time zone')).toHaveAccessibleDescription(/It’s .*, UTC\+[12] there now\./);
     await save();
 
-    expect(await profile().findByText('Your profile is saved.')).toBeInTheDocument();
+    expect(await profile().findByText('Your profile has been saved.')).toBeInTheDocument();
     expect(bodies).toEqual([{ name: 'Linnea', time_zone: 'Europe/Berlin' }]);
     expect(getSession()?.user.name).toBe('Linnea');
   });
@@ -57,7 +57,7 @@ describe('profile of the account page', () => {
 
     await rename('Linnea');
     await save();
-    expect(await profile().findByText('Your profile is saved.')).toBeInTheDocument();
+    expect(await profile().findByText('Your profile has been saved.')).toBeInTheDocument();
     await save();
 
     expect(bodies).toEqual([{ name: 'Linnea' }]);

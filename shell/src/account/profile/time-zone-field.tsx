@@ -22,7 +22,7 @@ export function TimeZoneField({ zone, stored, onChange, error }: Props) {
     <div className={styles.field}>
       <NativeSelect
         label="Time zone"
-        hint={`Your days and streaks are counted in it.${time === null ? '' : ` It is ${time} there now.`}`}
+        hint={`We use it to count your days and streaks.${time === null ? '' : ` It’s ${time} there now.`}`}
         value={zone}
         onChange={(event) => onChange(event.target.value)}
         error={error}
@@ -39,7 +39,7 @@ export function TimeZoneField({ zone, stored, onChange, error }: Props) {
       </NativeSelect>
       <div>
         <Button variant="secondary" onClick={() => onChange(device)}>
-          Use this device’s zone
+          Use this device’s time zone
         </Button>
       </div>
     </div>

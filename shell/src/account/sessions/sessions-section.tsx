@@ -13,9 +13,9 @@ export function SessionsSection({ user }: { user: User }) {
   return (
     <AccountSection
       id="sessions"
-      title="Where you are logged in"
+      title="Where you’re logged in"
       icon={<MonitorSmartphone />}
-      lead="Do you not know one of them? Sign it out, then change your password."
+      lead="Don’t recognize one? Sign it out, then change your password."
     >
       <Sessions timeZone={user.time_zone} />
       <SignOutEverywhere />

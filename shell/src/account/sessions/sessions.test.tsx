@@ -31,7 +31,7 @@ const signedIn = (...others: string[]) => {
   );
 };
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
-const devices = () => section('Where you are logged in');
+const devices = () => section('Where you’re logged in');
 const rows = async () => within(await devices().findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 
 describe('sessions of the account page', () => {

@@ -32,7 +32,7 @@ export function SignOutEverywhere() {
         open={isOpen}
         onOpenChange={setOpen}
         title="Sign out everywhere?"
-        description="Every device is signed out, this one as well. What you have saved stays in your account."
+        description="You’ll be signed out on every device, including this one. Everything you’ve saved stays in your account."
         dismissable={!isPending}
       >
         <FormOutcome error={error} />

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
 const INCOMPLETE =
-  'This link is not complete. Open it from the mail itself, or copy the whole of it into the address bar.';
+  'This link looks incomplete. Open it straight from the email, or copy all of it into the address bar.';
 
 export function InvalidLink({ text = INCOMPLETE }: { text?: string }) {
   return (
     <>
       <Alert tone="error">{text}</Alert>
-      <p>You can ask for a new link at any time. Each one works once, for {MAIL_LINK_MINUTES} minutes.</p>
+      <p>You can ask for a new link anytime. Each one works once, for {MAIL_LINK_MINUTES} minutes.</p>
       <p>
         <Link to={paths.forgotPassword} className={buttonClass()}>
           Send me a new link

@@ -30,17 +30,17 @@ export function LinkSent({ email, onOtherAddress }: Props) {
     <div className={styles.panel}>
       <div ref={text} tabIndex={-1} className={styles.text}>
         <h2>Check your email</h2>
-        <p>If an account belongs to this address, a link is on its way. It works for {MAIL_LINK_MINUTES} minutes.</p>
+        <p>If there’s an account for this address, a link is on its way. It works for {MAIL_LINK_MINUTES} minutes.</p>
         <p className={styles.address}>{email}</p>
-        <p>Nothing there after a minute or two? Check your spam folder as well.</p>
+        <p>Nothing after a minute or two? Take a look in your spam folder.</p>
       </div>
-      <FormOutcome error={again.error} done={again.isSuccess ? 'We have sent it once more.' : undefined} />
+      <FormOutcome error={again.error} done={again.isSuccess ? 'We sent it again.' : undefined} />
       <div className={styles.actions}>
         <Button variant="secondary" busy={again.isPending} disabled={secondsLeft > 0} onClick={() => again.mutate()}>
-          {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+          {secondsLeft > 0 ? `Send again in ${secondsLeft} seconds` : 'Send again'}
         </Button>
         <Button variant="quiet" onClick={onOtherAddress}>
-          Use another address
+          Use a different email
         </Button>
       </div>
     </div>

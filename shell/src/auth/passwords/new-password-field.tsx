@@ -5,8 +5,8 @@ import styles from './new-password-field.module.css';
 import { measureStrength, type Strength } from './password-strength.ts';
 
 const STRENGTH_LABELS: Record<Strength, string> = {
-  short: 'Not long enough yet',
-  easy: 'Long enough, but easy to guess: add another word',
+  short: 'A little too short',
+  easy: 'Long enough, but easy to guess. Try adding a word',
   good: 'Good. One more word would make it strong',
   strong: 'Strong',
 };

@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onInvalidLink }: Props) {
       clearSession('expired');
       navigate(paths.login, {
         replace: true,
-        state: { done: 'Your new password is set. You can log in with it now.' },
+        state: { done: 'Your new password is ready. Go ahead and log in.' },
       });
     } catch (error) {
       const field = findErrorField(error, FIELDS);
@@ -51,10 +51,10 @@ export function ResetPasswordForm({ token, onInvalidLink }: Props) {
         {...form.register('password')}
         error={errors.password?.message}
       />
-      <p>Setting it signs you out on every device.</p>
+      <p>Saving it signs you out on every device.</p>
       {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
       <Button type="submit" size="large" busy={isSubmitting}>
-        Set the password
+        Save password
       </Button>
     </form>
   );

@@ -53,7 +53,7 @@ function Code({ form }: { form: UseFormReturn<LoginBody> }) {
   return (
     <>
       <Alert tone="info" title="One more step">
-        This account asks for a code as well.
+        This account also needs a code.
       </Alert>
       <TwoFactorField
         autoFocus

@@ -21,12 +21,11 @@ export function LoginError({ id, error }: Props) {
 
 function Reason({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'invalid_credentials') return 'This email and password do not match. Check both and try again.';
+  if (code === 'invalid_credentials') return 'That email and password don’t match. Please check both and try again.';
   if (code !== 'suspended') return formErrorText(error);
   return (
     <>
-      This account is suspended, so it cannot be used at the moment. <Link to={paths.contact}>Write to us</Link> and we
-      will look into it.
+      This account is suspended right now. <Link to={paths.contact}>Write to us</Link> and we’ll look into it.
     </>
   );
 }

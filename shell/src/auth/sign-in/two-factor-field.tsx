@@ -7,13 +7,13 @@ import styles from './two-factor-field.module.css';
 const KINDS = {
   app: {
     label: 'Code from your authenticator app',
-    hint: 'The six digits that it shows for this account now.',
+    hint: 'The six digits it shows for this account right now.',
     inputMode: 'numeric',
     other: 'Use a recovery code instead',
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of those that you kept when you set up two-step sign-in. Each works once.',
+    hint: 'One of the codes you saved when you set up two-step sign-in. Each one works once.',
     inputMode: 'text',
     other: 'Use your authenticator app instead',
   },

@@ -9,9 +9,9 @@ import styles from './terms-line.module.css';
 export function TermsLine() {
   return (
     <p className={styles.line}>
-      By creating an account you say that you are 18 or older and agree to the{' '}
+      By creating an account, you confirm that you’re 18 or older and agree to the{' '}
       <InNewTab to={paths.termsOfService}>Terms of Service</InNewTab>. The{' '}
-      <InNewTab to={paths.privacyPolicy}>Privacy Policy</InNewTab> says what we keep, and why.
+      <InNewTab to={paths.privacyPolicy}>Privacy Policy</InNewTab> explains what we keep, and why.
     </p>
   );
 }

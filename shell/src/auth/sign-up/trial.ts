@@ -19,8 +19,8 @@ export const signupWithTrial = `${paths.signup}?${FREE_PLAN}`;
 /** What became of the trial that was to start with the account. */
 export function trialText({ access: { state, until }, time_zone: timeZone }: User): string {
   if (state !== 'trialing' || until === null) {
-    return 'This address has had its free trial; choose a plan when you are ready.';
+    return 'This email has already had its free trial. Choose a plan whenever you’re ready.';
   }
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
-  return `Your 14 free days have started, until ${day.format(new Date(until))}.`;
+  return `Your 14 free days have started. They run until ${day.format(new Date(until))}.`;
 }

@@ -13,7 +13,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Logo />
-          <p>Games for the mind, quiet minutes and honest progress.</p>
+          <p>Brain games, quiet minutes and honest progress.</p>
           <a className={styles.link} href={`mailto:${SUPPORT_EMAIL}`}>
             {SUPPORT_EMAIL}
           </a>

@@ -17,7 +17,7 @@ export function NavigationList({ entries, current, className, entryClass, onFoll
   return (
     <ul className={className}>
       {entries.map((entry) => (
-        <li key={entry.label}>
+        <li key={entry.label} data-wide-only={entry.wideOnly}>
           <Link
             to={entryAddress(entry, isMember)}
             className={entryClass}
