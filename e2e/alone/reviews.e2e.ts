@@ -80,7 +80,7 @@ test('three approved reviews replace the examples, and one that is withdrawn bri
 
   await member.reload();
   const own = member.getByRole('region', { name: 'Your review' });
-  await expect(own.getByText('Your review is public')).toBeVisible();
+  await expect(own.getByText('Your review is approved')).toBeVisible();
   await own.getByRole('button', { name: 'Withdraw your review' }).click();
   await member.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(own.getByRole('button', { name: 'Write a review' })).toBeVisible();

@@ -14,11 +14,13 @@ interface ReviewCardProps {
   stars?: number;
   /** Who speaks, such as "Verified User". */
   label: string;
+  /** Of the label. */
+  tone?: 'accent' | 'neutral';
   isExample?: boolean;
 }
 
 /** What a member says about the product. */
-export function ReviewCard({ name, age, text, stars, label, isExample = false }: ReviewCardProps) {
+export function ReviewCard({ name, age, text, stars, label, tone = 'accent', isExample = false }: ReviewCardProps) {
   const author = age === null ? name : `${name}, ${age}`;
   return (
     <Card role="article" aria-label={isExample ? `Example: ${author}` : `Review by ${author}`}>
@@ -33,7 +35,7 @@ export function ReviewCard({ name, age, text, stars, label, isExample = false }:
       <blockquote className={styles.text}>{text}</blockquote>
       <div className={styles.author}>
         <p className={styles.name}>{author}</p>
-        <Badge tone={isExample ? 'neutral' : 'accent'}>{label}</Badge>
+        <Badge tone={isExample ? 'neutral' : tone}>{label}</Badge>
       </div>
     </Card>
   );

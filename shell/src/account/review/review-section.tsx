@@ -13,6 +13,7 @@ import { MissingForReview } from './missing-for-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ownReviewQuery } from './review.queries.ts';
 import { readReviewDraft } from './review-draft.ts';
+import styles from './review-section.module.css';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { WrittenReview } from './written-review.tsx';
 
@@ -43,24 +44,26 @@ function Review({ user, review, missing }: ReviewOverview & { user: User }) {
     <>
       {review && <WrittenReview review={review} />}
       <FormOutcome error={null} done={done} />
-      {missing ? (
-        <MissingForReview missing={missing} />
-      ) : (
-        <FormDisclosure label={formLabel(user, review)}>
-          {(close) => (
-            <ReviewForm
-              user={user}
-              review={review}
-              onCancel={close}
-              onSent={() => {
-                setDone('Thank you! We will read your review soon.');
-                close();
-              }}
-            />
-          )}
-        </FormDisclosure>
-      )}
-      {review && <WithdrawReview onWithdrawn={() => setDone('Your review is gone, here and on our pages.')} />}
+      <div className={styles.actions}>
+        {missing ? (
+          <MissingForReview missing={missing} />
+        ) : (
+          <FormDisclosure label={formLabel(user, review)}>
+            {(close) => (
+              <ReviewForm
+                user={user}
+                review={review}
+                onCancel={close}
+                onSent={() => {
+                  setDone('Thank you! We will read your review soon.');
+                  close();
+                }}
+              />
+            )}
+          </FormDisclosure>
+        )}
+        {review && <WithdrawReview onWithdrawn={() => setDone('Your review is gone, here and on our pages.')} />}
+      </div>
     </>
   );
 }

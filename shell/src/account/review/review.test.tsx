@@ -131,7 +131,7 @@ describe('the review of the account page', () => {
     respondWith({ review: newReview({ state: 'approved' }) });
     server.use(http.delete(`${API}/reviews/mine`, () => overviewOf()));
     renderAccount();
-    expect(await review().findByText('Your review is public')).toBeInTheDocument();
+    expect(await review().findByText('Your review is approved')).toBeInTheDocument();
 
     await press('Withdraw your review');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));

@@ -1,11 +1,11 @@
-import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
 
-import styles from './review-form.module.css';
+import styles from './stars-field.module.css';
 
-const CHOICES = [1, 2, 3, 4, 5].map((stars) => ({
-  value: String(stars),
-  label: stars === 1 ? '1 star' : `${stars} stars`,
-}));
+const STARS = [1, 2, 3, 4, 5];
+
+const words = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
 interface StarsFieldProps {
   /** None is chosen beforehand. */
@@ -14,15 +14,37 @@ interface StarsFieldProps {
   error: string | undefined;
 }
 
-export const StarsField = ({ value, onChange, error }: StarsFieldProps) => (
-  <div>
-    <ChoiceGroup
-      legend="Your stars"
-      choices={CHOICES}
-      value={String(value)}
-      onValueChange={(stars) => onChange(Number(stars))}
-      isScale
-    />
-    <div aria-live="polite">{error && <p className={styles.error}>{error}</p>}</div>
-  </div>
-);
+export function StarsField({ value, onChange, error }: StarsFieldProps) {
+  const name = useId();
+  const errorId = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={error && errorId}>
+      <legend className={styles.legend}>Your stars</legend>
+      <div className={styles.row}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star} data-filled={stars <= (value ?? 0)}>
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === value}
+              aria-label={words(stars)}
+              onChange={() => onChange(stars)}
+            />
+            <Star aria-hidden="true" />
+          </label>
+        ))}
+        <span className={styles.words} aria-hidden="true">
+          {value === undefined ? '' : words(value)}
+        </span>
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

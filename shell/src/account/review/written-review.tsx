@@ -2,13 +2,16 @@ import type { OwnReview } from '@mindgrove/contracts/reviews';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
+import styles from './review-section.module.css';
 import { VERIFIED_LABEL } from './verified-label.ts';
 
 /** How it looks to others, and whether they see it. */
 export const WrittenReview = ({ review }: { review: OwnReview }) => (
   <>
     <ReviewState review={review} />
-    <ReviewCard {...review} label={VERIFIED_LABEL} />
+    <div className={styles.card}>
+      <ReviewCard {...review} label={VERIFIED_LABEL} />
+    </div>
   </>
 );
 
@@ -21,8 +24,8 @@ function ReviewState({ review: { state, reason } }: { review: OwnReview }) {
     );
   if (state === 'approved')
     return (
-      <Alert tone="success" title="Your review is public" silent>
-        Anyone can read it on our pages, just as it looks here. Thank you!
+      <Alert tone="success" title="Your review is approved" silent>
+        Thank you! Our home page shows the newest reviews, as soon as there are three.
       </Alert>
     );
   return (

@@ -18,7 +18,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
   const { state, name } = review;
   return (
     <div className={styles.item}>
-      <ReviewCard {...review} label={LABELS[state]} />
+      <ReviewCard {...review} label={LABELS[state]} tone={state === 'approved' ? 'accent' : 'neutral'} />
       <div className={styles.side}>
         <Facts review={review} />
         <div className={styles.actions}>

@@ -1,6 +1,5 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
-import { Grid } from '@mindgrove/ui/layout/grid';
 import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 import { useRef } from 'react';
 
@@ -41,11 +40,11 @@ export function Testimonials() {
               : 'Sample testimonials, until real members agree to be quoted.'
           }
         />
-        <Grid columns={3}>
+        <div className={styles.cards}>
           {reviews
             ? reviews.data.map((review, place) => <ReviewCard key={place} {...review} label="Verified User" />)
             : examples.map((example) => <ReviewCard key={example.name} {...example} label="Example" isExample />)}
-        </Grid>
+        </div>
         {reviews && <HowTheyGotHere reviews={reviews} isLoadingMore={isLoadingMore} onShowMore={showMore} />}
       </div>
     </section>
