@@ -55,10 +55,9 @@ async function start() {
   else createRoot(root).render(app);
   mountToasts(getElement('toasts'));
   preloadOnIntent(set);
-  watchForNewReleases(set);
+  watchForNewReleases(set, startOffline(set, queries));
   connectSocket();
   finishSignOuts();
-  startOffline(set, queries);
 }
 
 function getElement(id: string): HTMLElement {

@@ -40,6 +40,9 @@ const waitOutTimeouts = (page: Page) =>
     await expect(card(page)).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [0], timeout: 25_000 });
 
+// A browser that keeps the releases would not notice what happens to them on their way.
+test.use({ serviceWorkers: 'block' });
+
 for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
   for (const [fault, handler] of Object.entries(FAULTS)) {
     // Browsers drop a style sheet of another content type as if it were missing.

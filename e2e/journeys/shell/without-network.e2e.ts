@@ -22,6 +22,7 @@ test('what a member does offline is stored, reported, and sent when the network 
   await expect(page.getByRole('button', { name: 'Card 1, hidden' })).toBeVisible();
   await context.setOffline(true);
   await winMemoryMatch(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/not stored yet/).first()).toBeVisible();
   await context.setOffline(false);
 

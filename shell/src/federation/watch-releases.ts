@@ -15,7 +15,7 @@ const SPREAD = 500;
 type Look = (pauses: readonly number[]) => void;
 
 /** Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. */
-export function watchForNewReleases({ revision }: PageReleaseSet): () => void {
+export function watchForNewReleases({ revision }: PageReleaseSet, onNewer: () => void = () => {}): () => void {
   let isAnnounced = false;
   const look = async (pauses: readonly number[]) => {
     for (const pause of pauses) {
@@ -23,6 +23,7 @@ export function watchForNewReleases({ revision }: PageReleaseSet): () => void {
       if (isAnnounced || !(await isNewer(revision)) || isAnnounced) continue;
       isAnnounced = true;
       announce();
+      onNewer();
     }
   };
   const lookAfter: Look = (pauses) => void look(pauses);

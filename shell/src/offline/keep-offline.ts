@@ -1,4 +1,3 @@
-import { onSocketEvent } from '@mindgrove/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
@@ -6,11 +5,8 @@ import { keepData, restoreData } from './kept-data.ts';
 import { type MessageToWorker, WHICH_SET } from './messages.ts';
 import { WORKER_URL } from './offline-set.ts';
 
-/** Milliseconds: the server learns of a release later than the tab. */
-const RELEASE_PAUSE = 10_000;
-
-/** Keeps what the member's pages show, registers the service worker, and lets it keep the live release set. */
-export async function keepOffline(set: PageReleaseSet, queries: QueryClient): Promise<void> {
+/** Keeps what the member's pages show, and lets the service worker keep the live release set: now, and when called. */
+export async function keepOffline(set: PageReleaseSet, queries: QueryClient): Promise<() => void> {
   keepData(queries, (pathname) => matchRoute(set, pathname)?.route.offline === true);
   restoreData(queries);
   const workers = navigator.serviceWorker;
@@ -24,8 +20,8 @@ export async function keepOffline(set: PageReleaseSet, queries: QueryClient): Pr
     (await workers.ready).active?.postMessage(message);
   };
   await keep();
-  onSocketEvent('releases', () => setTimeout(() => void keep(), RELEASE_PAUSE));
   addEventListener('online', () => void keep());
+  return () => void keep();
 }
 
 /** The member has asked the browser to use little of a paid connection. */

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
+import { useOnline } from './use-online.ts';
 import styles from './offline-page.module.css';
 
 interface Choice {
@@ -24,6 +25,7 @@ const CHOICES: Choice[] = [
 /** In place of a page that cannot be opened without a network. */
 export function OfflinePage({ title, onRetry }: { title?: string | undefined; onRetry: () => void }) {
   const isLive = useLivePages();
+  const isOnline = useOnline();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const again = () => retry();
@@ -37,7 +39,7 @@ export function OfflinePage({ title, onRetry }: { title?: string | undefined; on
   return (
     <Page>
       <PageHeader
-        title="You are offline"
+        title={isOnline ? 'We cannot reach Mindgrove' : 'You are offline'}
         lead={
           title
             ? `“${title}” needs a connection. It opens as soon as you have one again. Until then, there is plenty to do:`
