@@ -94,7 +94,7 @@ test('a card focused by Tab is completely visible below the header', async ({ pa
   await signInAsNewMember(page, product.url);
   for (const [path, cards] of [
     ['/dashboard', 5],
-    ['/games', 8],
+    ['/games', 9],
   ] as const) {
     for (const screen of SCREEN_WIDTHS) {
       await setScreenWidth(page, screen);

@@ -100,6 +100,7 @@ function toObservation(nodes: TreeNode[]): Observation {
   return {
     prompt: nodes.find(({ role }) => role === 'paragraph')?.name ?? '',
     shown: nodes.find(({ role }) => role === 'shown')?.name ?? '',
+    wanted: [],
     cells: cells.map((state) => (state.startsWith('empty') ? '' : state.replace(/, (given|fits|chosen).*/, ''))),
     choices: nodes
       .filter((node) => node.role === 'button' && !isCell(node) && !node.isDisabled)

@@ -3,6 +3,8 @@ export interface Observation {
   prompt: string;
   /** The stimulus in the middle; empty for none. */
   shown: string;
+  /** What the round's rule draws as right; empty where it is only told. */
+  wanted: string[];
   /** Content of each cell: a word, a number, a picture, or nothing. */
   cells: string[];
   /** Labels of the enabled answer buttons. */

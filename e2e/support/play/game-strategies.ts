@@ -14,8 +14,8 @@ export function followPath(): Strategy {
       lit = now;
       return null;
     }
-    const next = prompt.startsWith('Walk') ? path.shift() : undefined;
-    if (!prompt.startsWith('Walk')) path = [];
+    const next = prompt.startsWith('Light') ? path.shift() : undefined;
+    if (!prompt.startsWith('Light')) path = [];
     return next === undefined ? null : { cell: next };
   };
 }
@@ -39,24 +39,20 @@ export function compareBack(): Strategy {
   };
 }
 
-/** Green Light: the stimuli to press for, by rule, as text and as drawn. */
+/** Green Light: the names of what to press for, by rule. */
 const GO: Record<string, string[]> = {
-  'Press for the leaf. Hold still for the stone.': ['Leaf', '🍃'],
-  'Press for the leaf. Hold still for anything else.': ['Leaf', '🍃'],
-  'Press for the leaf. Hold still for clover, fern, and sprout.': ['Leaf', '🍃'],
-  'Press only for leaves that point left.': ['Leaf, pointing left', '← 🍃'],
-  'Press for leaves that point left and stones that point right.': [
-    'Leaf, pointing left',
-    '← 🍃',
-    'Stone, pointing right',
-    '🪨 →',
-  ],
+  'Press for the leaf. Hold still for the stone.': ['Leaf'],
+  'Press for the leaf. Hold still for anything else.': ['Leaf'],
+  'Press for the leaf. Hold still for clover, fern, and sprout.': ['Leaf'],
+  'Press only for leaves that point left.': ['Leaf, pointing left'],
+  'Press for leaves that point left and stones that point right.': ['Leaf, pointing left', 'Stone, pointing right'],
 };
 
+/** By the rule as it is drawn, or else as it is told. */
 export const pressOnGo =
   (): Strategy =>
-  ({ prompt, shown, choices }) =>
-    isOpen(choices, 'Press') && GO[prompt]?.includes(shown) ? { choice: 'Press' } : null;
+  ({ prompt, shown, wanted, choices }) =>
+    isOpen(choices, 'Press') && [...wanted, ...(GO[prompt] ?? [])].includes(shown) ? { choice: 'Press' } : null;
 
 const categories = families.flat();
 

@@ -32,9 +32,11 @@ function readScreen(region: Element): Observation {
   const drawing = (element: Element | null) => element?.querySelector('svg')?.innerHTML;
   const face = (cell: Element) =>
     drawing(cell.querySelector('[data-front]')) ?? visibleText(cell.querySelector('span')) ?? '';
+  const stimulus = region.querySelector('[data-look] > [data-length]');
   return {
     prompt: visibleText(region.querySelector('p')) ?? '',
-    shown: visibleText(region.querySelector('[data-look] > [data-length]')) ?? '',
+    shown: drawing(stimulus) ?? visibleText(stimulus) ?? '',
+    wanted: [...region.querySelectorAll('[data-legend="go"] > :last-child svg')].map((picture) => picture.innerHTML),
     cells: [...region.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) =>
       ['lit', 'hidden'].includes(cell.dataset['look'] ?? '') ? (cell.dataset['look'] ?? '') : face(cell),
     ),

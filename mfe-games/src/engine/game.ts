@@ -19,6 +19,8 @@ export interface RoundSetup {
   level: number;
   /** For rounds that are compared, as in the assessment: trials do not move the staircase. */
   isDifficultyFixed?: boolean;
+  /** The member's fastest reaction in earlier rounds, in milliseconds; only shown. */
+  fastest?: number | null;
 }
 
 /** A game as a pure state machine (ADR 18). Games name their functions initX, reduceX, viewX and toResult. */
@@ -40,12 +42,34 @@ export interface GameView {
   message: string;
   verdict?: Verdict | null;
   figures: readonly Figure[];
+  /** The round's rule in pictures; the prompt says the same. */
+  legend?: readonly LegendEntry[];
+  /** The set of the pictures that stimuli will show, to be loaded before the first one. */
+  pictures?: string | undefined;
   stimulus: Stimulus | null;
+  /** The choice that a press on the stimulus means; screen readers have the choice itself. */
+  stimulusPress?: string;
+  /** How many items back the shown one is compared with. */
+  back?: number;
   board: Board | null;
+  /** How much of a sequence is done; messages say the same. */
+  progress?: Progress | null;
   choices: readonly Choice[];
   input: AnswerField | null;
   /** When the next `tick` is due; null when nothing happens by itself. */
   nextTickAt: number | null;
+}
+
+export interface LegendEntry {
+  label: string;
+  isGo: boolean;
+  /** Ids. */
+  pictures: readonly string[];
+}
+
+export interface Progress {
+  done: number;
+  total: number;
 }
 
 export interface Verdict {
@@ -63,14 +87,16 @@ export interface Figure {
 /** `face` is shown, `name` is what a screen reader says. */
 export interface Stimulus {
   name: string;
+  /** Text, or a picture's id. */
   face: string;
+  isDrawn?: boolean;
   look: 'plain' | 'go' | 'stop' | 'wait';
 }
 
 export interface Board {
   label: string;
   columns: number;
-  kind: 'cards' | 'lanterns' | 'numbers';
+  kind: 'cards' | 'lanterns' | 'pond' | 'numbers';
   /** The set of pictures that its cards will show, to be loaded before the first one turns. */
   pictures?: string | undefined;
   cells: readonly Cell[];
@@ -85,6 +111,8 @@ export interface Cell {
   look: 'plain' | 'hidden' | 'shown' | 'lit' | 'found' | 'right' | 'wrong' | 'fixed' | 'chosen';
   isInert: boolean;
   shortcut?: string;
+  /** Belongs to a finished row, column or box. */
+  isInBloom?: boolean;
   /** A thick line separates neighbors of different regions. */
   region?: number;
 }
@@ -95,8 +123,12 @@ export interface Choice {
   /** A letter, a digit or `Space`. */
   shortcut: string | null;
   isInert: boolean;
-  /** A `tool` helps without answering and gets its own row. */
-  variant: 'plain' | 'main' | 'tool';
+  /** A `tool` helps without answering and gets its own row. A `basket` takes what it is the answer to. */
+  variant: 'plain' | 'main' | 'tool' | 'basket';
+  /** Of the last answer, until the next task. */
+  look?: 'right' | 'wrong' | undefined;
+  /** What has just gone into a basket. */
+  holds?: string | undefined;
 }
 
 export interface AnswerField {
@@ -117,6 +149,8 @@ export interface RoundResult {
   /** Only Memory Match can be lost. */
   isWon: boolean;
   bestStreak: number;
+  /** The member's fastest reaction so far, in milliseconds, where the game measures it. */
+  fastest?: number | null;
   /** For the assessment, in the game's own unit (lanterns, percent, milliseconds). */
   measure: number;
   summary: string;

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
+import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { newOverview, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -39,29 +41,70 @@ describe('the games page', () => {
     expect(within(game).getByRole('button', { name: 'Level 3' })).toBeEnabled();
   });
 
-  it("links to every other game, with the member's progress in it", async () => {
-    const { games, ...rest } = newTraining();
-    const played = {
-      stair: INITIAL_STAIRCASE,
-      level: 4,
-      rounds: 9,
-      best_score: 71,
-      last_played_at: new Date().toISOString(),
-    };
-    const data = { ...rest, games: games.map((one) => (one.game === 'n-back' ? { ...one, ...played } : one)) };
-    server.use(serve('/training', data));
+  const played = (game: GameId, last_played_at: string, more: Partial<GameProgress> = {}): GameProgress => ({
+    game,
+    stair: INITIAL_STAIRCASE,
+    level: 4,
+    rounds: 9,
+    best_score: 71,
+    best_seconds: null,
+    last_played_at,
+    ...more,
+  });
+
+  function serveGames(...games: GameProgress[]) {
+    const { games: all, ...rest } = newTraining();
+    const merged = all.map((one) => games.find(({ game }) => game === one.game) ?? one);
+    server.use(serve('/training', { ...rest, games: merged }));
+  }
+
+  const cardOf = (title: string) => screen.getByRole('region', { name: title });
+
+  it('continues the game that was played last', async () => {
+    serveGames(
+      played('go-no-go', '2026-11-20T10:00:00Z'),
+      played('n-back', new Date().toISOString(), { level: 6 }),
+      played('word-sorting', '2026-11-21T10:00:00Z'),
+    );
     renderPage(<GamesPage />, { at: '/games' });
 
-    const list = screen.getByRole('region', { name: 'More games' });
-    expect(await within(list).findByText('Best score 71')).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: 'Continue' });
+    expect(link).toHaveAttribute('href', '/games/n-back');
+    expect(cardOf('Echo')).toHaveTextContent('Played today');
+    expect(cardOf('Echo')).toHaveTextContent('Level 6 of 9 · Best 71 points');
+  });
+
+  it('begins a new member with Memory Match', () => {
+    renderPage(<GamesPage />, { at: '/games' });
+
+    expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/memory-match');
+    expect(cardOf('Memory Match')).toHaveTextContent('Start here');
+  });
+
+  it("links to every game, with the member's progress in it", async () => {
+    serveGames(played('n-back', new Date().toISOString()));
+    renderPage(<GamesPage />, { at: '/games' });
+
+    const list = cardOf('All games');
+    expect(await within(list).findByText('Best 71 points')).toBeInTheDocument();
     const links = within(list).getAllByRole('link');
-    expect(new Set(links.map((link) => link.textContent))).toEqual(
-      new Set(GAME_IDS.filter((id) => id !== 'memory-match').map((id) => GAMES[id].title)),
-    );
+    expect(links.map((link) => link.textContent)).toEqual(GAME_IDS.map((id) => GAMES[id].title));
     expect(links.every((link) => routes.includes((link.getAttribute('href') ?? '').replace(/[?#].*/, '')))).toBe(true);
     expect(within(list).getByText('Level 4 of 9')).toBeInTheDocument();
-    expect(within(list).getByText('Played today')).toBeInTheDocument();
-    expect(within(list).getAllByText('Not played yet')).toHaveLength(7);
+    expect(within(list).getAllByText('Not played yet')).toHaveLength(8);
+  });
+
+  it('shows the games of one skill', async () => {
+    const user = userEvent.setup();
+    renderPage(<GamesPage />, { at: '/games' });
+    const list = cardOf('All games');
+
+    await user.click(within(list).getByRole('button', { name: 'Focus' }));
+    const titles = within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(titles).toEqual(['Green Light', 'Word Sort', 'Number Garden']);
+    expect(within(list).getByRole('button', { name: 'Focus', pressed: true })).toBeInTheDocument();
   });
 
   it('lets members play while their progress cannot be loaded', async () => {

@@ -2,7 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
-import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
+import { ContinueCard } from '../features/game-list/continue-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
 import styles from './games.module.css';
@@ -13,7 +13,6 @@ export default function GamesPage() {
     <Page>
       <PageHeader
         title="Brain Games"
-        lead="Begin with the memory game: turn two cards at a time and find all eight pairs. More games follow below."
         back={
           <Link to={paths.dashboard}>
             <ArrowLeft aria-hidden="true" />
@@ -21,14 +20,15 @@ export default function GamesPage() {
           </Link>
         }
       />
-      <section className={styles.game} aria-labelledby="memory-game">
-        <h2 id="memory-game">Memory Game</h2>
-        <MemoryPlayer />
+      <ContinueCard />
+      <section className={styles.section} aria-labelledby="all-games">
+        <h2 id="all-games">All games</h2>
+        <GameList />
       </section>
-      <DailyCard />
-      <section className={styles.game} aria-labelledby="more-games">
-        <h2 id="more-games">More games</h2>
-        <GameList exclude="memory-match" />
+      <section className={styles.section} aria-labelledby="memory-game">
+        <h2 id="memory-game">Memory Game</h2>
+        <p>A board is ready for you right here: turn two cards at a time and find all eight pairs.</p>
+        <MemoryPlayer />
       </section>
     </Page>
   );

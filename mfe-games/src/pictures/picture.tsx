@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import type { PictureSet } from './draw.tsx';
 
@@ -23,46 +23,48 @@ export type PictureSetName = keyof typeof LOADERS;
 /** Such as "moons/full-moon". */
 export type PictureId = `${PictureSetName}/${string}`;
 
-const loaded = new Map<string, PictureSet>();
-const loading = new Map<string, Promise<void>>();
+/** By name; null for what could not be loaded. */
+const sets = new Map<string, PictureSet | null>();
+const loading = new Set<string>();
+const listeners = new Set<() => void>();
 
-/** Never rejects: what could not be loaded is shown as text until the next round tries again. */
-function load(name: string): Promise<void> {
-  const promise = (async () => {
-    const loader = (LOADERS as Partial<Record<string, Loader>>)[name];
-    const set = await loader?.().catch(() => undefined);
-    if (set) loaded.set(name, set.pictures);
-  })();
-  loading.set(name, promise);
-  return promise;
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Loads a set before its first picture is shown. */
-export function usePictureSet(name: string | undefined): void {
+async function load(name: string): Promise<void> {
+  if (sets.get(name) || loading.has(name)) return;
+  loading.add(name);
+  const loader = (LOADERS as Partial<Record<string, Loader>>)[name];
+  const set = await loader?.().catch(() => undefined);
+  loading.delete(name);
+  sets.set(name, set?.pictures ?? null);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Loads a set, if possible before its first picture is shown. Undefined while loading, null if that has failed. */
+export function usePictureSet(name: string | undefined): PictureSet | null | undefined {
   useEffect(() => {
-    if (name !== undefined && !loaded.has(name)) void load(name);
+    if (name !== undefined) void load(name);
   }, [name]);
+  return useSyncExternalStore(subscribe, () => sets.get(name ?? ''), noSet);
 }
+
+const noSet = () => undefined;
 
 interface Props {
-  /** A picture's id; any other text is shown as text. */
+  /** "set/name". */
   id: string;
   className?: string | undefined;
 }
 
-/** Its name is told beside it. */
+/** Its name is told beside it. What cannot be loaded is shown as its name, so that a round can go on. */
 export function Picture({ id, className }: Props) {
-  return (
-    <Suspense>
-      <LoadedPicture id={id} className={className} />
-    </Suspense>
-  );
-}
-
-function LoadedPicture({ id, className }: Props) {
-  const [set = '', name = ''] = id.split('/');
-  if (!loaded.has(set)) use(loading.get(set) ?? load(set));
-  const drawing = loaded.get(set)?.[name];
+  const [setName, name = ''] = id.split('/');
+  const set = usePictureSet(setName);
+  const drawing = set?.[name];
+  if (set === undefined) return null;
   if (!drawing) return <span>{name.replaceAll('-', ' ')}</span>;
   return (
     <svg className={className} viewBox="0 2 104 104" aria-hidden="true">

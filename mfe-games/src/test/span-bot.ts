@@ -32,7 +32,7 @@ export const bySight: Sense = {
     const place = cells().findIndex(({ dataset }) => dataset['look'] === 'lit');
     return place < 0 ? undefined : String(place);
   },
-  isMyTurn: () => screen.queryByText(/^Walk the same path/) !== null,
+  isMyTurn: () => screen.queryByText(/^Light the same/) !== null,
   press: (lantern, user) => user.click(cells()[Number(lantern)] as HTMLElement),
 };
 

@@ -7,6 +7,7 @@ import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { useScoreHistory } from '../../rounds/use-score-history.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { useAdaptiveSetup } from './use-adaptive-setup.ts';
+import { useFastest } from './use-fastest.ts';
 
 /** Each finished round is stored and sets the staircase of the next one. */
 export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: number) {
@@ -15,12 +16,14 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
   const [finished, setFinished] = useState<FinishedRound | null>(null);
   const scores = useScoreHistory(game, userId);
   const { store, ...queue } = useRoundStore(userId);
+  const { fastest, keepFastest } = useFastest(game, userId);
 
   function finish(result: RoundResult, startedAt: number) {
     setRunning(false);
     const best = scores.best(result.level, progress.rounds > 0 ? progress.best_score : null);
     setFinished({ result, best, recent: scores.add(result) });
     setStaircase(result.staircase);
+    keepFastest(result);
     store(game, result, startedAt);
   }
 
@@ -31,6 +34,7 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
 
   return {
     ...next,
+    setup: { ...next.setup, fastest },
     isRunning,
     finished,
     queue,

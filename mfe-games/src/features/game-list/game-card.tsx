@@ -5,41 +5,38 @@ import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 
 import { taglines } from '../../games/taglines.ts';
 import { gamePath } from '../../paths.ts';
-import { GamePicture } from '../../pictures/game-picture.tsx';
+import { GamePoster } from '../../pictures/game-poster.tsx';
+import { SKILL_LABELS } from '../../skill-labels.ts';
 import styles from './game-card.module.css';
+import { bestText, levelText, minutesText } from './game-texts.ts';
 
 interface Props {
   id: GameId;
   /** Undefined while it is loading. */
   progress: GameProgress | undefined;
-  /** "Played yesterday" */
-  lastPlayed: string;
 }
 
-export function GameCard({ id, progress, lastPlayed }: Props) {
-  const { title, levels } = GAMES[id];
-  return (
-    <Card className={styles.card}>
-      <div className={styles.head}>
-        <GamePicture game={id} />
-        <h4 className={styles.title}>
-          <Link className={cardLinkClass} to={gamePath(id)}>
-            {title}
-          </Link>
-        </h4>
-      </div>
-      <p>{taglines[id]}</p>
+export const GameCard = ({ id, progress }: Props) => (
+  <Card className={styles.card}>
+    <GamePoster game={id} />
+    <div className={styles.text}>
+      <h3 className={styles.title}>
+        <Link className={cardLinkClass} to={gamePath(id)}>
+          {GAMES[id].title}
+        </Link>
+      </h3>
+      <p className={styles.kind}>
+        {SKILL_LABELS[GAMES[id].skill]} · {minutesText(id)}
+      </p>
+      <p className={styles.tagline}>{taglines[id]}</p>
       <p className={styles.progress}>
         {progress && (
           <>
-            <span>
-              Level {progress.level} of {levels}
-            </span>
-            {progress.rounds > 0 && <span>Best score {progress.best_score}</span>}
-            <span>{lastPlayed}</span>
+            <span>{levelText(progress)}</span>
+            <span>{bestText(progress)}</span>
           </>
         )}
       </p>
-    </Card>
-  );
-}
+    </div>
+  </Card>
+);

@@ -4,9 +4,9 @@ import { type GoNoGoState, initGoNoGo, reduceGoNoGo, STOPS, TRIALS } from './go-
 import { viewGoNoGo } from './go-no-go.view.ts';
 
 export const howToPlay: readonly string[] = [
-  'Signs appear one by one. The line above them says which ones to press for.',
-  'Press for those before they are gone. For all others, hold still.',
-  'Pressing sooner gives no more points: take the time there is.',
+  'Signs appear one by one. The rule at the top stays the same for the whole round.',
+  'See one to press for? Press the sign or the button before it is gone. For all others, hold still.',
+  'Being fast earns nothing extra, so use the time you have.',
 ];
 
 export const goNoGo: Game<GoNoGoState> = {
@@ -23,6 +23,6 @@ function toResult({ phase, tally, heldStops, startedAt, phaseStartedAt }: GoNoGo
   return tallyResult(tally, {
     milliseconds: phaseStartedAt - startedAt,
     measure: percentRight(tally),
-    summary: `${tally.hits} of ${TRIALS} right. You held still for ${heldStops} of ${STOPS} stop signs.`,
+    summary: `${tally.hits} of ${TRIALS} right. You held still ${heldStops} of ${STOPS} times.`,
   });
 }

@@ -16,7 +16,8 @@ const EASIEST_MS = 4000;
 const HARDEST_MS = 800;
 
 const REST_MS = 1000;
-const REST_WITH_RULE_MS = 4000;
+/** Time to read the rule. */
+const FIRST_REST_MS = 2500;
 
 interface PlannedStimulus {
   isGo: boolean;
@@ -28,12 +29,14 @@ interface Verdict {
   isHit: boolean;
   stimulus: Stimulus;
   isGo: boolean;
-  hasNewRule: boolean;
+  isPressed: boolean;
 }
 
 export interface GoNoGoState {
   phase: 'ready' | 'rest' | 'stimulus' | 'over';
   plan: readonly PlannedStimulus[];
+  /** One for the whole round, while the time for each stimulus adapts. */
+  rule: StimulusRule;
   tally: Tally;
   heldStops: number;
   startedAt: number;
@@ -48,6 +51,7 @@ export function initGoNoGo({ seed, staircase, isDifficultyFixed }: RoundSetup): 
   return {
     phase: 'ready',
     plan: shuffled(kinds, random).map((isGo) => ({ isGo, pick: random() })),
+    rule: ruleOfLevel(levelOfStep(staircase.step)),
     tally: newTally(staircase, isDifficultyFixed),
     heldStops: 0,
     startedAt: 0,
@@ -59,13 +63,11 @@ export function initGoNoGo({ seed, staircase, isDifficultyFixed }: RoundSetup): 
 
 export const currentLevel = ({ tally }: GoNoGoState) => levelOfStep(tally.staircase.step);
 
-export const currentRule = (state: GoNoGoState): StimulusRule => ruleOfLevel(currentLevel(state));
-
 const currentPlan = ({ plan, tally }: GoNoGoState) => plan[tally.trials] as PlannedStimulus;
 
 export function currentStimulus(state: GoNoGoState): Stimulus {
   const { isGo, pick } = currentPlan(state);
-  const { go, stop } = currentRule(state);
+  const { go, stop } = state.rule;
   const stimuli = isGo ? go : stop;
   return stimuli[Math.floor(pick * stimuli.length)] as Stimulus;
 }
@@ -74,7 +76,7 @@ export function reduceGoNoGo(state: GoNoGoState, event: GameEvent): GoNoGoState 
   const isDue = state.phaseEndsAt !== null && event.at >= state.phaseEndsAt;
   switch (event.type) {
     case 'start':
-      return state.phase === 'ready' ? { ...rest(state, event.at, REST_MS), startedAt: event.at } : state;
+      return state.phase === 'ready' ? { ...rest(state, event.at, FIRST_REST_MS), startedAt: event.at } : state;
     case 'tick':
       return isDue ? advance(state, event.at) : state;
     case 'press':
@@ -107,9 +109,6 @@ function judge(state: GoNoGoState, isPressed: boolean, at: number): GoNoGoState 
     heldStops: state.heldStops + (isHit && !isGo ? 1 : 0),
   };
   const isOver = next.tally.trials === TRIALS;
-  const hasNewRule = !isOver && currentRule(next) !== currentRule(state);
-  const judged = { ...next, verdict: { isHit, isGo, stimulus: currentStimulus(state), hasNewRule } };
-  return isOver
-    ? { ...judged, phase: 'over', phaseStartedAt: at, phaseEndsAt: null }
-    : rest(judged, at, hasNewRule ? REST_WITH_RULE_MS : REST_MS);
+  const judged = { ...next, verdict: { isHit, isGo, isPressed, stimulus: currentStimulus(state) } };
+  return isOver ? { ...judged, phase: 'over', phaseStartedAt: at, phaseEndsAt: null } : rest(judged, at, REST_MS);
 }

@@ -6,7 +6,7 @@ import type { Stimulus } from '../../engine/game.ts';
 import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
-import { currentRule, type GoNoGoState, PRESS, STOPS, TRIALS } from './go-no-go.state.ts';
+import { type GoNoGoState, PRESS, STOPS, TRIALS } from './go-no-go.state.ts';
 import { goNoGo } from './go-no-go.game.ts';
 import { ruleOfLevel } from './stimuli.ts';
 
@@ -57,7 +57,7 @@ describe('a stimulus to press for', () => {
 
     expect(tick(round).tally).toMatchObject({ trials: 1, hits: 0 });
     expect(press(round, 60_000).tally).toMatchObject({ trials: 1, hits: 0 });
-    expect(goNoGo.view(tick(round)).message).toBe('Leaf: one to press for.');
+    expect(goNoGo.view(tick(round)).message).toBe('Missed one to press: Leaf.');
   });
 
   it('earns the same points early and late', () => {
@@ -80,7 +80,7 @@ describe('a stimulus to hold still for', () => {
 
     expect(pressed).toMatchObject({ heldStops: 0, tally: { trials: 1, hits: 0 } });
     expect(goNoGo.view(pressed)).toMatchObject({
-      message: 'Stone: one to hold still for.',
+      message: 'Hold still for this one: Stone.',
       verdict: { trial: 1, isHit: false },
     });
   });
@@ -97,16 +97,37 @@ describe('the pause between two stimuli', () => {
   it('shows nothing, so that a repeated stimulus is noticed', () => {
     expect(goNoGo.view(press(begunWith(true))).stimulus).toBeNull();
   });
+});
 
-  it('is long enough to read a new rule, which is announced', () => {
-    const rest = press(begunWith(true, staircaseAt(7)));
-
-    expect(currentRule(rest)).toBe(ruleOfLevel(3));
-    expect(goNoGo.view(rest)).toMatchObject({
-      prompt: 'Press for the leaf. Hold still for anything else.',
-      message: 'Right. From now on: Press for the leaf. Hold still for anything else.',
-      nextTickAt: rest.phaseStartedAt + 4000,
+describe('the rule', () => {
+  it('stays the same for a whole round, said and drawn, while the level rises', () => {
+    const seen = new Set<string>();
+    const legends = new Set<string>();
+    const listener = bots.listener();
+    const result = playRound(goNoGo, { seed: 3, level: 1, staircase: staircaseAt(6) }, (view) => {
+      seen.add(view.prompt);
+      legends.add(JSON.stringify(view.legend));
+      return listener(view);
     });
+
+    expect([...seen]).toEqual([ruleOfLevel(2).prompt]);
+    expect(legends.size).toBe(1);
+    expect(result.level).toBeGreaterThan(4);
+  });
+
+  it('shows what to press for and what not', () => {
+    expect(goNoGo.view(started(1, staircaseAt(24))).legend).toEqual([
+      { label: 'Press', isGo: true, pictures: ['signs/leaf-left'] },
+      { label: 'Hold still', isGo: false, pictures: ['signs/leaf-right', 'signs/stone-left'] },
+    ]);
+  });
+});
+
+describe('the button', () => {
+  it('turns right or wrong when it was pressed', () => {
+    expect(goNoGo.view(press(begunWith(true))).choices).toMatchObject([{ look: 'right' }]);
+    expect(goNoGo.view(press(begunWith(false))).choices).toMatchObject([{ look: 'wrong' }]);
+    expect(goNoGo.view(tick(begunWith(false))).choices[0]?.look).toBeUndefined();
   });
 });
 
@@ -136,7 +157,7 @@ describe('a round of Green Light', () => {
     const result = playRound(goNoGo, { seed: 5, level: 1, staircase: staircaseAt(0) }, always);
 
     expect(result).toMatchObject({ trials: 30, hits: 21, measure: 70, isWon: true });
-    expect(result.summary).toBe('21 of 30 right. You held still for 0 of 9 stop signs.');
+    expect(result.summary).toBe('21 of 30 right. You held still 0 of 9 times.');
   });
 
   it('gives the maximum points for a faultless round at the highest level', () => {

@@ -1,4 +1,5 @@
 import type { Stimulus } from '../../engine/game.ts';
+import type { PictureSetName } from '../../pictures/picture.tsx';
 
 export interface StimulusRule {
   prompt: string;
@@ -6,14 +7,21 @@ export interface StimulusRule {
   stop: readonly Stimulus[];
 }
 
-const plain = (name: string, face: string): Stimulus => ({ name, face, look: 'plain' });
+export const PICTURES: PictureSetName = 'signs';
 
-const LEAF = plain('Leaf', '🍃');
-const STONE = plain('Stone', '🪨');
-const LEFT_LEAF = plain('Leaf, pointing left', '← 🍃');
-const RIGHT_LEAF = plain('Leaf, pointing right', '🍃 →');
-const LEFT_STONE = plain('Stone, pointing left', '← 🪨');
-const RIGHT_STONE = plain('Stone, pointing right', '🪨 →');
+const plain = (name: string, picture: string): Stimulus => ({
+  name,
+  face: `${PICTURES}/${picture}`,
+  isDrawn: true,
+  look: 'plain',
+});
+
+const LEAF = plain('Leaf', 'leaf');
+const STONE = plain('Stone', 'stone');
+const LEFT_LEAF = plain('Leaf, pointing left', 'leaf-left');
+const RIGHT_LEAF = plain('Leaf, pointing right', 'leaf-right');
+const LEFT_STONE = plain('Stone, pointing left', 'stone-left');
+const RIGHT_STONE = plain('Stone, pointing right', 'stone-right');
 
 /** Go and stop differ in the stage's color, then only in the stimulus; then stimuli look alike; then rules get longer. */
 const RULES: readonly StimulusRule[] = [
@@ -25,12 +33,12 @@ const RULES: readonly StimulusRule[] = [
   {
     prompt: 'Press for the leaf. Hold still for anything else.',
     go: [LEAF],
-    stop: [STONE, plain('Mushroom', '🍄'), plain('Chestnut', '🌰'), plain('Flower', '🌼')],
+    stop: [STONE, plain('Mushroom', 'mushroom'), plain('Chestnut', 'chestnut'), plain('Flower', 'flower')],
   },
   {
     prompt: 'Press for the leaf. Hold still for clover, fern, and sprout.',
     go: [LEAF],
-    stop: [plain('Clover', '🍀'), plain('Fern', '🌿'), plain('Sprout', '🌱')],
+    stop: [plain('Clover', 'clover'), plain('Fern', 'fern'), plain('Sprout', 'sprout')],
   },
   {
     prompt: 'Press only for leaves that point left.',

@@ -26,9 +26,9 @@ export function toResult({ round, staircase, bestStreak }: MemoryMatchState): Ro
 
 function winSummary(level: number, moves: number, seconds: number) {
   const next =
-    level < MEMORY_LEVELS ? `Level ${level + 1} is unlocked.` : 'That was the last level: you finished them all.';
+    level < MEMORY_LEVELS ? `Level ${level + 1} is unlocked.` : 'That was the last level. You finished them all!';
   return `All ${PAIRS} pairs in ${moves} moves and ${durationText(seconds)}. ${next}`;
 }
 
 const lossSummary = (round: MemoryRound) =>
-  `All ${round.limit} moves are used. You found ${pairsFound(round)} of ${PAIRS} pairs. Every try trains you.`;
+  `All ${round.limit} moves are used. You found ${pairsFound(round)} of ${PAIRS} pairs.`;

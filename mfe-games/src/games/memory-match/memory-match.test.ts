@@ -40,7 +40,7 @@ describe('Memory Match', () => {
   it('starts its clock with the first card', () => {
     const ready = newState();
 
-    expect(memoryMatch.view(ready).prompt).toBe('Turn any card to begin. The clock starts with it.');
+    expect(memoryMatch.view(ready).prompt).toBe('Turn any card to begin. The clock starts then.');
     expect(figure(ready, 'Time')).toBe('00:00');
     expect(figure(press(ready, 0, 7000), 'Time')).toEqual({ since: 7000 });
   });
@@ -78,7 +78,7 @@ describe('Memory Match', () => {
 
   it('announces that the last level is finished', () => {
     expect(memoryMatch.result(winFrom(newState(8)))?.summary).toContain(
-      'That was the last level: you finished them all.',
+      'That was the last level. You finished them all!',
     );
   });
 
@@ -86,10 +86,8 @@ describe('Memory Match', () => {
     const lost = loseFrom(pairUp(pairUp(newState())));
 
     expect(memoryMatch.result(lost)).toMatchObject({ points: 0, trials: 20, hits: 2, isWon: false, bestStreak: 2 });
-    expect(memoryMatch.result(lost)?.summary).toBe(
-      'All 20 moves are used. You found 2 of 8 pairs. Every try trains you.',
-    );
-    expect(memoryMatch.view(lost)).toMatchObject({ nextTickAt: null, prompt: 'The moves are used up.' });
+    expect(memoryMatch.result(lost)?.summary).toBe('All 20 moves are used. You found 2 of 8 pairs.');
+    expect(memoryMatch.view(lost)).toMatchObject({ nextTickAt: null, prompt: 'No moves left.' });
   });
 
   it('praises a pair, but has no verdict on two different cards', () => {

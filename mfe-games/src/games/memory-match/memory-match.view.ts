@@ -7,10 +7,10 @@ import type { MemoryMatchState } from './memory-match.state.ts';
 import { elapsedSeconds, type MemoryRound, openCards, pairsFound } from './memory-round.ts';
 
 const PROMPTS: Record<MemoryRound['status'], string> = {
-  ready: 'Turn any card to begin. The clock starts with it.',
+  ready: 'Turn any card to begin. The clock starts then.',
   playing: 'Turn two cards at a time and find all eight pairs.',
-  won: 'All pairs are found.',
-  lost: 'The moves are used up.',
+  won: 'You found all eight pairs.',
+  lost: 'No moves left.',
 };
 
 export const viewMemoryMatch = ({ round, message, streak, hidesAt }: MemoryMatchState): GameView => ({

@@ -6,8 +6,8 @@ import { comparedItemLabel, viewNBack } from './n-back.view.ts';
 
 export const howToPlay: readonly string[] = [
   'Letters or shapes appear one after the other.',
-  'Say for each one whether it is the same as the one before. On later levels you look two or three back.',
-  'Each waits a few seconds for your answer. The level changes between rounds only.',
+  'Is it the same as the one before? Press Same or Different. On later levels you look two or three back.',
+  'You have a few seconds for each. The level changes only between rounds.',
 ];
 
 export const nBack: Game<NBackState> = {

@@ -1,6 +1,8 @@
 import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
+import type { Stimulus } from '../../engine/game.ts';
+import type { PictureSetName } from '../../pictures/picture.tsx';
 import { pickRandom, shuffled } from '../../engine/random-items.ts';
 
 /** Judged items of a round; the first ones, which have nothing to compare with, come on top. */
@@ -9,25 +11,17 @@ const MATCHES = 6;
 
 const PACES = 3;
 
-export interface Item {
-  name: string;
-  face: string;
-}
+const SHAPES = ['circle', 'square', 'triangle', 'star', 'diamond', 'heart', 'cross', 'arrow'];
+
+export type Item = Pick<Stimulus, 'name' | 'face' | 'isDrawn'>;
+
+export const PICTURES: PictureSetName = 'shapes';
 
 const KINDS = [
   { noun: 'letter', items: ['F', 'H', 'K', 'L', 'M', 'Q', 'R', 'Z'].map((letter) => ({ name: letter, face: letter })) },
   {
     noun: 'shape',
-    items: [
-      { name: 'circle', face: '●' },
-      { name: 'square', face: '■' },
-      { name: 'triangle', face: '▲' },
-      { name: 'star', face: '★' },
-      { name: 'diamond', face: '◆' },
-      { name: 'heart', face: '♥' },
-      { name: 'cross', face: '✚' },
-      { name: 'arrow', face: '➜' },
-    ],
+    items: SHAPES.map((name) => ({ name, face: `${PICTURES}/${name}`, isDrawn: true })),
   },
 ];
 

@@ -16,13 +16,13 @@ type Phase =
   /** One of the first items, with nothing to compare with. */
   | { name: 'watching'; until: number }
   | { name: 'asking'; until: number }
-  | { name: 'feedback'; verdict: 'right' | 'wrong' | 'late'; until: number }
+  | { name: 'feedback'; verdict: 'right' | 'wrong' | 'late'; pressed: string | null; until: number }
   | { name: 'over'; at: number };
 
 export const SAME = 'same';
 export const DIFFERENT = 'different';
 
-const WAIT_MS = 2500;
+const WAIT_MS = 2000;
 const BLANK_MS = 400;
 const RIGHT_MS = 900;
 const WRONG_MS = 1800;
@@ -57,7 +57,7 @@ const start = (state: NBackState, at: number): NBackState => ({
 
 function advance(state: NBackState, at: number): NBackState {
   const { items, phase, index } = state;
-  if (phase.name === 'asking') return judge(state, 'late', at);
+  if (phase.name === 'asking') return judge(state, 'late', null, at);
   if (phase.name !== 'blank') {
     const isLast = index + 1 === items.all.length;
     return {
@@ -73,15 +73,17 @@ function advance(state: NBackState, at: number): NBackState {
 
 function judgePress(state: NBackState, id: string, at: number, isLate: boolean): NBackState {
   if (id !== SAME && id !== DIFFERENT) return state;
-  if (isLate) return judge(state, 'late', at);
-  return judge(state, (id === SAME) === isMatch(state.items, state.index) ? 'right' : 'wrong', at);
+  if (isLate) return judge(state, 'late', null, at);
+  return judge(state, (id === SAME) === isMatch(state.items, state.index) ? 'right' : 'wrong', id, at);
 }
 
-function judge(state: NBackState, verdict: 'right' | 'wrong' | 'late', at: number): NBackState {
+type Verdict = 'right' | 'wrong' | 'late';
+
+function judge(state: NBackState, verdict: Verdict, pressed: string | null, at: number): NBackState {
   const isHit = verdict === 'right';
   return {
     ...state,
     tally: addTrialAtFixedStep(state.tally, isHit, 'n-back', JUDGED_ITEMS),
-    phase: { name: 'feedback', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+    phase: { name: 'feedback', verdict, pressed, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

@@ -127,7 +127,7 @@ describe('a round of Echo', () => {
 
     for (const missed of [late, silent]) {
       expect(missed.tally).toMatchObject({ trials: 1, hits: 0 });
-      expect(nBack.view(missed).message).toMatch(/^Time is up: it was /);
+      expect(nBack.view(missed).message).toMatch(/^Time's up: it was /);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
-import { isMatch, type Items, JUDGED_ITEMS } from './n-back.items.ts';
+import { isMatch, type Items, JUDGED_ITEMS, PICTURES } from './n-back.items.ts';
 import { DIFFERENT, type NBackState, SAME } from './n-back.state.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three'];
@@ -17,9 +17,11 @@ export function viewNBack(state: NBackState): GameView {
       ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), JUDGED_ITEMS, items.level),
       { label: 'Time', value: isAsking ? { until: phase.until } : '–' },
     ],
+    pictures: PICTURES,
     stimulus: stimulusOf(state),
+    back: items.back,
     board: null,
-    choices: [choice(SAME, 'Same', 'S', isAsking), choice(DIFFERENT, 'Different', 'D', isAsking)],
+    choices: [choice(state, SAME, 'Same', 'S'), choice(state, DIFFERENT, 'Different', 'D')],
     input: null,
     nextTickAt: 'until' in phase ? phase.until : null,
   };
@@ -29,12 +31,13 @@ export function viewNBack(state: NBackState): GameView {
 export const comparedItemLabel = ({ back, noun }: Items) =>
   back === 1 ? `the ${noun} before` : `${NUMBERS[back]} ${noun}s ago`;
 
-const choice = (id: string, label: string, shortcut: string, isOpen: boolean): Choice => ({
+const choice = ({ phase }: NBackState, id: string, label: string, shortcut: string): Choice => ({
   id,
   label,
   shortcut,
-  isInert: !isOpen,
+  isInert: phase.name !== 'asking',
   variant: 'plain',
+  look: phase.name === 'feedback' && phase.pressed === id ? (phase.verdict === 'right' ? 'right' : 'wrong') : undefined,
 });
 
 function promptOf({ items, index, phase }: NBackState): string {
@@ -43,7 +46,7 @@ function promptOf({ items, index, phase }: NBackState): string {
     case 'ready':
       return `Say for each ${items.noun} whether it is the same as ${comparedItemLabel(items)}.`;
     case 'over':
-      return 'The round is over.';
+      return 'That was the last one.';
     default:
       if (!isFirst) return `Is it the same as ${comparedItemLabel(items)}?`;
       return items.back === 1
@@ -64,5 +67,5 @@ function messageOf(state: NBackState): string {
   if (phase.name !== 'feedback') return '';
   const truth = isMatch(items, index) ? 'the same' : 'different';
   if (phase.verdict === 'right') return `Right: ${truth}.`;
-  return phase.verdict === 'late' ? `Time is up: it was ${truth}.` : `Not quite: it was ${truth}.`;
+  return phase.verdict === 'late' ? `Time's up: it was ${truth}.` : `Not quite: it was ${truth}.`;
 }

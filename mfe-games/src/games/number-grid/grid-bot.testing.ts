@@ -1,6 +1,7 @@
 import type { Cell } from '../../engine/game.ts';
 import type { Bot } from '../../test/play-round.ts';
 import { boxOf, newShape } from './grid-shape.ts';
+import type { Grid } from './grid-singles.ts';
 import { findSolutions } from './grid-solver.testing.ts';
 import { numberId } from './number-grid.state.ts';
 
@@ -31,6 +32,7 @@ export const byLook: Sense = {
 
 /** Solves the grid by what it perceives, cell by cell. */
 export function gridBot(sense: Sense): Bot {
+  let solution: Grid | undefined;
   return ({ board }) => {
     const cells = board?.cells ?? [];
     const grid = cells.map(sense.number);
@@ -38,7 +40,7 @@ export function gridBot(sense: Sense): Bot {
     const shape = SHAPES.find(
       (one) => one.size === board?.columns && cells.map((_, cell) => boxOf(one, cell) ?? 0).join() === boxes,
     )!;
-    const [solution] = findSolutions(shape, grid, 1);
+    solution ??= findSolutions(shape, grid, 1)[0];
     const chosen = cells.findIndex(sense.isChosen);
     if (chosen >= 0 && grid[chosen] === 0) return { press: numberId(solution![chosen]!) };
     return { press: cells[grid.indexOf(0)]!.id };

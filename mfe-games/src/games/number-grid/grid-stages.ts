@@ -11,9 +11,9 @@ interface GridStage {
 }
 
 const STAGES: readonly GridStage[] = [
-  { level: 9, shape: newShape(6, { rows: 2, columns: 3 }), empty: 20, stepsPerCell: 2 },
-  { level: 6, shape: newShape(5, null), empty: 11, stepsPerCell: 2 },
-  { level: 4, shape: newShape(4, { rows: 2, columns: 2 }), empty: 8, stepsPerCell: 3 },
+  { level: 7, shape: newShape(6, { rows: 2, columns: 3 }), empty: 16, stepsPerCell: 2 },
+  { level: 5, shape: newShape(5, null), empty: 11, stepsPerCell: 2 },
+  { level: 3, shape: newShape(4, { rows: 2, columns: 2 }), empty: 8, stepsPerCell: 3 },
   { level: 1, shape: newShape(4, null), empty: 6, stepsPerCell: 3 },
 ];
 

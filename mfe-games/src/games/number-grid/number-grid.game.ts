@@ -4,10 +4,10 @@ import { initNumberGrid, type NumberGridState, reduceNumberGrid } from './number
 import { viewNumberGrid } from './number-grid.view.ts';
 
 export const howToPlay: readonly string[] = [
-  'Every row and every column holds each number once. In a garden with beds, so does every bed.',
-  'Choose an empty cell, then a number. There is no clock.',
-  'The first number in a cell counts. A number that does not fit can be mended.',
-  '“Fill one cell for me” helps when you are stuck; that cell counts as a miss.',
+  'Every row and every column holds each number once. If the garden has beds with a thick edge, so does every bed.',
+  'Pick an empty square, then a number. There is no clock. Whatever you finish comes into bloom.',
+  'Only your first number in a square counts, but you can always change it.',
+  'Stuck? “Fill one in” helps. That square counts as a miss.',
 ];
 
 export const numberGrid: Game<NumberGridState> = {
@@ -25,6 +25,6 @@ function toResult({ phase, tally, startedAt, endedAt }: NumberGridState): RoundR
   return tallyResult(tally, {
     milliseconds: endedAt - startedAt,
     measure: percentRight(tally),
-    summary: `The garden is full: ${tally.hits} of ${tally.trials} cells right at the first try.`,
+    summary: `The garden is in bloom: ${tally.hits} of ${tally.trials} squares right on the first try.`,
   });
 }

@@ -61,7 +61,7 @@ function press(state: NumberGridState, id: string, at: number): NumberGridState 
   const number = puzzle.shape.numbers.find((one) => numberId(one) === id);
   if (number === undefined || number === grid[chosen]) return state;
   const isRight = puzzle.solution[chosen] === number;
-  const message = placedMessage(puzzle.shape, grid, chosen, number, isRight);
+  const message = placedMessage(puzzle, grid, chosen, number);
   return endIfFull({ ...placeNumber(state, chosen, number), ...judge(state, chosen, isRight), message }, at);
 }
 

@@ -43,9 +43,7 @@ describe('a cell', () => {
   it('is named by its bed in a garden with beds', () => {
     const view = numberGrid.view(started(1, staircaseAt(32)));
 
-    expect(view.prompt).toBe(
-      'Every row, column, and bed of 2 by 3 holds the numbers 1 to 6 once. Choose an empty cell.',
-    );
+    expect(view.prompt).toBe('Every row, column, and bed of 2 by 3 holds the numbers 1 to 6 once.');
     expect(cellOf(view, 3)).toMatchObject({ name: expect.stringMatching(/^Row 1, column 4, bed 2, /), region: 1 });
     expect(cellOf(view, 35)).toMatchObject({ name: expect.stringMatching(/^Row 6, column 6, bed 6, /), region: 5 });
   });
@@ -66,7 +64,7 @@ describe('a cell', () => {
     const right = placeRight(round, emptyCells(round)[0]!);
 
     expect(right).toMatchObject({ tally: { trials: 1, hits: 1 }, verdict: { trial: 1, isHit: true } });
-    expect(right.message).toMatch(/^Right: \d fits\.$/);
+    expect(right.message).toMatch(/^Right: \d fits\./);
   });
 
   it('is a miss when its first number is wrong, even if corrected later', () => {
@@ -89,6 +87,22 @@ describe('a cell', () => {
   });
 });
 
+describe('a finished row', () => {
+  it('comes into bloom, and the message says so', () => {
+    const filled = emptyCells(started()).reduce(placeRight, started());
+
+    expect(numberGrid.view(filled).board?.cells.every(({ isInBloom }) => isInBloom)).toBe(true);
+    expect(filled.message).toMatch(/^Right: \d fits\. Row \d(,| and) column \d are in bloom\.$/);
+  });
+
+  it('does not bloom while one of its numbers is wrong', () => {
+    const cells = emptyCells(started());
+    const filled = cells.slice(1).reduce(placeRight, placeWrong(started(), cells[0]!));
+
+    expect(cellOf(numberGrid.view(filled), cells[0]!).isInBloom).toBe(false);
+  });
+});
+
 describe('a wrong number', () => {
   it('is explained kindly, with the row, column or bed that already holds it', () => {
     const messages = Array.from({ length: 60 }, (_, seed) => {
@@ -96,8 +110,7 @@ describe('a wrong number', () => {
       return placeWrong(round, emptyCells(round)[0]!).message;
     });
 
-    const kind =
-      /^(That \d is already in this (row|column|bed)|Not a \d here: then the garden could not be filled)\. Try another/;
+    const kind = /^(That \d is already in this (row|column|bed)|A \d here would leave no way to finish)\. Try another/;
     expect(messages).toEqual(messages.map(() => expect.stringMatching(kind)));
     expect(new Set(messages.map((message) => message.replace(/\d/, '')))).toHaveProperty('size', 4);
   });
@@ -112,7 +125,7 @@ describe('a round of Number Garden', () => {
     expect(emptyCells(full)).toEqual([]);
     expect(numberGrid.result(full)).toBeNull();
     expect(numberGrid.result(mended)).toMatchObject({ trials: 7, hits: 6, measure: 86, seconds: 1, bestStreak: 6 });
-    expect(numberGrid.result(mended)?.summary).toBe('The garden is full: 6 of 7 cells right at the first try.');
+    expect(numberGrid.result(mended)?.summary).toBe('The garden is in bloom: 6 of 7 squares right on the first try.');
   });
 
   it('earns the points of its level, and a faultless one opens the next level', () => {

@@ -1,7 +1,7 @@
 import type { Cell, Choice, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { boxOf } from './grid-shape.ts';
-import { boxSizeLabel, cellLabel } from './grid-labels.ts';
+import { boxSizeLabel, cellLabel, isInBloom } from './grid-labels.ts';
 import { cellId, ERASE, FILL, type NumberGridState, numberId, UNDO } from './number-grid.state.ts';
 
 export function viewNumberGrid(state: NumberGridState): GameView {
@@ -26,29 +26,29 @@ export function viewNumberGrid(state: NumberGridState): GameView {
   };
 }
 
-function promptOf({ phase, puzzle: { shape }, chosen }: NumberGridState): string {
-  if (phase === 'over') return 'The garden is full.';
-  if (phase === 'playing' && chosen !== null) return `${cellLabel(shape, chosen)}: which number grows here?`;
+/** The same for the whole round, so that the board under it stays where it is. */
+function promptOf({ puzzle: { shape } }: NumberGridState): string {
   const box = boxSizeLabel(shape);
   const units = box ? `row, column, and bed of ${box}` : 'row and column';
-  const rule = `Every ${units} holds the numbers 1 to ${shape.size} once.`;
-  return phase === 'ready' ? rule : `${rule} Choose an empty cell.`;
+  return `Every ${units} holds the numbers 1 to ${shape.size} once.`;
 }
 
 function cellOf(state: NumberGridState, cell: number, number: number): Cell {
-  const { phase, puzzle, chosen } = state;
+  const { phase, puzzle, chosen, grid } = state;
   const { shape, given, solution } = puzzle;
   const isGiven = given[cell] !== 0;
   const isWrong = number !== 0 && number !== solution[cell];
   const isChosen = phase === 'playing' && chosen === cell;
   const origin = isGiven ? 'given' : isWrong ? 'does not fit' : 'fits';
   const content = number === 0 ? 'empty' : `${number}, ${origin}`;
+  const units = shape.units.filter((unit) => unit.includes(cell));
   return {
     id: cellId(cell),
     name: `${cellLabel(shape, cell)}, ${content}${isChosen ? ', chosen' : ''}`,
     face: number === 0 ? '' : String(number),
     look: lookOf({ isGiven, isWrong, isChosen, isEmpty: number === 0 }),
     isInert: phase !== 'playing' || isGiven,
+    isInBloom: units.some((unit) => isInBloom(unit, grid, solution)),
     region: boxOf(shape, cell) ?? 0,
   };
 }
@@ -80,6 +80,6 @@ function choicesOf({ phase, puzzle, grid, chosen, undoStack }: NumberGridState):
     })),
     tool(ERASE, 'Erase', 'E', current !== null && current !== 0),
     tool(UNDO, 'Undo', 'U', undoStack.length > 0),
-    tool(FILL, 'Fill one cell for me', 'F', true),
+    tool(FILL, 'Fill one in', 'F', true),
   ];
 }

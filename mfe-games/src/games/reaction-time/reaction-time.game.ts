@@ -8,13 +8,13 @@ import {
   reduceReactionTime,
   TRIALS,
 } from './reaction-time.state.ts';
-import { viewReactionTime } from './reaction-time.view.ts';
+import { secondsText, viewReactionTime } from './reaction-time.view.ts';
 
 export const howToPlay: readonly string[] = [
-  'Wait until a lantern lights up, then press it before it goes out.',
-  'The wait differs each time. A press before the light does not count.',
+  'Wait for a lantern to light up, then press it before it goes out.',
+  'The wait is different each time, and pressing too soon does not count.',
   'On higher levels there are more lanterns: press the one that is lit.',
-  'Your time is told, but makes no points: in time is in time.',
+  'Try to beat your fastest time. It is just for fun: being in time is what scores.',
 ];
 
 export const reactionTime: Game<ReactionTimeState> = {
@@ -26,16 +26,24 @@ export const reactionTime: Game<ReactionTimeState> = {
   puzzle: () => null,
 };
 
-function toResult({ phase, tally, reactionTimes, startedAt, phaseStartedAt }: ReactionTimeState): RoundResult | null {
+function toResult({
+  phase,
+  tally,
+  reactionTimes,
+  fastest,
+  startedAt,
+  phaseStartedAt,
+}: ReactionTimeState): RoundResult | null {
   if (phase !== 'over') return null;
   const medianMs = roundedMedian(reactionTimes);
-  const inTime = `${tally.hits} of ${TRIALS} right and in time.`;
-  return tallyResult(tally, {
+  const inTime = `${tally.hits} of ${TRIALS} in time.`;
+  const round = tallyResult(tally, {
     milliseconds: phaseStartedAt - startedAt,
     // Without a hit, all we know is that the member was slower than the longest time allowed.
     measure: medianMs ?? EASIEST_MS,
-    summary: medianMs === null ? inTime : `${inTime} Your middle time was ${medianMs} ms.`,
+    summary: medianMs === null ? inTime : `${inTime} Your typical reaction: ${secondsText(medianMs)} seconds.`,
   });
+  return { ...round, fastest };
 }
 
 function roundedMedian(reactionTimes: readonly number[]): number | null {

@@ -13,7 +13,7 @@ const HARDEST_MS = 450;
 
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 3000;
-const HIT_FEEDBACK_MS = 1200;
+const HIT_FEEDBACK_MS = 1500;
 const MISS_FEEDBACK_MS = 2500;
 
 const LANTERNS_BY_LEVEL = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
@@ -32,6 +32,8 @@ export interface Verdict {
   lit: number;
   pressed: number | null;
   milliseconds: number;
+  /** Before this press; null before the first hit. */
+  fastestBefore: number | null;
 }
 
 export interface ReactionTimeState {
@@ -39,13 +41,20 @@ export interface ReactionTimeState {
   plan: readonly PlannedLight[];
   tally: Tally;
   reactionTimes: readonly number[];
+  /** Of this and of earlier rounds. */
+  fastest: number | null;
   startedAt: number;
   phaseStartedAt: number;
   phaseEndsAt: number | null;
   verdict: Verdict | null;
 }
 
-export function initReactionTime({ seed, staircase, isDifficultyFixed }: RoundSetup): ReactionTimeState {
+export function initReactionTime({
+  seed,
+  staircase,
+  isDifficultyFixed,
+  fastest = null,
+}: RoundSetup): ReactionTimeState {
   const random = seededRandom(seed);
   return {
     phase: 'ready',
@@ -55,6 +64,7 @@ export function initReactionTime({ seed, staircase, isDifficultyFixed }: RoundSe
     })),
     tally: newTally(staircase, isDifficultyFixed),
     reactionTimes: [],
+    fastest,
     startedAt: 0,
     phaseStartedAt: 0,
     phaseEndsAt: null,
@@ -120,6 +130,14 @@ function judge(state: ReactionTimeState, kind: Verdict['kind'], pressed: number 
     reactionTimes: isHit ? [...state.reactionTimes, milliseconds] : state.reactionTimes,
     phaseStartedAt: at,
     phaseEndsAt: isOver ? null : at + (isHit ? HIT_FEEDBACK_MS : MISS_FEEDBACK_MS),
-    verdict: { kind, level: currentLevel(state), lit: litLantern(state), pressed, milliseconds },
+    fastest: isHit ? Math.min(milliseconds, state.fastest ?? Infinity) : state.fastest,
+    verdict: {
+      kind,
+      level: currentLevel(state),
+      lit: litLantern(state),
+      pressed,
+      milliseconds,
+      fastestBefore: state.fastest,
+    },
   };
 }

@@ -43,12 +43,12 @@ describe('a lantern', () => {
     expect(new Set(waits).size).toBeGreaterThan(150);
   });
 
-  it('is a hit when pressed in time, and the message gives the milliseconds', () => {
+  it('is a hit when pressed in time, and the message tells the time', () => {
     const hit = press(tick(started(1)), 0, 412);
 
     expect(hit.tally).toMatchObject({ trials: 1, hits: 1 });
     expect(reactionTime.view(hit)).toMatchObject({
-      message: 'Right: 412 milliseconds.',
+      message: "0.41 seconds. That's your time to beat.",
       verdict: { trial: 1, isHit: true },
     });
     expect(cellsOf(hit)).toMatchObject([{ name: 'Lantern 1, right', look: 'right' }]);
@@ -64,7 +64,7 @@ describe('a lantern', () => {
     const early = press(started(1), 0, 500);
 
     expect(early.tally).toMatchObject({ trials: 1, hits: 0 });
-    expect(reactionTime.view(early).message).toBe('A little too early. Wait for the light, then press.');
+    expect(reactionTime.view(early).message).toBe('A little too soon. Wait for the light.');
     expect(cellsOf(early)).toMatchObject([{ name: 'Lantern 1, pressed by mistake', look: 'wrong' }]);
   });
 
@@ -73,7 +73,7 @@ describe('a lantern', () => {
 
     expect(tick(lit).tally).toMatchObject({ trials: 1, hits: 0 });
     expect(press(lit, 0, 60_000).tally).toMatchObject({ trials: 1, hits: 0 });
-    expect(reactionTime.view(tick(lit)).message).toBe('The light went out. The next one comes soon.');
+    expect(reactionTime.view(tick(lit)).message).toBe('It went out first. The next one comes soon.');
     expect(cellsOf(tick(lit))).toMatchObject([{ name: 'Lantern 1, went out', look: 'wrong' }]);
   });
 
@@ -91,6 +91,34 @@ describe('a lantern', () => {
 
     expect(press(hit, 0, 200)).toBe(hit);
     expect(cellsOf(hit)).toMatchObject([{ isInert: true }]);
+  });
+});
+
+describe('the fastest time', () => {
+  const after = (fastest: number | null, milliseconds: number) => {
+    const setup = { seed: 1, level: 1, staircase: SETTLED_STAIRCASE, fastest };
+    const lit = tick(reactionTime.reduce(reactionTime.init(setup), { type: 'start', at: 0 }));
+    return reactionTime.view(press(lit, 0, milliseconds));
+  };
+
+  it.each([
+    [280, 300, '0.30 seconds, 0.02 from your best.', '0.28 s'],
+    [280, 260, '0.26 seconds: your fastest yet!', '0.26 s'],
+    [281, 279, '0.28 seconds. As fast as your best!', '0.28 s'],
+    [null, 300, "0.30 seconds. That's your time to beat.", '0.30 s'],
+  ])('of %s ms stands beside a press after %i ms', (fastest, milliseconds, message, shown) => {
+    const view = after(fastest, milliseconds);
+
+    expect(view.message).toBe(message);
+    expect(view.figures.at(-1)).toEqual({ label: 'Fastest', value: shown });
+  });
+
+  it('is kept by a round that does not beat it, and is none before the first hit', () => {
+    const setup = { seed: 1, level: 1, staircase: SETTLED_STAIRCASE };
+
+    expect(playRound(reactionTime, { ...setup, fastest: 120 }, bots.listener()).fastest).toBe(120);
+    expect(playRound(reactionTime, setup, bots.listener()).fastest).toBe(300);
+    expect(playRound(reactionTime, setup, () => null).fastest).toBeNull();
   });
 });
 
@@ -133,7 +161,7 @@ describe('a round of Quick Tap', () => {
 
   it('measures the median time of its hits', () => {
     expect(round(SETTLED_STAIRCASE)).toMatchObject({ trials: 15, hits: 15, measure: 300 });
-    expect(round(SETTLED_STAIRCASE).summary).toBe('15 of 15 right and in time. Your middle time was 300 ms.');
+    expect(round(SETTLED_STAIRCASE).summary).toBe('15 of 15 in time. Your typical reaction: 0.30 seconds.');
   });
 
   it('takes the median of times in any order', () => {
@@ -149,7 +177,7 @@ describe('a round of Quick Tap', () => {
     const result = playRound(reactionTime, { seed: 4, level: 1, staircase: SETTLED_STAIRCASE }, () => null);
 
     expect(result).toMatchObject({ hits: 0, points: 0, measure: 4000, staircase: { step: 0 } });
-    expect(result.summary).toBe('0 of 15 right and in time.');
+    expect(result.summary).toBe('0 of 15 in time.');
   });
 
   it('gives the maximum points for a faultless round at the highest level', () => {

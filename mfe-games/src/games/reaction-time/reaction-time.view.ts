@@ -11,7 +11,7 @@ import {
 } from './reaction-time.state.ts';
 
 export function viewReactionTime(state: ReactionTimeState): GameView {
-  const { phase, verdict, tally, phaseEndsAt } = state;
+  const { phase, verdict, tally, phaseEndsAt, fastest } = state;
   const shownVerdict = phase === 'feedback' || phase === 'over' ? verdict : null;
   const level = shownVerdict?.level ?? currentLevel(state);
   const lanterns = lanternCount(level);
@@ -19,7 +19,10 @@ export function viewReactionTime(state: ReactionTimeState): GameView {
     prompt: promptOf(state, lanterns),
     message: shownVerdict ? verdictMessage(shownVerdict) : messageOf(state, lanterns),
     verdict: shownVerdict && { trial: tally.trials, isHit: shownVerdict.kind === 'hit' },
-    figures: tallyFigures(tally, shownVerdict ? tally.trials : tally.trials + 1, TRIALS, level),
+    figures: [
+      ...tallyFigures(tally, shownVerdict ? tally.trials : tally.trials + 1, TRIALS, level),
+      { label: 'Fastest', value: fastest === null ? '–' : `${secondsText(fastest)} s` },
+    ],
     stimulus: null,
     board: {
       label: lanterns === 1 ? 'One lantern' : `${lanterns} lanterns`,
@@ -41,8 +44,8 @@ export function viewReactionTime(state: ReactionTimeState): GameView {
 function promptOf({ phase }: ReactionTimeState, lanterns: number): string {
   if (phase === 'over') return 'That was the last light.';
   return lanterns === 1
-    ? 'Wait until the lantern lights up, then press it.'
-    : 'Wait until a lantern lights up, then press that one.';
+    ? 'Wait for the lantern to light up, then press it.'
+    : 'Wait for a lantern to light up, then press that one.';
 }
 
 function messageOf(state: ReactionTimeState, lanterns: number): string {
@@ -79,14 +82,28 @@ function lanternState(state: ReactionTimeState, verdict: Verdict | null, lantern
   return state.phase === 'lit' && litLantern(state) === lantern ? ['lit', 'lit'] : DARK;
 }
 
-function verdictMessage({ kind, lit, pressed, milliseconds }: Verdict): string {
+/** 0.28, for 281 milliseconds. */
+export const secondsText = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+
+function hitMessage({ milliseconds, fastestBefore }: Verdict): string {
+  const time = `${secondsText(milliseconds)} seconds`;
+  if (fastestBefore === null) return `${time}. That's your time to beat.`;
+  const [own, best] = [secondsText(milliseconds), secondsText(fastestBefore)];
+  if (own === best) return `${time}. As fast as your best!`;
+  return milliseconds < fastestBefore
+    ? `${time}: your fastest yet!`
+    : `${time}, ${(Number(own) - Number(best)).toFixed(2)} from your best.`;
+}
+
+function verdictMessage(verdict: Verdict): string {
+  const { kind, lit, pressed } = verdict;
   switch (kind) {
     case 'hit':
-      return `Right: ${milliseconds} milliseconds.`;
+      return hitMessage(verdict);
     case 'early':
-      return 'A little too early. Wait for the light, then press.';
+      return 'A little too soon. Wait for the light.';
     case 'late':
-      return 'The light went out. The next one comes soon.';
+      return 'It went out first. The next one comes soon.';
     case 'wrong-lantern':
       return `That was ${nameOf(pressed ?? lit)}. ${nameOf(lit)} was lit.`;
   }

@@ -5,9 +5,9 @@ import { initSequenceSpan, reduceSequenceSpan, type SequenceSpanState } from './
 import { viewSequenceSpan } from './sequence-span.view.ts';
 
 export const howToPlay: readonly string[] = [
-  'Lanterns light up one after the other. Watch their path.',
-  'Then press the same lanterns in the same order. Take all the time you need.',
-  'After each path without a mistake the next one is a little harder.',
+  'Lanterns light up one by one across the pond. Watch their path.',
+  'Then light the same lanterns in the same order. Take all the time you need.',
+  'Each path you get right makes the next one a little harder.',
 ];
 
 export const sequenceSpan: Game<SequenceSpanState> = {
@@ -24,7 +24,7 @@ export const sequenceSpan: Game<SequenceSpanState> = {
 
 function toResult({ phase, tally, longestPath, startedAt }: SequenceSpanState): RoundResult | null {
   if (phase.name !== 'over') return null;
-  const walked = `You walked ${tally.hits} of ${PATHS_PER_ROUND} paths without a mistake.`;
+  const walked = `You got ${tally.hits} of ${PATHS_PER_ROUND} paths right.`;
   return tallyResult(tally, {
     milliseconds: phase.at - startedAt,
     measure: longestPath,

@@ -34,5 +34,5 @@ export function newPath(seed: number, trial: number, step: number): Path {
   const { lanterns, columns, length } = LEVELS[level - 1] as (typeof LEVELS)[number];
   const all = Array.from({ length: lanterns }, (_, lantern) => lantern);
   const order = shuffled(all, seededRandom(seed * PATHS_PER_ROUND + trial)).slice(0, length);
-  return { level, lanterns, columns, order, litMs: 1400 - 15 * step, darkMs: 400 - 5 * step };
+  return { level, lanterns, columns, order, litMs: 1100 - 8 * step, darkMs: 300 - 2 * step };
 }

@@ -22,9 +22,9 @@ type Phase =
   | { name: 'feedback'; walked: number; mistake: number | null; until: number }
   | { name: 'over'; at: number };
 
-const WAIT_MS = 1500;
-const RIGHT_MS = 2000;
-const WRONG_MS = 3500;
+const WAIT_MS = 900;
+const RIGHT_MS = 1200;
+const WRONG_MS = 2600;
 
 export const initSequenceSpan = ({ seed, staircase, isDifficultyFixed }: RoundSetup): SequenceSpanState => ({
   seed,

@@ -19,7 +19,7 @@ function walker(isLit: (cell: Cell) => boolean): Bot {
   return (view) => {
     const lit = cellsOf(view).find(isLit);
     if (lit) path.push(lit.id);
-    if (lit || !view.prompt.startsWith('Walk')) return null;
+    if (lit || !view.prompt.startsWith('Light')) return null;
     const press = path[walked] ?? '';
     walked += 1;
     if (walked === path.length) [path, walked] = [[], 0];
@@ -67,7 +67,7 @@ describe('a path of lanterns', () => {
     const paceAt = (step: number) =>
       newState(1, staircaseAt(step)).path.litMs + newState(1, staircaseAt(step)).path.darkMs;
 
-    expect(paceAt(0)).toBe(1800);
+    expect(paceAt(0)).toBe(1400);
     expect(paceAt(39)).toBeGreaterThanOrEqual(1000);
     expect(newState(1, staircaseAt(8)).path.litMs).toBeGreaterThanOrEqual(1000);
   });
@@ -91,7 +91,7 @@ describe('a path of lanterns', () => {
     const [first, second] = state.path.order as [number, number];
     const one = press(state, first);
 
-    expect(sequenceSpan.view(one).message).toBe('1 of 3');
+    expect(sequenceSpan.view(one)).toMatchObject({ message: '1 of 3', progress: { done: 1, total: 3 } });
     expect(cellsOf(sequenceSpan.view(one))[first]).toMatchObject({
       name: `Lantern ${first + 1}, number 1 of the path`,
     });
@@ -118,7 +118,7 @@ describe('a path of lanterns', () => {
     const view = sequenceSpan.view(missed);
 
     expect(missed.tally).toMatchObject({ trials: 1, hits: 0, staircase: { step: 0 } });
-    expect(view.message).toBe(`Lantern ${wrong + 1} was not next. It was Lantern ${state.path.order[0]! + 1}.`);
+    expect(view.message).toBe(`Not Lantern ${wrong + 1}: Lantern ${state.path.order[0]! + 1} was next.`);
     expect(view.verdict).toEqual({ trial: 1, isHit: false });
     expect(cellsOf(view)[wrong]).toMatchObject({ look: 'wrong', name: `Lantern ${wrong + 1}, pressed by mistake` });
     expect(tick(missed).path.lanterns).toBe(6);
@@ -144,14 +144,14 @@ describe('a round of Lantern Path', () => {
       level: 3,
       staircase: { step: 12 },
     });
-    expect(result.summary).toBe('You walked 8 of 8 paths without a mistake. Your longest path had 4 lanterns.');
+    expect(result.summary).toBe('You got 8 of 8 paths right. Your longest path had 4 lanterns.');
   });
 
   it('mentions no longest path when all were missed', () => {
     const never: Bot = (view) => {
       const lit = cellsOf(view).find(({ look }) => look === 'lit');
       if (lit) first ??= lit.id;
-      if (!view.prompt.startsWith('Walk')) return null;
+      if (!view.prompt.startsWith('Light')) return null;
       const wrong = cellsOf(view).find(({ id, isInert }) => !isInert && id !== first);
       first = undefined;
       return { press: wrong?.id ?? '' };
@@ -161,6 +161,6 @@ describe('a round of Lantern Path', () => {
     const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: SETTLED_STAIRCASE }, never);
 
     expect(result).toMatchObject({ hits: 0, points: 0, measure: 0 });
-    expect(result.summary).toBe('You walked 0 of 8 paths without a mistake.');
+    expect(result.summary).toBe('You got 0 of 8 paths right.');
   });
 });

@@ -1,4 +1,4 @@
-import type { Cell, GameView } from '../../engine/game.ts';
+import type { Cell, GameView, Progress } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
@@ -15,28 +15,44 @@ export function viewSequenceSpan(state: SequenceSpanState): GameView {
     board: {
       label: `${path.lanterns} lanterns`,
       columns: path.columns,
-      kind: 'lanterns',
+      kind: 'pond',
       cells: Array.from({ length: path.lanterns }, (_, lantern) => cellOf(state, lantern)),
     },
+    progress: progressOf(state),
     choices: [],
     input: null,
     nextTickAt: 'until' in phase ? phase.until : null,
   };
 }
 
-function promptOf({ path, phase }: SequenceSpanState): string {
+function progressOf({ path: { order }, phase }: SequenceSpanState): Progress | null {
   switch (phase.name) {
     case 'ready':
-      return 'Watch which lanterns light up. Then walk the same path.';
+    case 'over':
+      return null;
+    case 'waiting':
+      return { done: 0, total: order.length };
+    case 'showing':
+      return { done: phase.shown + 1, total: order.length };
+    case 'walking':
+    case 'feedback':
+      return { done: phase.walked, total: order.length };
+  }
+}
+
+function promptOf({ phase }: SequenceSpanState): string {
+  switch (phase.name) {
+    case 'ready':
+      return 'Watch the lanterns light up, then light the same ones in the same order.';
     case 'waiting':
     case 'showing':
-      return 'Watch the path.';
+      return 'Watch the path of light.';
     case 'walking':
-      return `Walk the same path: ${path.order.length} lanterns.`;
+      return 'Light the same lanterns in the same order.';
     case 'feedback':
-      return phase.mistake === null ? 'The path is whole.' : 'This was the path.';
+      return phase.mistake === null ? 'You lit the whole path.' : 'This was the path.';
     case 'over':
-      return 'The round is over.';
+      return 'That was the last path.';
   }
 }
 
@@ -55,7 +71,7 @@ function messageOf({ path, phase, tally }: SequenceSpanState): string {
     case 'feedback':
       return phase.mistake === null
         ? `Right: all ${order.length} lanterns.`
-        : `${nameOf(phase.mistake)} was not next. It was ${nameOf(order[phase.walked])}.`;
+        : `Not ${nameOf(phase.mistake)}: ${nameOf(order[phase.walked])} was next.`;
   }
 }
 

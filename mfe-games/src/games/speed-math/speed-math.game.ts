@@ -7,10 +7,10 @@ import { initSpeedMath, reduceSpeedMath, type SpeedMathState } from './speed-mat
 import { viewSpeedMath } from './speed-math.view.ts';
 
 export const howToPlay: readonly string[] = [
-  `Work out as many problems as you can in ${SPEED_SECONDS} seconds. Type each answer in digits and press Enter.`,
-  'A right answer brings 10 points at level 1, 20 at level 2, and so on. From five in a row on it brings twice as much, from ten on three times.',
-  'A wrong answer takes a few points, but never below zero.',
-  `${LEVEL_UP_STREAK} right answers in a row open the next level.`,
+  `Solve as many problems as you can in ${SPEED_SECONDS} seconds.`,
+  'Each right answer adds 10 to your score at level 1, 20 at level 2, and so on. Five in a row doubles it, ten in a row triples it.',
+  'A wrong answer takes a little away, but never below zero.',
+  `${LEVEL_UP_STREAK} right in a row unlock the next level.`,
 ];
 
 export const speedMath: Game<SpeedMathState> = {

@@ -18,7 +18,7 @@ export function toResult(state: SpeedMathState): RoundResult | null {
     measure: hits,
     summary:
       trials === 0
-        ? 'Nothing was answered this time.'
+        ? 'No answers this time.'
         : `${hits} of ${trials} right: accuracy ${accuracyText(hits, trials)}. Best streak ${bestStreak}.`,
   };
 }

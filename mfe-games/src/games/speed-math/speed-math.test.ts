@@ -58,7 +58,7 @@ describe('a round of Speed Math', () => {
 
     const over = tick(warned, STARTED + 60_000);
     expect(speedMath.result(over)).not.toBeNull();
-    expect(speedMath.view(over)).toMatchObject({ prompt: 'Time is over.', message: '' });
+    expect(speedMath.view(over)).toMatchObject({ prompt: "Time's up.", message: '' });
   });
 
   it('ends at the answer limit with the maximum points', () => {
@@ -149,7 +149,7 @@ describe('the end of a round', () => {
       isWon: true,
     });
     expect(result?.summary).toBe('5 of 6 right: accuracy 83%. Best streak 5.');
-    expect(end(begin())?.summary).toBe('Nothing was answered this time.');
+    expect(end(begin())?.summary).toBe('No answers this time.');
   });
 
   it.each([

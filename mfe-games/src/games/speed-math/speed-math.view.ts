@@ -25,7 +25,7 @@ export function viewSpeedMath(state: SpeedMathState): GameView {
 
 function promptOf({ startedAt, endedAt }: SpeedMathState) {
   if (startedAt === null) return `${SPEED_SECONDS} seconds: type each answer in digits and press Enter.`;
-  return endedAt === null ? 'Type the answer and press Enter.' : 'Time is over.';
+  return endedAt === null ? 'Type the answer and press Enter.' : "Time's up.";
 }
 
 function figuresOf({ level, hits, trials, points, streak, startedAt, endedAt }: SpeedMathState): Figure[] {

@@ -7,9 +7,9 @@ import { initWordSorting, reduceWordSorting, type WordSortingState } from './wor
 import { viewWordSorting } from './word-sorting.view.ts';
 
 export const howToPlay: readonly string[] = [
-  'A word appears. Choose the box that it goes to before its time is up.',
-  'The boxes change after every six words. You have time to read them first.',
-  'On later levels the rule changes as well. The line above the word always says it.',
+  'A word appears. Press the basket it belongs in before its time runs out.',
+  'After every six words you get new baskets, and time to read them first.',
+  'On later levels the rule changes too. The line at the top always tells you.',
 ];
 
 export const wordSorting: Game<WordSortingState> = {

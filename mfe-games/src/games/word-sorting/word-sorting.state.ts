@@ -20,7 +20,7 @@ type Phase =
   | { name: 'ready' }
   | { name: 'boxes'; until: number }
   | { name: 'sorting'; until: number }
-  | { name: 'feedback'; verdict: 'right' | 'wrong' | 'late'; until: number }
+  | { name: 'feedback'; verdict: 'right' | 'wrong' | 'late'; pressed: string | null; until: number }
   | { name: 'over'; at: number };
 
 const RIGHT_MS = 900;
@@ -72,7 +72,7 @@ const showWord = (state: WordSortingState, at: number): WordSortingState => ({
 
 function advance(state: WordSortingState, at: number): WordSortingState {
   if (state.phase.name === 'boxes') return showWord(state, at);
-  if (state.phase.name === 'sorting') return judge(state, 'late', at);
+  if (state.phase.name === 'sorting') return judge(state, 'late', null, at);
   return state.tally.trials === TRIALS ? { ...state, phase: { name: 'over', at } } : nextWord(state, at);
 }
 
@@ -90,15 +90,17 @@ function judgePress(state: WordSortingState, id: string, at: number, isLate: boo
   const { boxes, rightBox } = currentTask(state);
   const pressed = boxes.find((_, index) => boxId(index) === id);
   if (pressed === undefined) return state;
-  if (isLate) return judge(state, 'late', at);
-  return judge(state, pressed === rightBox ? 'right' : 'wrong', at);
+  if (isLate) return judge(state, 'late', null, at);
+  return judge(state, pressed === rightBox ? 'right' : 'wrong', id, at);
 }
 
-function judge(state: WordSortingState, verdict: 'right' | 'wrong' | 'late', at: number): WordSortingState {
+type Verdict = 'right' | 'wrong' | 'late';
+
+function judge(state: WordSortingState, verdict: Verdict, pressed: string | null, at: number): WordSortingState {
   const isHit = verdict === 'right';
   return {
     ...state,
     tally: addTrial(state.tally, isHit, 'word-sorting', TRIALS),
-    phase: { name: 'feedback', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+    phase: { name: 'feedback', verdict, pressed, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

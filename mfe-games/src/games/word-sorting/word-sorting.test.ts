@@ -60,8 +60,8 @@ describe('a word to sort', () => {
     const started = wordSorting.view(wordSorting.reduce(wordSorting.init(setupAt()), { type: 'start', at: 0 }));
 
     expect(started).toMatchObject({ stimulus: null, nextTickAt: 4200 });
-    expect(started.prompt).toMatch(/^Sort into .+, .+ or .+\.$/);
-    expect(started.message).toMatch(/^New boxes: 1 .+, 2 .+, 3 .+\.$/);
+    expect(started.prompt).toMatch(/^.+, .+ or .+\?$/);
+    expect(started.message).toMatch(/^New baskets: 1 .+, 2 .+, 3 .+\.$/);
     expect(started.choices.map(({ shortcut, isInert }) => [shortcut, isInert])).toEqual([
       ['1', true],
       ['2', true],
@@ -95,7 +95,7 @@ describe('a word to sort', () => {
 
     for (const late of [press(state, true, until - START), wordSorting.reduce(state, { type: 'tick', at: until })]) {
       expect(late.tally).toMatchObject({ trials: 1, hits: 0 });
-      expect(wordSorting.view(late).message).toMatch(/^Time is up: /);
+      expect(wordSorting.view(late).message).toMatch(/^Time's up: /);
     }
   });
 

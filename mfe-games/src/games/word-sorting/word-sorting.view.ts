@@ -7,7 +7,7 @@ export function viewWordSorting(state: WordSortingState): GameView {
   const { tally, phase, level } = state;
   const isJudged = phase.name === 'feedback' || phase.name === 'over';
   return {
-    prompt: phase.name === 'over' ? 'The round is over.' : currentTask(state).prompt,
+    prompt: phase.name === 'over' ? 'That was the last word.' : currentTask(state).prompt,
     message: messageOf(state),
     verdict: phase.name === 'feedback' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
     figures: [
@@ -22,18 +22,26 @@ export function viewWordSorting(state: WordSortingState): GameView {
   };
 }
 
-const choicesOf = (state: WordSortingState): Choice[] =>
-  currentTask(state).boxes.map((label, index) => ({
-    id: boxId(index),
-    label,
-    shortcut: String(index + 1),
-    isInert: state.phase.name !== 'sorting',
-    variant: 'plain',
-  }));
+function choicesOf(state: WordSortingState): Choice[] {
+  const { phase } = state;
+  const { boxes, word, rightBox } = currentTask(state);
+  return boxes.map((label, index) => {
+    const isRight = phase.name === 'feedback' && label === rightBox;
+    const isMistake = phase.name === 'feedback' && phase.pressed === boxId(index) && !isRight;
+    return {
+      id: boxId(index),
+      label,
+      shortcut: String(index + 1),
+      isInert: phase.name !== 'sorting',
+      variant: 'basket',
+      look: isRight ? 'right' : isMistake ? 'wrong' : undefined,
+      holds: isRight ? word : undefined,
+    };
+  });
+}
 
 function stimulusOf(state: WordSortingState): Stimulus | null {
-  const { name } = state.phase;
-  if (name !== 'sorting' && name !== 'feedback') return null;
+  if (state.phase.name !== 'sorting') return null;
   const { word } = currentTask(state);
   return { name: word, face: word, look: 'plain' };
 }
@@ -44,5 +52,5 @@ function messageOf(state: WordSortingState): string {
   if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, index) => `${index + 1} ${label}`).join(', ')}.`;
   if (phase.name !== 'feedback') return '';
   if (phase.verdict === 'right') return `Right: ${rightBox}.`;
-  return `${phase.verdict === 'late' ? 'Time is up' : 'Not quite'}: ${word} goes to ${rightBox}.`;
+  return `${phase.verdict === 'late' ? "Time's up" : 'Not quite'}: ${word} goes to ${rightBox}.`;
 }

@@ -12,7 +12,7 @@ interface Props extends Cell {
 }
 
 export const BoardCell = memo(function BoardCell(props: Props) {
-  const { kind, borders, isTabStop, id, name, face, look, isInert, shortcut } = props;
+  const { kind, borders, isTabStop, id, name, face, look, isInert, shortcut, isInBloom } = props;
   return (
     <button
       type="button"
@@ -24,9 +24,10 @@ export const BoardCell = memo(function BoardCell(props: Props) {
       data-cell={id}
       aria-keyshortcuts={shortcut}
       data-look={look}
+      data-bloom={isInBloom || undefined}
       data-borders={borders || undefined}
     >
-      <kind.Face face={face} look={look} shortcut={shortcut} />
+      <kind.Face face={face} look={look} shortcut={shortcut} isInBloom={isInBloom} />
     </button>
   );
 });

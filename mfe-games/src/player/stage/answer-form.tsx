@@ -2,18 +2,21 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type FormEvent, useRef } from 'react';
 
-import type { AnswerField } from '../../engine/game.ts';
+import type { AnswerField, Verdict } from '../../engine/game.ts';
+import { LookIcon } from '../look-icon.tsx';
 import styles from './answer-form.module.css';
 
 interface Props {
   field: AnswerField;
   isHidden: boolean;
+  /** On the last answer. */
+  verdict: Verdict | null;
   onAnswer: (text: string) => void;
 }
 
 const UNWANTED = { digits: /(?!^-)\D/g, letters: /[^\p{L}]/gu };
 
-export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props) {
+export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function answer(event: FormEvent) {
@@ -26,11 +29,13 @@ export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props
     if (/[\p{L}\d]/u.test(text)) onAnswer(text);
   }
 
+  const look = verdict ? (verdict.isHit ? 'right' : 'wrong') : undefined;
   return (
     <form
       className={styles.form}
       style={{ visibility: isHidden ? 'hidden' : undefined }}
       inert={isHidden}
+      data-look={look}
       onSubmit={answer}
     >
       <TextField
@@ -44,6 +49,7 @@ export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props
         spellCheck={false}
         onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(UNWANTED[mode], ''))}
       />
+      <LookIcon key={verdict?.trial} look={look} className={styles.icon} />
       <Button type="submit" size="large">
         Answer
       </Button>

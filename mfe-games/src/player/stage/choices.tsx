@@ -2,6 +2,8 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { memo } from 'react';
 
 import type { Choice } from '../../engine/game.ts';
+import { LookIcon } from '../look-icon.tsx';
+import { Basket } from './basket.tsx';
 import styles from './choices.module.css';
 
 interface Props {
@@ -13,9 +15,15 @@ export function Choices({ choices, onPress }: Props) {
   const tools = choices.filter(({ variant }) => variant === 'tool');
   const answers = choices.filter(({ variant }) => variant !== 'tool');
   const isPad = answers.every(({ label }) => label.length === 1);
+  const hasBaskets = answers.some(({ variant }) => variant === 'basket');
   return (
     <>
-      <div className={isPad ? styles.pad : styles.choices} role="group" aria-label="Your answer">
+      <div
+        className={hasBaskets ? styles.baskets : isPad ? styles.pad : styles.choices}
+        data-count={answers.length}
+        role="group"
+        aria-label="Your answer"
+      >
         {answers.map((choice) => (
           <ChoiceButton key={choice.id} {...choice} onPress={onPress} />
         ))}
@@ -35,7 +43,9 @@ interface ChoiceProps extends Choice {
   onPress: (id: string) => void;
 }
 
-const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, variant, onPress }: ChoiceProps) {
+const ChoiceButton = memo(function ChoiceButton(props: ChoiceProps) {
+  const { id, label, shortcut, isInert, variant, look, onPress } = props;
+  if (variant === 'basket') return <Basket {...props} />;
   return (
     <Button
       size={variant === 'tool' ? 'medium' : 'large'}
@@ -44,6 +54,7 @@ const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, 
       // Not `disabled`, which would lose the focus.
       aria-disabled={isInert || undefined}
       aria-keyshortcuts={shortcut ?? undefined}
+      data-look={look}
       onClick={isInert ? undefined : () => onPress(id)}
     >
       {label}
@@ -52,6 +63,7 @@ const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, 
           {shortcut.length === 1 ? shortcut.toUpperCase() : shortcut}
         </kbd>
       )}
+      <LookIcon look={look} className={styles.icon} />
     </Button>
   );
 });

@@ -7,12 +7,19 @@ import { cardCell } from '../board/card-cell.tsx';
 import type { CellKind } from '../board/cell-kind.ts';
 import { Choices } from './choices.tsx';
 import { GameBoard } from '../board/game-board.tsx';
-import { lanternCell } from '../board/lantern-cell.tsx';
+import { Legend } from './legend.tsx';
+import { lanternCell, pondCell } from '../board/lantern-cell.tsx';
 import { numberCell } from '../board/number-cell.tsx';
+import { ProgressDots } from './progress-dots.tsx';
 import styles from './stage.module.css';
 import { StimulusView } from './stimulus-view.tsx';
 
-const CELL_KINDS: Record<Board['kind'], CellKind> = { cards: cardCell, lanterns: lanternCell, numbers: numberCell };
+const CELL_KINDS: Record<Board['kind'], CellKind> = {
+  cards: cardCell,
+  lanterns: lanternCell,
+  pond: pondCell,
+  numbers: numberCell,
+};
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
@@ -26,7 +33,7 @@ interface Props {
 }
 
 export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props) {
-  const { prompt, stimulus, board } = view;
+  const { prompt, legend, stimulus, board, progress } = view;
   const { choices, input } = useLastControls(view, isOver);
   return (
     <div
@@ -34,12 +41,19 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
       className={styles.stage}
       style={{ visibility: isHidden ? 'hidden' : 'visible' }}
       inert={isHidden}
+      data-kind={board?.kind}
       data-shows={board ? 'board' : input ? 'problem' : 'stimulus'}
     >
       <p className={styles.prompt}>{prompt}</p>
-      <div className={styles.show} style={board ? sizeOf(board) : undefined}>
-        {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={input !== null} />}
+      <div
+        className={styles.show}
+        style={board ? sizeOf(board) : undefined}
+        data-progress={progress !== undefined || undefined}
+      >
+        {legend && <Legend entries={legend} />}
+        {(stimulus || !board) && <StimulusView view={view} isCompact={input !== null} onPress={onPress} />}
         {board && <GameBoard board={board} kind={CELL_KINDS[board.kind]} onPress={onPress} />}
+        {progress !== undefined && <ProgressDots progress={progress} />}
       </div>
       {choices.length > 0 && (
         <div
@@ -53,7 +67,7 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
         </div>
       )}
       <Message view={view} />
-      {input && <AnswerForm field={input} isHidden={isOver} onAnswer={onAnswer} />}
+      {input && <AnswerForm field={input} isHidden={isOver} verdict={view.verdict ?? null} onAnswer={onAnswer} />}
     </div>
   );
 }

@@ -1,32 +1,47 @@
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
-import type { Stimulus } from '../../engine/game.ts';
+import type { GameView, Stimulus } from '../../engine/game.ts';
+import { Picture, usePictureSet } from '../../pictures/picture.tsx';
+import { LookIcon } from '../look-icon.tsx';
 import styles from './stimulus-view.module.css';
+import { Trail } from './trail.tsx';
 
 interface Props {
-  stimulus: Stimulus | null;
+  view: GameView;
   isCompact: boolean;
+  onPress: (id: string) => void;
 }
 
 /** Rendered while empty: the page must not jump, and a live region must exist before its content changes. */
 const EMPTY: Stimulus = { name: '', face: '', look: 'plain' };
 
 /** Assertive, because the round does not wait. */
-export function StimulusView({ stimulus, isCompact }: Props) {
-  const { name, face, look } = stimulus ?? EMPTY;
+export function StimulusView({ view, isCompact, onPress }: Props) {
+  const { stimulus, stimulusPress, pictures, back, verdict } = view;
+  const { name, face, isDrawn, look } = stimulus ?? EMPTY;
+  usePictureSet(pictures);
   return (
     <div
       className={styles.stimulus}
       data-look={look}
+      data-verdict={verdict ? (verdict.isHit ? 'hit' : 'miss') : undefined}
       data-compact={isCompact || undefined}
+      data-back={back}
+      data-pressable={stimulusPress !== undefined || undefined}
       role="group"
       aria-label="Shown now"
       aria-live="assertive"
+      // For pointers: keyboards and screen readers have the choice itself.
+      onClick={stimulusPress === undefined ? undefined : () => onPress(stimulusPress)}
     >
-      <span className={styles.face} data-length={Math.min([...face].length, 12)} aria-hidden="true">
-        {face}
+      {back !== undefined && <Trail back={back} />}
+      <span key={face} className={styles.face} data-length={lengthOf(face, isDrawn)} aria-hidden="true">
+        {isDrawn ? <Picture id={face} className={styles.picture} /> : face}
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
+      {verdict && stimulus === null && <LookIcon look={verdict.isHit ? 'right' : 'wrong'} className={styles.verdict} />}
     </div>
   );
 }
+
+const lengthOf = (face: string, isDrawn = false) => (isDrawn ? 1 : Math.min([...face].length, 12));

@@ -146,7 +146,7 @@ export const storageRecords: DataRecord[] = [
   {
     name: 'Where you are in a game, under mindgrove:member:',
     purpose:
-      'The level and score of your run, your latest and best scores, an assessment that you have begun, whether games make sounds, and whether a check-in was put off, so that a reload does not lose it.',
+      'The level and score of your run, your latest and best scores, your fastest reaction, an assessment that you have begun, whether games make sounds, and whether a check-in was put off, so that a reload does not lose it.',
     retention: 'Until you log out; a begun assessment for a day',
   },
 ];

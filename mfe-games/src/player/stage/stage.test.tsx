@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { GameView } from '../../engine/game.ts';
+import { Stage } from './stage.tsx';
+
+const EMPTY: GameView = {
+  prompt: 'Do it.',
+  message: '',
+  figures: [],
+  stimulus: null,
+  board: null,
+  choices: [],
+  input: null,
+  nextTickAt: null,
+};
+
+function show(view: Partial<GameView>) {
+  const onPress = jest.fn<(id: string) => void>();
+  const stage = (more: Partial<GameView>) => (
+    <Stage
+      ref={{ current: null }}
+      view={{ ...EMPTY, ...view, ...more }}
+      isHidden={false}
+      isOver={false}
+      onPress={onPress}
+      onAnswer={() => undefined}
+    />
+  );
+  const { rerender } = render(stage({}));
+  return { onPress, update: (more: Partial<GameView>) => rerender(stage(more)) };
+}
+
+const choice = { id: 'press', label: 'Press', shortcut: 'Space', isInert: false, variant: 'main' } as const;
+const basket = { id: 'box-1', label: 'Fruits', shortcut: '1', isInert: false, variant: 'basket' } as const;
+
+describe('a stimulus', () => {
+  it('can be pressed itself, and is no second control for screen readers', async () => {
+    const stimulus = { name: 'Leaf', face: 'signs/leaf', isDrawn: true, look: 'go' } as const;
+    const { onPress } = show({ stimulus, stimulusPress: 'press', choices: [choice] });
+
+    await userEvent.click(screen.getByRole('group', { name: 'Shown now' }));
+
+    expect(onPress).toHaveBeenCalledWith('press');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('is drawn, and named in words', async () => {
+    show({ stimulus: { name: 'Leaf', face: 'signs/leaf', isDrawn: true, look: 'plain' } });
+
+    const shown = screen.getByRole('group', { name: 'Shown now' });
+    expect(shown).toHaveTextContent(/^Leaf$/);
+    expect(await within(shown).findByText('', { selector: 'svg' })).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('whose picture cannot be loaded is told in words', async () => {
+    show({ stimulus: { name: 'A thing', face: 'no-such-set/a-thing', isDrawn: true, look: 'plain' } });
+
+    expect(await screen.findByText('a thing')).toBeInTheDocument();
+  });
+});
+
+describe('the control that was pressed', () => {
+  it('turns right or wrong, by shape and color, under the same name', () => {
+    const { update } = show({ choices: [choice] });
+    const button = screen.getByRole('button', { name: 'Press' });
+    expect(button).not.toHaveAttribute('data-look');
+
+    update({ choices: [{ ...choice, isInert: true, look: 'wrong' }] });
+
+    expect(screen.getByRole('button', { name: 'Press' })).toBe(button);
+    expect(button).toHaveAttribute('data-look', 'wrong');
+    expect(button.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('takes the word as a basket, without a new name', async () => {
+    const { onPress, update } = show({ choices: [basket] });
+    await userEvent.click(screen.getByRole('button', { name: 'Fruits' }));
+    expect(onPress).toHaveBeenCalledWith('box-1');
+
+    update({ choices: [{ ...basket, isInert: true, look: 'right', holds: 'apple' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Fruits' }));
+
+    expect(screen.getByText('apple')).toBeInTheDocument();
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});
