@@ -20,8 +20,7 @@ export function earnedBadges({ days, weekly_goal, first_lesson_on }: PracticeHis
     'balanced-day': days.find(isBalanced)?.day,
     'every-game': dayOfEveryGame(days),
     'full-week': goalDays[0],
-    'welcome-back': days.find(({ day }, index) => index > 0 && daysBetween(days[index - 1]!.day, day) > PAUSE_DAYS)
-      ?.day,
+    'welcome-back': dayOfReturn(days),
     'calm-hour': dayOfCalmHour(days),
     'ten-days': days[9]?.day,
     'full-month': dayOfFullMonth(goalDays),
@@ -29,6 +28,13 @@ export function earnedBadges({ days, weekly_goal, first_lesson_on }: PracticeHis
     'hundred-days': days[99]?.day,
   };
   return new Map(Object.entries(earned).flatMap(([badge, day]) => (day ? [[badge as BadgeId, day]] : [])));
+}
+
+function dayOfReturn(days: readonly PracticeDay[]): Day | undefined {
+  return days.find(({ day }, index) => {
+    const before = days[index - 1]?.day;
+    return before !== undefined && daysBetween(before, day) > PAUSE_DAYS;
+  })?.day;
 }
 
 const isGame = (activity: Activity) => activity !== 'meditation';

@@ -12,7 +12,7 @@ import { type CallOptions, startTestApi, type TestApi } from '../../test/test-ap
 const TABLES = [
   ...['users', 'sessions', 'trials', 'progress'],
   ...['rounds', 'training_days', 'game_progress', 'level_records', 'meditations'],
-  ...['moods', 'wellbeing_checks', 'goals', 'exercise_completions'],
+  ...['moods', 'wellbeing_checks', 'goals', 'exercise_completions', 'badges'],
 ];
 
 /** For each member, over the last ten days. */
@@ -83,6 +83,7 @@ describe('the requests that every member makes every day', () => {
       ['POST /weekly-goal', { body: { sessions: 4 } }],
       ['GET /goals', {}],
       ['GET /moods', {}],
+      ['GET /badges', {}],
     ];
 
     const found = [];

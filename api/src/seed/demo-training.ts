@@ -1,7 +1,7 @@
 import type { Activity, AssessmentResult } from '@mindgrove/contracts/training';
+import { practiceLetter } from '@mindgrove/contracts/rules/practice-letter';
 import type { EntityManager } from 'typeorm';
 
-import { practiceLetter } from '../progress/totals/practice.js';
 import { demoHistory } from './demo-history.js';
 
 const ASSESSED_DAYS_AGO = 42;

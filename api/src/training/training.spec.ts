@@ -107,6 +107,34 @@ describe('training', () => {
     expect(shown.games.map(({ rounds_done }) => rounds_done)).toEqual([0, 0, 0]);
   });
 
+  it('adds a letter for each day of practice, by what its day began with, for its member only', async () => {
+    const other = await newTrialUser(api);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+
+    await play(member, 'n-back');
+    await play(member, 'go-no-go');
+    await api.call('POST /add-wellness', { token: member.token, body: { minutes: 5, session_id: randomUUID() } });
+    expect(await trainingOf(member)).toMatchObject({ practice: 'm', meditated_today: true, learned_today: false });
+    // A late day is appended: nothing that has grown is moved.
+    await play(member, 'speed-math', { played_at: yesterday });
+    await play(member, 'n-back', { played_at: yesterday });
+
+    expect(await trainingOf(member)).toMatchObject({ practice: 'ms' });
+    expect(await trainingOf(other)).toMatchObject({ practice: '', meditated_today: false });
+  });
+
+  it('adds one letter when rounds and meditations of a day arrive at the same time, and none for a round sent again', async () => {
+    const round_id = randomUUID();
+
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => play(member, 'n-back', { round_id })),
+      play(member, 'word-sorting'),
+      api.call('POST /add-wellness', { token: member.token, body: { minutes: 5, session_id: randomUUID() } }),
+    ]);
+
+    expect((await trainingOf(member)).practice).toHaveLength(1);
+  });
+
   it('shows the active days of the last 28, each once and the oldest first', async () => {
     for (const days of [-28, -27, -3]) await wasActiveOn(member, daysAfter(today(), days));
     await wasActiveOn(member, daysAfter(today(), -3), 'go-no-go');

@@ -1,8 +1,8 @@
+import { practiceLetter } from '@mindgrove/contracts/rules/practice-letter';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
-import { practiceLetter } from '../totals/practice.js';
 import type { MeditationSession } from './session-time.js';
 
 /** Adds the session to the history and to its day; no row when it is stored already. */

@@ -1,9 +1,9 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
+import { practiceLetter } from '@mindgrove/contracts/rules/practice-letter';
 import type { EntityManager } from 'typeorm';
 
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-progress.js';
-import { practiceLetter } from '../totals/practice.js';
 import type { GameCounters } from './game-counters.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 

@@ -18,6 +18,8 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
 export function NextStepCard({ training }: { training: Training }) {
   const { kind, title, text, action } = nextStep(training, useLivePages());
   const Icon = ICONS[kind];
+  // Beside the questions of the first day it waits.
+  const isQuiet = kind === 'done' || training.plan.state === 'open';
   return (
     <section className={styles.card} aria-labelledby="next-step">
       <span className={styles.icon} aria-hidden="true">
@@ -27,7 +29,7 @@ export function NextStepCard({ training }: { training: Training }) {
         <h2 id="next-step">{title}</h2>
         <p>{text}</p>
       </div>
-      <Link className={buttonClass({ variant: kind === 'done' ? 'secondary' : 'primary' })} to={action.to}>
+      <Link className={buttonClass({ variant: isQuiet ? 'secondary' : 'primary' })} to={action.to}>
         {action.label}
       </Link>
     </section>
