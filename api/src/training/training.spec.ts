@@ -5,7 +5,7 @@ import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
-import { type Account, newTrialUser, newUser } from '../../test/factories.js';
+import { type Account, newOldUser, newTrialUser, newUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -108,18 +108,18 @@ describe('training', () => {
   });
 
   it('adds a letter for each day of practice, by what its day began with, for its member only', async () => {
-    const other = await newTrialUser(api);
+    const [practiced, other] = [await newOldUser(api), await newTrialUser(api)];
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
-    await play(member, 'n-back');
-    await play(member, 'go-no-go');
-    await api.call('POST /add-wellness', { token: member.token, body: { minutes: 5, session_id: randomUUID() } });
-    expect(await trainingOf(member)).toMatchObject({ practice: 'm', meditated_today: true, learned_today: false });
+    await play(practiced, 'n-back');
+    await play(practiced, 'go-no-go');
+    await api.call('POST /add-wellness', { token: practiced.token, body: { minutes: 5, session_id: randomUUID() } });
+    expect(await trainingOf(practiced)).toMatchObject({ practice: 'm', meditated_today: true, learned_today: false });
     // A late day is appended: nothing that has grown is moved.
-    await play(member, 'speed-math', { played_at: yesterday });
-    await play(member, 'n-back', { played_at: yesterday });
+    await play(practiced, 'speed-math', { played_at: yesterday });
+    await play(practiced, 'n-back', { played_at: yesterday });
 
-    expect(await trainingOf(member)).toMatchObject({ practice: 'ms' });
+    expect(await trainingOf(practiced)).toMatchObject({ practice: 'ms' });
     expect(await trainingOf(other)).toMatchObject({ practice: '', meditated_today: false });
   });
 

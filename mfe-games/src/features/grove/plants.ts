@@ -2,7 +2,7 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import { BLOOMS, depthScale, type Layout, type Place, SMALL_PLANTS, TREES } from './layout.ts';
 
-/** By what the day began with: memory, focus, speed, or calm minutes. */
+/** By what the day began with: memory, focus, speed, or calm minutes. Every other plant is of any kind. */
 const TREE_KINDS = {
   m: ['oak', 'maple'],
   f: ['pine', 'spruce'],
@@ -18,6 +18,7 @@ const SMALL_KINDS = {
 } as const;
 
 type Letter = keyof typeof TREE_KINDS;
+const LETTERS: readonly Letter[] = ['m', 'f', 's', 'c'];
 export type TreeKind = (typeof TREE_KINDS)[Letter][number];
 export type SmallKind = (typeof SMALL_KINDS)[Letter][number];
 export type PlantKind = TreeKind | SmallKind | 'bloom';
@@ -51,22 +52,28 @@ export const isTreeDay = (day: number) => day < TREE_DAYS && day % 2 === 0;
 
 function plantOf(day: number, age: number, letter: Letter, chance: number, layout: Layout): Plant {
   const variant = chance < 0.5 ? 0 : 1;
-  // Another digit of the chance, so that the kind and the look are not tied to each other.
-  const index = Math.floor(chance * 20) % 2;
   if (isTreeDay(day)) {
     const place = day === 0 ? layout.firstTree : placeAt(layout.trees, day / 2 - 1);
     const full = depthScale(place.y) * (day === 0 ? 1.3 : 0.85 + 0.3 * chance);
-    const kind = day === 0 ? TREE_KINDS[letter][0] : (TREE_KINDS[letter][index] ?? 'oak');
+    const kind = day === 0 ? TREE_KINDS[letter][0] : kindOf(TREE_KINDS, letter, chance);
     const form = age < 2 ? 'sprout' : 'tree';
     return { ...place, kind, form, scale: full * (age < 2 ? 1.1 + 0.3 * age : treeGrowth(age - 2)), variant, day };
   }
   if (day < PLANT_DAYS) {
     const place = placeAt(layout.smallPlants, day < TREE_DAYS ? (day - 1) / 2 : day - TREES);
-    const kind = SMALL_KINDS[letter][index] ?? 'fern';
+    const kind = kindOf(SMALL_KINDS, letter, chance);
     return { ...place, kind, form: 'small', scale: 0.82 * depthScale(place.y) * smallGrowth(age), variant, day };
   }
   const place = placeAt(layout.blooms, day - PLANT_DAYS);
   return { ...place, kind: 'bloom', form: 'bloom', scale: depthScale(place.y), variant, day };
+}
+
+/** Every day of most members begins with the same skill: half of the plants are of any kind, so that a grove is mixed. */
+function kindOf<Kind>(kinds: Record<Letter, readonly [Kind, Kind]>, letter: Letter, chance: number): Kind {
+  // Other digits of the chance than those that choose the look.
+  const pick = Math.floor(chance * 64);
+  const pool = pick % 2 === 0 ? kinds[letter] : LETTERS.flatMap((one) => kinds[one]);
+  return pool[Math.floor(pick / 2) % pool.length] ?? kinds[letter][0];
 }
 
 /** From a sapling to a tree in about forty days of practice, and a little on for years. */
