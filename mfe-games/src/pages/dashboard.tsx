@@ -6,6 +6,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { AccessCard } from '../features/access/access-card.tsx';
 import { TrialOffer } from '../features/access/trial-offer.tsx';
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
+import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
@@ -35,6 +36,7 @@ export default function DashboardPage() {
       <AccessCard key={until} user={user} shows="warnings" />
       {isProgress ? <ProgressTab /> : <TodayTab user={user} />}
       <Overview />
+      {!isProgress && <AssessmentOffer onlySuggested />}
       <ActivityCards />
       <AccessCard key={`${until} others`} user={user} shows="others" />
     </div>

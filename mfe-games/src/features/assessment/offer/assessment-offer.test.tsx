@@ -25,7 +25,12 @@ afterAll(() => server.close());
 
 const LastToast = () => <output data-testid="toast">{useToast()?.description}</output>;
 
-function open(state: OfferState['state'], member = newUser(), is_suggested = state === 'first' || state === 'due') {
+function open(
+  state: OfferState['state'],
+  member = newUser(),
+  is_suggested = state === 'first' || state === 'due',
+  onlySuggested = false,
+) {
   const training = newTraining({ assessment: { state, form: 0, due_at: null, is_suggested } });
   server.use(
     http.get(`${base}/training`, () => HttpResponse.json({ data: training })),
@@ -38,7 +43,7 @@ function open(state: OfferState['state'], member = newUser(), is_suggested = sta
   );
   return renderPage(
     <main tabIndex={-1}>
-      <AssessmentOffer />
+      <AssessmentOffer onlySuggested={onlySuggested} />
       <LastToast />
     </main>,
     { user: member },
@@ -48,6 +53,13 @@ function open(state: OfferState['state'], member = newUser(), is_suggested = sta
 describe('the offer of an assessment', () => {
   it('waits until a new member has practiced', async () => {
     open('first', newUser(), false);
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('main')).toHaveTextContent(/^$/);
+  });
+
+  it.each(['waiting', 'skipped'] as const)('leaves out the link where only a suggestion fits: %s', async (state) => {
+    open(state, newUser(), false, true);
 
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.getByRole('main')).toHaveTextContent(/^$/);

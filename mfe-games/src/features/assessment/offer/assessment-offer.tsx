@@ -14,19 +14,27 @@ import { ASSESSMENT_MINUTES } from '../plan/assessment-plan.ts';
 import styles from './assessment-offer.module.css';
 import { OfferCard } from './offer-card.tsx';
 
+interface AssessmentOfferProps {
+  /** Leaves out the links that are shown while nothing is suggested. */
+  onlySuggested?: boolean;
+}
+
 /** Renders nothing until it is known whether an assessment is due. */
-export function AssessmentOffer() {
+export function AssessmentOffer({ onlySuggested = false }: AssessmentOfferProps) {
   const userId = useSession()?.user.id;
   const { data } = useTraining();
-  return data && userId !== undefined ? <Offer key={userId} userId={userId} offer={data.assessment} /> : null;
+  return data && userId !== undefined ? (
+    <Offer key={userId} userId={userId} offer={data.assessment} onlySuggested={onlySuggested} />
+  ) : null;
 }
 
 interface Props {
   userId: number;
   offer: Training['assessment'];
+  onlySuggested: boolean;
 }
 
-function Offer({ userId, offer: { state, form, is_suggested } }: Props) {
+function Offer({ userId, offer: { state, form, is_suggested }, onlySuggested }: Props) {
   const queries = useQueryClient();
   const dismissal = useDismissed(userId);
   const { mutate, isPending } = useMutation({
@@ -43,7 +51,8 @@ function Offer({ userId, offer: { state, form, is_suggested } }: Props) {
     else dismissal.dismiss();
   }
 
-  if (state === 'first' && !is_suggested) return null;
+  if (!is_suggested && (state === 'first' || onlySuggested)) return null;
+  if (onlySuggested && dismissal.isDismissed) return null;
   if (state === 'waiting') return <AssessmentLink>Your baseline and check-ins</AssessmentLink>;
   if (state === 'skipped')
     return <AssessmentLink>Find your starting point (about {ASSESSMENT_MINUTES} minutes)</AssessmentLink>;
