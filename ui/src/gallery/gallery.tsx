@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import styles from './gallery.module.css';
 import { Buttons } from './buttons.tsx';
@@ -23,7 +24,7 @@ export function Gallery() {
         }
         title="Components"
         lead="Every component in every state. Try the keyboard, a width of 320px and 400% zoom."
-        actions={<Button variant="secondary">An action</Button>}
+        actions={<ThemeButton />}
       />
       <nav aria-label="Contents">
         <ul className={styles.contents}>
@@ -41,5 +42,20 @@ export function Gallery() {
       <Feedback />
       <DarkBand />
     </Page>
+  );
+}
+
+/** Shows the components in the other theme. */
+function ThemeButton() {
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    return () => void delete document.documentElement.dataset['theme'];
+  }, [theme]);
+  const other = theme === 'light' ? 'dark' : 'light';
+  return (
+    <Button variant="secondary" onClick={() => setTheme(other)}>
+      Show the {other} theme
+    </Button>
   );
 }
