@@ -12,6 +12,7 @@ function TestLayout() {
     <>
       <button onClick={() => void navigate(-1)}>Back</button>
       <Link to="/community">Community</Link>
+      <button onClick={() => void navigate('/games', { state: { isPlaying: true } })}>Play</button>
       <Link to="?q=sleep">Filter</Link>
       <Link to="#cookies">Cookies</Link>
       <Link to="/dashboard#programs">Programs</Link>
@@ -50,6 +51,15 @@ describe('useNavigationFocus', () => {
 
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('leaves focus where the page has moved it, on the way back within one address', async () => {
+    open('/games');
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
   it('moves to the element that the hash names', async () => {

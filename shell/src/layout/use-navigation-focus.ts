@@ -14,6 +14,8 @@ export function useNavigationFocus() {
     if (before.key === location.key) return;
     shown.current = location;
     if (isSearchChange(before, location)) return;
+    // Back within one address, as from a game that fills the window: the page moves the focus itself.
+    if (kind === 'POP' && isSameAddress(before, location)) return;
     if (kind === 'POP') return main.current?.focus({ preventScroll: true });
     if (focusHashTarget(location.hash)) return;
     window.scrollTo(0, 0);
@@ -25,3 +27,6 @@ export function useNavigationFocus() {
 
 const isSearchChange = (before: Location, now: Location) =>
   before.pathname === now.pathname && before.hash === now.hash && before.search !== now.search;
+
+const isSameAddress = (before: Location, now: Location) =>
+  before.pathname === now.pathname && before.hash === now.hash && before.search === now.search;
