@@ -34,7 +34,7 @@ test('a member who loses at Memory Match tries again, wins, and finds record, sc
   await page.clock.install();
   await signInAsNewMember(page, product.url);
   await page.goto('/memory-match');
-  await expect(page.getByText(/Your most points at each level are kept here/)).toBeVisible();
+  await expect(page.getByText('Your best score at each level will be waiting for you here.')).toBeVisible();
 
   await loseMemoryMatch(page);
   const lost = page.getByRole('dialog', { name: 'Out of moves' });
@@ -111,7 +111,7 @@ test('Speed Math works with the keyboard alone, and five in a row lead to the ne
   await expect(figure(page, 'Score')).toHaveText('70');
   await page.clock.runFor(60_000);
 
-  const over = page.getByRole('dialog', { name: 'Time is over' });
+  const over = page.getByRole('dialog', { name: "Time's up" });
   await expect(over).toContainText('6 of 7 right: accuracy 86%. Best streak 6.');
   await expect(over).toContainText('Level up! Play Again begins level 2.');
   await expect(toast(page, 'Score Saved')).toBeVisible();

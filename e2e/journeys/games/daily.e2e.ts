@@ -138,7 +138,7 @@ test("today's exercise is the same in two browsers, and is done when its rounds 
   const there = other.getByRole('list', { name: "Today's games" }).getByRole('listitem');
   await expect(there).toHaveText(await games.allTextContents());
 
-  await page.getByRole('link', { name: 'Continue' }).press('Enter');
+  await page.getByRole('link', { name: /^Next: / }).press('Enter');
   const [name, strategy] = MEMORY_GAMES[last.game] ?? ['', findPairs];
   await page.getByRole('region', { name, exact: true }).waitFor();
   await expect(page.getByText(`Today's exercise: round ${last.rounds} of ${last.rounds}`)).toBeVisible();
@@ -148,7 +148,7 @@ test("today's exercise is the same in two browsers, and is done when its rounds 
   await playByKeyboard(page, name, strategy(), () => dialog.isVisible());
   await page.clock.resume();
   await expect(dialog.getByText("Today's exercise: Done for today")).toBeVisible();
-  await dialog.getByRole('link', { name: "Today's exercise" }).click();
+  await dialog.getByRole('link', { name: 'See your grove grow' }).click();
 
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
   await expect(page.getByText('See you tomorrow.')).toBeVisible();

@@ -82,6 +82,8 @@ export interface Figure {
   label: string;
   /** A text, or a running clock: milliseconds until or since a moment of the round's clock. */
   value: string | { until: number } | { since: number };
+  /** Of a clock that runs out: all its milliseconds. They are also drawn as a bar that empties. */
+  total?: number;
 }
 
 /** `face` is shown, `name` is what a screen reader says. */

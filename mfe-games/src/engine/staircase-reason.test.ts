@@ -7,21 +7,22 @@ const LEVELS = 10;
 const at = (step: number, reason: Staircase['reason'], run = 0): Staircase => ({ step, reason, run });
 
 const REASONS: [Staircase, string][] = [
-  [INITIAL_STAIRCASE, 'Your first round. The level follows how you play.'],
-  [at(9, 'first', 3), '3 in a row: quickly harder, until the first miss.'],
-  [at(39, 'first', 20), '20 in a row: this is the hardest step.'],
-  [at(9, 'hit', 3), '3 in a row: one step harder.'],
-  [at(39, 'hit', 3), '3 in a row: this is the hardest step.'],
-  [at(9, 'miss'), 'A miss: four small steps easier.'],
-  [at(0, 'miss'), 'A miss: this is the easiest step.'],
-  [at(9, 'rose'), 'More than four in five right: harder from here.'],
-  [at(39, 'rose'), 'More than four in five right: this is the hardest step.'],
-  [at(9, 'fell'), 'Fewer than four in five right: easier from here.'],
-  [at(0, 'fell'), 'Fewer than four in five right: this is the easiest step.'],
-  [at(9, 'kept'), 'About four in five right: it stays as hard as it was.'],
-  [chosenLevel(INITIAL_STAIRCASE, 1, LEVELS), 'It starts at this level, and follows how you play from here.'],
+  [INITIAL_STAIRCASE, 'Your first round. The level will follow how you play.'],
+  [at(9, 'first', 3), 'Not one miss so far, so it gets harder quickly.'],
+  [at(39, 'first', 20), 'Not one miss so far, and this is as hard as it gets.'],
+  [at(9, 'hit', 3), 'You got the last 3 right, so we start a little harder.'],
+  [at(9, 'hit', 1), 'You got the last one right, so we start a little harder.'],
+  [at(39, 'hit', 3), 'You got the last 3 right, and this is as hard as it gets.'],
+  [at(9, 'miss'), 'That last one was tricky, so we start a little easier.'],
+  [at(0, 'miss'), 'This is the gentlest level. Take your time.'],
+  [at(9, 'rose'), 'You are getting most of these. Next round is a little harder.'],
+  [at(39, 'rose'), 'You are getting most of these, and this is as hard as it gets.'],
+  [at(9, 'fell'), 'That was a lot at once. Next round is a little easier.'],
+  [at(0, 'fell'), 'This is the gentlest level. Take your time.'],
+  [at(9, 'kept'), 'This level suits you right now, so it stays the same.'],
+  [chosenLevel(INITIAL_STAIRCASE, 1, LEVELS), 'You picked this level. From here it follows how you play.'],
 ];
 
-it('explains the difficulty', () => {
+it('says what the difficulty means to the player', () => {
   expect(REASONS.map(([staircase]) => [staircase, staircaseReason(staircase, LEVELS)])).toEqual(REASONS);
 });

@@ -1,19 +1,21 @@
 import { lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
+/** What the difficulty means to the player, not how the staircase works. */
 export function staircaseReason({ step, reason, run }: Staircase, levels: number): string {
-  const up = step === lastStep(levels) ? 'this is the hardest step.' : null;
-  const down = step === 0 ? 'this is the easiest step.' : null;
+  const isHardest = step === lastStep(levels);
+  const hardest = 'and this is as hard as it gets.';
+  const easier = (sentence: string) => (step === 0 ? 'This is the gentlest level. Take your time.' : sentence);
   const reasons: Record<Staircase['reason'], string> = {
     first:
       run === 0
-        ? 'Your first round. The level follows how you play.'
-        : `${run} in a row: ${up ?? 'quickly harder, until the first miss.'}`,
-    chosen: 'It starts at this level, and follows how you play from here.',
-    miss: `A miss: ${down ?? 'four small steps easier.'}`,
-    hit: `${run} in a row: ${up ?? 'one step harder.'}`,
-    rose: `More than four in five right: ${up ?? 'harder from here.'}`,
-    fell: `Fewer than four in five right: ${down ?? 'easier from here.'}`,
-    kept: 'About four in five right: it stays as hard as it was.',
+        ? 'Your first round. The level will follow how you play.'
+        : `Not one miss so far, ${isHardest ? hardest : 'so it gets harder quickly.'}`,
+    chosen: 'You picked this level. From here it follows how you play.',
+    miss: easier('That last one was tricky, so we start a little easier.'),
+    hit: `You got the last ${run === 1 ? 'one' : run} right, ${isHardest ? hardest : 'so we start a little harder.'}`,
+    rose: `You are getting most of these${isHardest ? `, ${hardest}` : '. Next round is a little harder.'}`,
+    fell: easier('That was a lot at once. Next round is a little easier.'),
+    kept: 'This level suits you right now, so it stays the same.',
   };
   return reasons[reason];
 }

@@ -39,7 +39,7 @@ describe('the daily exercise', () => {
     ]);
     expect(screen.getByRole('progressbar', { name: 'Today' })).toHaveAttribute('aria-valuetext', '0 of 7 rounds');
     expect(screen.getByText(/About 10 minutes together/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/games/sequence-span');
+    expect(screen.getByRole('link', { name: 'Begin: Lantern Path' })).toHaveAttribute('href', '/games/sequence-span');
   });
 
   it('continues with the first game that has rounds left, whatever was played before it', async () => {
@@ -52,24 +52,25 @@ describe('the daily exercise', () => {
       'Speed MathSpeed · 3 min3 of 3 rounds, done',
     ]);
     expect(screen.getByText('6 of 7 rounds')).toBeInTheDocument();
-    expect(screen.getByText('Next: Word Sort, round 2 of 2')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/games/word-sorting');
+    expect(screen.getByText('Round 2 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Next: Word Sort' })).toHaveAttribute('href', '/games/word-sorting');
     expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
   });
 
   it('ends with "Done for today", the week in words, and no push to play more', async () => {
     const today = '2026-11-21';
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T12:00:00Z`));
-    serveTraining({ today, daily: newDaily(2, 2, 3), active_days: ['2026-11-14', '2026-11-15', today] });
+    serveTraining({ today, daily: newDaily(2, 2, 3), active_days: ['2026-11-14', '2026-11-17', today] });
     open();
 
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeInTheDocument();
-    expect(
-      screen.getByText('2 sessions in the last 7 days, 5 rest days. 1 more for your goal of 3.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('That makes 2 of 3 days this week. One more and your week is whole.')).toBeInTheDocument();
+    const week = within(screen.getByRole('list', { name: 'This week' }));
+    expect(week.getAllByText(/practiced/)).toHaveLength(2);
     expect(screen.getByText('See you tomorrow.')).toBeInTheDocument();
-    expect(await steps()).toHaveLength(3);
-    expect(screen.queryByRole('link', { name: /Begin|Continue/ })).toBeNull();
+    expect(await steps()).toEqual(['Lantern Path', 'Word Sort', 'Speed Math']);
+    expect(screen.getByRole('link', { name: 'Back to Today' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('link', { name: /Begin|Next/ })).toBeNull();
   });
 
   it('says that the exercise could not be loaded, and recovers on Retry', async () => {
@@ -95,6 +96,6 @@ describe('the daily exercise', () => {
     jest.setSystemTime(Date.parse('2026-11-22T03:00:00Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-    expect(await screen.findByRole('link', { name: 'Begin' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Begin/ })).toBeInTheDocument();
   });
 });

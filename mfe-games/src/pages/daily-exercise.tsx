@@ -10,7 +10,7 @@ export default function DailyExercisePage() {
     <Page>
       <PageHeader
         title="Daily Exercise"
-        lead="A small set for memory, focus and speed. The same all day, on every device."
+        lead="Three short games: one for memory, one for focus, one for speed."
         back={
           <Link to={paths.dashboard}>
             <ArrowLeft aria-hidden="true" />

@@ -95,7 +95,7 @@ describe("a game's page", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lantern Path' })).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'How to play' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeInTheDocument();
-    expect(screen.getByText('3 in a row: one step harder.')).toBeInTheDocument();
+    expect(screen.getByText('You got the last 3 right, so we start a little harder.')).toBeInTheDocument();
     expect(screen.getByLabelText('Your records')).toHaveTextContent('Best score620Rounds4');
   });
 
@@ -129,7 +129,7 @@ describe("a game's page", () => {
 
     const dialog = screen.getByRole('dialog', { name: 'Round complete' });
     expect(dialog).toHaveTextContent(/Your best yet!.*Score \d+ \+\d+ points/);
-    expect(dialog).toHaveTextContent('Next round: level 4. ' + '8 in a row: one step harder.');
+    expect(dialog).toHaveTextContent(/Next round: level \d+\. (Not one miss so far|You got the last 8 right)/);
     await user.click(within(dialog).getByRole('button', { name: 'Play again' }));
     expect(screen.getByRole('heading', { name: 'Began at level 4' })).toBeInTheDocument();
     expect(button(/^Lantern 1\b/)).toHaveFocus();

@@ -1,10 +1,11 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { useHasAccess } from '@mindgrove/kit';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { AccessEnded } from './controls/access-ended.tsx';
 import { Figures } from './controls/figures.tsx';
+import { FinishedPanel } from './controls/finished-panel.tsx';
 import styles from './game-player.module.css';
 import { useImmersive } from './immersive/use-immersive.ts';
 import { PauseOverlay } from './controls/pause-overlay.tsx';
@@ -12,6 +13,7 @@ import { ResultStageContext, useResultStage } from './result/use-result-stage.ts
 import { Stage } from './stage/stage.tsx';
 import { StartPanel } from './controls/start-panel.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
+import { Practice } from './practice/practice.tsx';
 import type { RoundSnapshot } from './round/round.ts';
 import { type OnFinish, useRound } from './round/use-round.ts';
 import { useShortcuts } from './controls/use-shortcuts.ts';
@@ -24,6 +26,8 @@ interface Props<State> {
   /** Shown with a Start button; without it, the round starts with the first press. */
   howToPlay?: readonly string[];
   moreFigures?: readonly Figure[];
+  /** Before the member's first round of the game. */
+  isFirst?: boolean;
   /** Follows another round: it starts without a Start button and takes the focus. */
   isNext?: boolean;
   /** Visitors may play it, too. */
@@ -40,25 +44,34 @@ interface Props<State> {
 
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
-  const { game, setup, howToPlay, moreFigures = [], isNext = false, isPublic = false } = props;
-  const { onStart, onFinish, result, again, children } = props;
+  const { game, setup, howToPlay, moreFigures = [], isFirst = false, isNext = false } = props;
+  const { isPublic = false, onStart, onFinish, result, again, children } = props;
   const { round, ...snapshot } = useRound(game, setup, onFinish);
   const { phase, view } = snapshot;
   const canPlay = useCanPlay(phase) || isPublic;
   const sound = useSound(snapshot);
   const resultStage = useResultStage(round, phase === 'over');
   const isResultAhead = phase === 'over' && result !== undefined && resultStage.state !== 'closed';
-  const isActive = phase === 'running' || phase === 'paused' || isResultAhead || (phase === 'ready' && isNext);
-  const { isOn: isImmersive, ...immersive } = useImmersive(isActive && canPlay, round.pause);
+  const [practice, setPractice] = useState<'on' | 'done' | null>(null);
+  const isPracticing = practice === 'on' && phase === 'ready';
+  const isReady = phase === 'ready' && (isNext || practice !== null);
+  const isActive = phase === 'running' || phase === 'paused' || isResultAhead || isReady;
+  const { isOn: isImmersive, ...immersive } = useImmersive(isActive && canPlay, leaveRound);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
   useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
-  const shortcuts = useShortcuts(round, snapshot, stage, canPlay);
+  const shortcuts = useShortcuts(round, snapshot, stage, canPlay && !isPracticing);
 
   function start() {
+    setPractice(null);
     round.start();
     onStart?.();
+  }
+
+  function leaveRound() {
+    setPractice(null);
+    round.pause();
   }
 
   function resume() {
@@ -66,9 +79,10 @@ export function GamePlayer<State>(props: Props<State>) {
     round.resume();
   }
 
+  // A finished board stays in view, also after its result was closed.
+  const isCleared = phase === 'over' && !isImmersive && !view.board && result !== undefined;
   useStartNext(round, canPlay && isNext && hasStartButton, start);
 
-  const isBefore = !canPlay || (phase === 'ready' && hasStartButton);
   return (
     <section
       ref={player}
@@ -78,10 +92,24 @@ export function GamePlayer<State>(props: Props<State>) {
       tabIndex={-1}
       {...shortcuts}
     >
-      <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
+      {!isPracticing && (
+        <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
+      )}
       <div className={styles.main}>
-        {isBefore ? (
-          <BeforeRound canPlay={canPlay} howToPlay={howToPlay} onStart={start} />
+        {isPracticing ? (
+          <Practice game={game} onStart={hasStartButton ? start : () => setPractice('done')} />
+        ) : !canPlay ? (
+          <AccessEnded />
+        ) : phase === 'ready' && hasStartButton ? (
+          <StartPanel
+            game={game.id}
+            howToPlay={howToPlay}
+            isFirst={isFirst}
+            onStart={start}
+            onTry={() => setPractice('on')}
+          />
+        ) : isCleared ? (
+          <FinishedPanel game={game.id} again={again} />
         ) : (
           <Stage
             ref={stage}
@@ -99,7 +127,8 @@ export function GamePlayer<State>(props: Props<State>) {
           phase={phase}
           onPause={round.pause}
           onLeave={isImmersive ? immersive.leave : undefined}
-          again={phase === 'over' && again}
+          again={phase === 'over' && !isCleared && again}
+          onTry={phase === 'ready' && canPlay && !hasStartButton ? () => setPractice('on') : undefined}
           sound={sound}
         />
         <div className={styles.more}>{children}</div>
@@ -107,16 +136,6 @@ export function GamePlayer<State>(props: Props<State>) {
       <ResultStageContext value={resultStage}>{phase === 'over' && result}</ResultStageContext>
     </section>
   );
-}
-
-interface BeforeRoundProps {
-  canPlay: boolean;
-  howToPlay: readonly string[] | undefined;
-  onStart: () => void;
-}
-
-function BeforeRound({ canPlay, howToPlay = [], onStart }: BeforeRoundProps) {
-  return canPlay ? <StartPanel howToPlay={howToPlay} onStart={onStart} /> : <AccessEnded />;
 }
 
 /** Before paint, so that the instructions do not flash. */

@@ -3,6 +3,8 @@ import { toast, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
+import { countRound } from '../training/count-round.ts';
+import { trainingQuery } from '../training/training.queries.ts';
 import { scoreSaved } from './rounds.toasts.ts';
 import { roundQueue, toQueuedRound } from './round-queue.ts';
 
@@ -27,6 +29,11 @@ export function useRoundStore(userId: number) {
     // Without its pauses after access has ended: the server tells by its length that it began before.
     const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
     store(toQueuedRound(game, result, playedAt));
+    // At once, so that the result knows what comes next, also without a connection.
+    queries.setQueryData(
+      trainingQuery.queryKey,
+      (known) => known && { data: countRound(known.data, game, result.points) },
+    );
   }
 
   return { ...queue, store: storeRound };

@@ -36,6 +36,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
       game={game}
       setup={play.setup}
       howToPlay={howToPlay}
+      isFirst={progress.rounds === 0}
       isNext={play.isNext}
       onStart={play.start}
       onFinish={play.finish}

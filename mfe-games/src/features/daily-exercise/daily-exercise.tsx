@@ -10,6 +10,7 @@ import { useTraining } from '../../training/use-training.ts';
 import { DailyDone } from './daily-done.tsx';
 import styles from './daily-exercise.module.css';
 import { DailyStepList } from './daily-step-list.tsx';
+import { ProgressDots } from './progress-dots.tsx';
 import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 
 export function DailyExercise() {
@@ -29,20 +30,18 @@ function Today({ training }: { training: Training }) {
     <section className={styles.today} aria-labelledby="daily-today">
       <div className={styles.head}>
         <h2 id="daily-today">{done === 0 ? 'Three games for today' : 'On your way'}</h2>
-        <p>
-          About {dailyMinutes(steps)} minutes together. Pause between the games as long as you like: what you have
-          played stays counted until the day ends at 3 in the morning.
-        </p>
+        <p>About {dailyMinutes(steps)} minutes together. Take a break whenever you like: today lasts until 3 a.m.</p>
+        <ProgressDots steps={steps} />
         <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />
       </div>
       <DailyStepList steps={steps} />
       {next && (
         <div className={styles.action}>
           <Link className={buttonClass({ size: 'large' })} to={gamePath(next.game)}>
-            {done === 0 ? 'Begin' : 'Continue'}
+            {done === 0 ? `Begin: ${next.title}` : `Next: ${next.title}`}
           </Link>
           <p>
-            Next: {next.title}, round {next.roundsDone + 1} of {next.rounds}
+            Round {next.roundsDone + 1} of {next.rounds}
           </p>
         </div>
       )}

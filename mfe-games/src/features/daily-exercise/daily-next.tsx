@@ -1,10 +1,10 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import { Link } from '@mindgrove/kit/router';
-import { Sprout } from 'lucide-react';
 
 import { gamePath, paths } from '../../paths.ts';
 import { useTraining } from '../../training/use-training.ts';
 import styles from './daily-next.module.css';
+import { ProgressDots } from './progress-dots.tsx';
 import { dailySteps, nextStep } from './daily-steps.ts';
 
 /** Where a game stands in today's exercise. Renders nothing for a game that is not part of it or while that is unknown. */
@@ -16,7 +16,7 @@ export function DailyNext({ game }: { game: GameId }) {
   const next = nextStep(steps);
   return (
     <p className={styles.line}>
-      <Sprout aria-hidden="true" />
+      <ProgressDots steps={steps} />
       <span>
         <Link to={paths.dailyExercise}>Today's exercise</Link>
         {step.state !== 'done' ? (

@@ -32,6 +32,7 @@ export function SpeedMath({ userId, progress, children }: Props) {
       setup={round.setup}
       isNext={round.isNext}
       howToPlay={howToPlay}
+      isFirst={progress.rounds === 0}
       moreFigures={[{ label: 'High score', value: highScore.toLocaleString('en-US') }]}
       onStart={start}
       onFinish={finish}

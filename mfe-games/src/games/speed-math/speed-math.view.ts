@@ -34,7 +34,7 @@ function figuresOf({ level, hits, trials, points, streak, startedAt, endedAt }: 
   const isRunning = startedAt !== null && endedAt === null;
   return [
     { label: 'Level', value: `${level}` },
-    { label: 'Time', value: isRunning ? { until: end } : durationText(secondsLeft) },
+    { label: 'Time', value: isRunning ? { until: end } : durationText(secondsLeft), total: SPEED_SECONDS * 1000 },
     { label: 'Score', value: points.toLocaleString('en-US') },
     { label: 'Streak', value: `${streak}` },
     { label: 'Accuracy', value: accuracyText(hits, trials) },

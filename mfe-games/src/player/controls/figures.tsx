@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Figure } from '../../engine/game.ts';
 import styles from './figures.module.css';
+import { TimeBar } from './time-bar.tsx';
 
 interface Props {
   figures: readonly Figure[];
@@ -12,15 +13,19 @@ interface Props {
 
 /** The clocks update on their own, so that a tick renders nothing else. */
 export function Figures({ figures, now, isRunning }: Props) {
+  const timed = figures.find(({ total }) => total !== undefined);
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{typeof value === 'string' ? value : <Clock value={value} now={now} isRunning={isRunning} />}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{typeof value === 'string' ? value : <Clock value={value} now={now} isRunning={isRunning} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {timed && <TimeBar {...timed} now={now} isRunning={isRunning} />}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { Pause, Volume2, VolumeX, X } from 'lucide-react';
+import { CircleQuestionMark, Pause, Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { RoundSnapshot } from '../round/round.ts';
@@ -11,10 +11,12 @@ interface Props {
   /** While the round fills the window. */
   onLeave: (() => void) | undefined;
   again: ReactNode;
+  /** Before a round without a start panel. */
+  onTry: (() => void) | undefined;
   sound: { isOn: boolean; toggle: () => void };
 }
 
-export function PlayerControls({ phase, onPause, onLeave, again, sound }: Props) {
+export function PlayerControls({ phase, onPause, onLeave, again, onTry, sound }: Props) {
   const Speaker = sound.isOn ? Volume2 : VolumeX;
   const canPause = phase === 'running';
   return (
@@ -27,6 +29,12 @@ export function PlayerControls({ phase, onPause, onLeave, again, sound }: Props)
       )}
       <div className={styles.actions}>
         {!onLeave && again}
+        {!onLeave && onTry && (
+          <Button variant="quiet" className={styles.sound} onClick={onTry}>
+            <CircleQuestionMark aria-hidden="true" />
+            How it works
+          </Button>
+        )}
         <Button
           variant="secondary"
           className={styles.sound}

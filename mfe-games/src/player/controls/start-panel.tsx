@@ -1,28 +1,46 @@
+import type { GameId } from '@mindgrove/contracts/games';
 import { Button } from '@mindgrove/ui/actions/button';
-import { Play } from 'lucide-react';
+import { Hand, Play } from 'lucide-react';
 
+import { GamePicture } from '../../pictures/game-picture.tsx';
 import styles from './start-panel.module.css';
 
 interface Props {
+  game: GameId;
   howToPlay: readonly string[];
+  /** Before the member's first round. */
+  isFirst: boolean;
   onStart: () => void;
+  onTry: () => void;
 }
 
-export function StartPanel({ howToPlay, onStart }: Props) {
+/** Trying comes before reading; the text is there for whoever prefers it. */
+export function StartPanel({ game, howToPlay, isFirst, onStart, onTry }: Props) {
   return (
     <div className={styles.panel}>
-      <h2 id="how-to-play" className={styles.title}>
-        How to play
-      </h2>
-      <ol className={styles.steps} aria-labelledby="how-to-play">
-        {howToPlay.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <Button size="large" className={styles.start} onClick={onStart}>
-        <Play aria-hidden="true" />
-        Start
-      </Button>
+      <div className={styles.picture}>
+        <GamePicture game={game} />
+      </div>
+      <h2 className={styles.title}>{isFirst ? 'New to this one?' : 'Ready when you are'}</h2>
+      {isFirst && <p className={styles.lead}>Try it for ten seconds. Nothing counts yet.</p>}
+      <div className={styles.actions}>
+        <Button size="large" onClick={onStart}>
+          <Play aria-hidden="true" />
+          Start
+        </Button>
+        <Button size="large" variant="secondary" onClick={onTry}>
+          <Hand aria-hidden="true" />
+          {isFirst ? 'Try it' : 'How it works'}
+        </Button>
+      </div>
+      <details className={styles.rules}>
+        <summary>Read how to play</summary>
+        <ol className={styles.steps} aria-label="How to play">
+          {howToPlay.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
     </div>
   );
 }

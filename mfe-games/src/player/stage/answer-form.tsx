@@ -5,6 +5,7 @@ import { type FormEvent, useRef } from 'react';
 import type { AnswerField, Verdict } from '../../engine/game.ts';
 import { LookIcon } from '../look-icon.tsx';
 import styles from './answer-form.module.css';
+import { NumberPad } from './number-pad.tsx';
 
 interface Props {
   field: AnswerField;
@@ -16,8 +17,10 @@ interface Props {
 
 const UNWANTED = { digits: /(?!^-)\D/g, letters: /[^\p{L}]/gu };
 
+/** A field with its button, and for digits a pad, so that no keyboard covers the problem on a touch screen. */
 export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const hasPad = mode === 'digits';
 
   function answer(event: FormEvent) {
     event.preventDefault();
@@ -30,29 +33,39 @@ export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer
   }
 
   const look = verdict ? (verdict.isHit ? 'right' : 'wrong') : undefined;
+
+  function edit(change: (text: string) => string) {
+    if (input.current) input.current.value = change(input.current.value);
+  }
+
   return (
-    <form
-      className={styles.form}
+    <div
+      className={styles.entry}
+      data-pad={hasPad || undefined}
       style={{ visibility: isHidden ? 'hidden' : undefined }}
       inert={isHidden}
-      data-look={look}
-      onSubmit={answer}
     >
-      <TextField
-        ref={input}
-        label={label}
-        className={styles.input}
-        inputMode={mode === 'digits' ? 'numeric' : 'text'}
-        enterKeyHint="go"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(UNWANTED[mode], ''))}
-      />
-      <LookIcon key={verdict?.trial} look={look} className={styles.icon} />
-      <Button type="submit" size="large">
-        Answer
-      </Button>
-    </form>
+      <form className={styles.form} data-look={look} onSubmit={answer}>
+        <TextField
+          ref={input}
+          label={label}
+          className={styles.input}
+          inputMode={hasPad ? (hasTouchScreen() ? 'none' : 'numeric') : 'text'}
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(UNWANTED[mode], ''))}
+        />
+        <LookIcon key={verdict?.trial} look={look} className={styles.icon} />
+        <Button type="submit" size="large" className={styles.answer}>
+          Answer
+        </Button>
+      </form>
+      {hasPad && <NumberPad onEdit={edit} />}
+    </div>
   );
 }
+
+/** Its keyboard stays away; one that is attached still types. */
+const hasTouchScreen = () => navigator.maxTouchPoints > 0;

@@ -67,7 +67,11 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
         </div>
       )}
       <Message view={view} />
-      {input && <AnswerForm field={input} isHidden={isOver} verdict={view.verdict ?? null} onAnswer={onAnswer} />}
+      {input && (
+        <div className={styles.entry}>
+          <AnswerForm field={input} isHidden={isOver} verdict={view.verdict ?? null} onAnswer={onAnswer} />
+        </div>
+      )}
     </div>
   );
 }

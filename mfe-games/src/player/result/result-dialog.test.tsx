@@ -1,0 +1,72 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
+import { renderPage } from '@mindgrove/kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+
+import { ResultDialog, ResultNextStep } from './result-dialog.tsx';
+
+const RESULT = {
+  level: 1,
+  points: 620,
+  trials: 2,
+  hits: 2,
+  seconds: 3,
+  staircase: INITIAL_STAIRCASE,
+  isWon: true,
+  bestStreak: 2,
+  measure: 2,
+  summary: '2 of 2 right.',
+};
+type Props = ComponentProps<typeof ResultDialog>;
+const playAgain = jest.fn();
+
+function open(changes: Partial<Props> = {}, next: ComponentProps<typeof ResultNextStep>['value'] = null) {
+  const actions: Props['actions'] = [{ label: 'Play again', onPress: playAgain }];
+  renderPage(
+    <ResultNextStep value={next}>
+      <ResultDialog title="Round complete" result={RESULT} best={null} actions={actions} {...changes} />
+    </ResultNextStep>,
+    { user: null },
+  );
+  return screen.getByRole('dialog', { name: 'Round complete' });
+}
+
+describe('the result of a round', () => {
+  it('shows its score and the points of the total, each under its own name', () => {
+    expect(open()).toHaveTextContent('Score 620 +62 points');
+  });
+
+  it.each([
+    [610, /Your best yet!/],
+    [620, /Your best: 620/],
+    [700, /Your best: 700/],
+  ])('compares score with score: before it, the best was %s', (best, text) => {
+    const dialog = open({ best });
+
+    expect(dialog).toHaveTextContent(text);
+    expect(/best yet/.test(dialog.textContent ?? '')).toBe(best < 620);
+  });
+
+  it('tells the latest rounds in words, too, and which was lost', () => {
+    open({ recent: [400, null, 620] });
+
+    expect(screen.getByRole('img', { name: 'Your last 3 rounds: 400, lost, 620.' })).toBeInTheDocument();
+  });
+
+  it('has no line for a first round, and no score for a lost one', () => {
+    const dialog = open({ result: { ...RESULT, points: 0, isWon: false }, recent: [null] });
+
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(dialog).not.toHaveTextContent('Score');
+  });
+
+  it("begins with the page's next step, and keeps its own buttons after it", async () => {
+    open({}, { label: 'Next: Word Sort', to: '/games/word-sorting' });
+
+    expect(screen.getByRole('link', { name: 'Next: Word Sort' })).toHaveAttribute('href', '/games/word-sorting');
+    await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
+    expect(playAgain).toHaveBeenCalledTimes(1);
+  });
+});

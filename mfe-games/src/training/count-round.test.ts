@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+
+import { newDaily, newTraining } from '../test/factories.ts';
+import { countRound } from './count-round.ts';
+
+it('counts a round for its game alone, and finishes the day with the last one', () => {
+  const before = newTraining({ daily: newDaily(2, 1, 3) });
+
+  const { daily, games } = countRound(before, 'word-sorting', 624);
+
+  expect(daily).toEqual(newDaily(2, 2, 3));
+  expect(daily.done).toBe(true);
+  expect(games.filter(({ rounds }) => rounds > 0)).toMatchObject([{ game: 'word-sorting', rounds: 1, best_score: 62 }]);
+  expect(countRound(before, 'n-back', 0).daily).toEqual(before.daily);
+});
