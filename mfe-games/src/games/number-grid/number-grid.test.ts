@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 
 import type { GameView } from '../../engine/game.ts';
-import { staircaseAt, SETTLED_STAIRCASE } from '../../test/factories.ts';
+import { SETTLED_STAIRCASE, staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { playRound } from '../../test/play-round.ts';
 import { emptyCells, placeRight, placeWrong, press, started } from './grid-moves.testing.ts';

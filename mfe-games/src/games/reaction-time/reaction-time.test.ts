@@ -3,7 +3,7 @@ import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { staircaseAt, SETTLED_STAIRCASE } from '../../test/factories.ts';
+import { SETTLED_STAIRCASE, staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { reactionTime } from './reaction-time.game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { Cell, GameView } from '../../engine/game.ts';
-import { staircaseAt, SETTLED_STAIRCASE } from '../../test/factories.ts';
+import { SETTLED_STAIRCASE, staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { PATHS_PER_ROUND } from './sequence-span.path.ts';
