@@ -5,7 +5,7 @@ import { ApiError } from '../core/errors/api-error.js';
 export const goalNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'goal_not_found', 'This goal does not exist.');
 
 export const goalNotReached = () =>
-  new ApiError(HttpStatus.CONFLICT, 'goal_not_reached', 'This goal is not reached yet.');
+  new ApiError(HttpStatus.CONFLICT, 'goal_not_reached', 'You haven’t reached this goal yet.');
 
 export const deadlinePassed = () =>
   new ApiError(
@@ -19,7 +19,7 @@ export const tooManyOpenGoals = (most: number) =>
   new ApiError(
     HttpStatus.CONFLICT,
     'too_many_open_goals',
-    `You can have ${most} open goals. Please delete one, or wait until one is reached.`,
+    `You can have ${most} open goals at a time. Please delete one, or reach one first.`,
   );
 
 export const tooManyGoals = (most: number) =>

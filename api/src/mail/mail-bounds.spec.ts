@@ -54,7 +54,7 @@ describe('emails to an address', () => {
 
     const mails = [...(await emailsTo(api, stranger)), ...(await emailsTo(api, stranger.toUpperCase()))];
     const subjects = mails.map(({ subject }) => subject);
-    const changes = subjects.filter((subject) => subject === 'Your e-mail address was changed');
+    const changes = subjects.filter((subject) => subject === 'Your email address was changed');
 
     expect(changes).toHaveLength(LIMIT);
     expect(subjects.length - changes.length).toBeLessThanOrEqual(LIMIT);

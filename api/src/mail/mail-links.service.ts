@@ -34,7 +34,7 @@ export const linkInvalid = () =>
   new ApiError(
     HttpStatus.BAD_REQUEST,
     'link_invalid',
-    'This link has expired or was used already. Please ask for a new one.',
+    'This link has expired or has already been used. Please ask for a new one.',
   );
 
 const STORE = `

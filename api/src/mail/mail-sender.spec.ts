@@ -75,7 +75,7 @@ describe('mail', () => {
 
     const data = receivedFor(email)[0]?.data;
     expect(data).toContain('From: Mindgrove <hello@mindgrove.example>');
-    expect(data).toContain('Subject: Please confirm your e-mail address');
+    expect(data).toContain('Subject: Please confirm your email address');
     expect(data).toMatch(/^Content-Type: text\/plain/m);
     expect(data).toMatch(/^https:\/\/mindgrove\.example\/verify-email#token=[\w.-]+$/m);
   });

@@ -20,7 +20,7 @@ describe('the mailbox during development', () => {
 
     expect(shown[0]).toContain(second.email);
     expect(shown[1]).toContain(first.email);
-    expect(shown[0]).toContain('<h2>Please confirm your e-mail address</h2>');
+    expect(shown[0]).toContain('<h2>Please confirm your email address</h2>');
     expect(shown[0]).toMatch(/<time datetime="\d{4}-/);
   });
 

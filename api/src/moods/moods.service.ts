@@ -114,4 +114,4 @@ const moodMissing = () =>
     'mood: must be chosen before a note',
   );
 
-const moodNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'mood_not_found', 'No mood is stored for this day.');
+const moodNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'mood_not_found', 'There’s no mood for this day.');

@@ -163,7 +163,7 @@ describe('plans', () => {
 
     expect(response.status).toBe(503);
     expect(response.problem).toMatchObject({
-      error: 'Paid plans are not set up here yet.',
+      error: 'Paid plans aren’t available here yet.',
       code: 'payments_unavailable',
     });
   });

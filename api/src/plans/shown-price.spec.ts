@@ -58,7 +58,7 @@ describe('the price that a member was shown', () => {
     expect(refused.status).toBe(409);
     expect(refused.problem).toMatchObject({
       code: 'price_changed',
-      error: `The price of Monthly Premium is $${present / 100} now. Please look at the new amounts and confirm again.`,
+      error: `The price of Monthly Premium is $${present / 100} now. Please check the new amounts and confirm again.`,
     });
     expect(await recordsOf(account)).toEqual({ purchases: [], customers: [] });
 
@@ -76,7 +76,7 @@ describe('the price that a member was shown', () => {
     expect(refused.status).toBe(409);
     expect(refused.problem).toMatchObject({
       code: 'price_changed',
-      error: 'The price of Annual Premium is $299.99 now. Please look at the new amounts and confirm again.',
+      error: 'The price of Annual Premium is $299.99 now. Please check the new amounts and confirm again.',
     });
     expect(await amounts(account)).toEqual([1999]);
 

@@ -60,7 +60,7 @@ for (const screen of SCREEN_WIDTHS) {
       await page.keyboard.type(next);
       await typeInto(page, email.getByLabel('Your password'), 'not-the-one');
       await page.keyboard.press('Enter');
-      await expect(email.getByText('This is not your current password.')).toBeVisible();
+      await expect(email.getByText('That isn’t your current password.')).toBeVisible();
       await expect(email.getByLabel('New email')).toHaveValue(next);
       await typeInto(page, email.getByLabel('Your password'), PASSWORD);
       await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import ResetPasswordPage from './reset-password.tsx';
 
 const LINK = '/reset-password#token=signed.text';
-const EXPIRED = 'This link has expired or was used already. Please ask for a new one.';
+const EXPIRED = 'This link has expired or has already been used. Please ask for a new one.';
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

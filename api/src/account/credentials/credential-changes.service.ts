@@ -47,7 +47,7 @@ export class CredentialChangesService {
       if (isTaken) await this.outbox.addNotice(manager, { userId: owner.id, recipient: owner.email, ...mail });
       else await this.outbox.add(manager, { userId: user.id, recipient: email, ...mail });
     });
-    return { message: 'We have mailed a link to the new address. Open it to complete the change.' };
+    return { message: 'We’ve emailed a link to the new address. Open it to finish the change.' };
   }
 
   async changePassword(user: SignedInUser, body: ChangePasswordBody, client: ClientInfo) {
@@ -61,24 +61,24 @@ export class CredentialChangesService {
       await this.links.delete(manager, user.id, ['password', 'new-email']);
       await this.notices.passwordChanged(manager, user);
     });
-    return { message: 'Your password has been changed. Your other devices are signed out.' };
+    return { message: 'Your password is changed. We’ve signed out your other devices.' };
   }
 }
 
 const composeNewAddressEmail = (url: string) =>
   composeEmail(
-    'Please confirm your new e-mail address',
-    'Somebody, probably you, wants to use this address for their account. Open this link to confirm it:',
+    'Please confirm your new email address',
+    'Someone, probably you, wants to use this address for their account. Open this link to confirm it:',
     url,
-    `It works once, for ${MAIL_LINK_MINUTES} minutes. Until you open it, your account keeps the address that it has.`,
-    'If you did not ask for this, there is nothing you need to do.',
+    `It works once, for ${MAIL_LINK_MINUTES} minutes. Until you open it, your account keeps its current address.`,
+    'If you didn’t ask for this, you don’t need to do anything.',
   );
 
 /** To the owner of an address that another account asked for. */
 const composeAddressInUseEmail = (resetPage: string) =>
   composeEmail(
-    'This e-mail address has an account already',
-    'Somebody wanted to use this address for another account. It belongs to yours, so nothing was changed.',
-    `If it was you, sign in with this address. Should you have forgotten the password, choose a new one: ${resetPage}`,
-    'If it was not you, there is nothing you need to do.',
+    'This email address already has an account',
+    'Someone tried to use this address for another account. It’s already yours, so nothing has changed.',
+    `If it was you, sign in with this address. Forgot your password? Choose a new one: ${resetPage}`,
+    'If it wasn’t you, you don’t need to do anything.',
   );

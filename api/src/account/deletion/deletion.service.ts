@@ -18,7 +18,7 @@ const deletionBegun = () =>
   new ApiError(
     HttpStatus.CONFLICT,
     'deletion_begun',
-    'Your account is being deleted and can no longer be kept. Soon you can sign up with its address again.',
+    'Your account is being deleted, and it’s too late to keep it. Soon you can sign up with the same address again.',
   );
 
 @Injectable()
@@ -59,8 +59,8 @@ function composeDeletionEmail(deletesAt: Date, timeZone: string, accountPage: st
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(deletesAt);
   return composeEmail(
     'Your account will be deleted',
-    `You asked us to delete your account. On ${day} it will be gone, with everything in it.`,
-    `For ${DELETION_DAYS} days you can change your mind: sign in and choose “Keep my account” at ${accountPage}`,
-    'If it was not you who asked, sign in, keep the account, and choose a new password.',
+    `You asked us to delete your account. On ${day} we’ll delete it, along with everything in it.`,
+    `You have ${DELETION_DAYS} days to change your mind. Just sign in and choose “Keep my account” at ${accountPage}`,
+    'If you didn’t ask for this, sign in, keep the account, and choose a new password.',
   );
 }

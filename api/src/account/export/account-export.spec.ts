@@ -114,7 +114,7 @@ it('contains everything that is stored about the account', async () => {
     chat: [{ message: 'Hello from Hazel' }],
     support: [{ subject: 'Question of Hazel', message: 'How do I change the size?' }],
     mails: [
-      { recipient: member.email, subject: 'Please confirm your e-mail address' },
+      { recipient: member.email, subject: 'Please confirm your email address' },
       { recipient: member.email, subject: expect.stringContaining('Your session with Rowan Ellery') },
     ],
   });

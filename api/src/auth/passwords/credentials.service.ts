@@ -16,8 +16,7 @@ interface LoginCredentials {
 }
 
 const signInFailed = () => new ApiError(HttpStatus.UNAUTHORIZED, 'invalid_credentials', 'Invalid credentials');
-const wrongPassword = () =>
-  new ApiError(HttpStatus.BAD_REQUEST, 'wrong_password', 'This is not your current password.');
+const wrongPassword = () => new ApiError(HttpStatus.BAD_REQUEST, 'wrong_password', 'That isn’t your current password.');
 
 @Injectable()
 export class CredentialsService {

@@ -27,11 +27,11 @@ export class EmailVerificationService {
   }
 
   async resendLink(user: SignedInUser) {
-    if (user.email_verified) return { message: 'Your e-mail address is confirmed already.' };
+    if (user.email_verified) return { message: 'Your email address is already confirmed.' };
     await inTransaction(this.dataSource, async (manager) =>
       this.outbox.add(manager, await this.composeLink(manager, user)),
     );
-    return { message: `We have mailed you a new link. It works for ${MAIL_LINK_MINUTES} minutes.` };
+    return { message: `We’ve emailed you a new link. It works for ${MAIL_LINK_MINUTES} minutes.` };
   }
 
   async verify(token: string) {
@@ -40,7 +40,7 @@ export class EmailVerificationService {
       if (link.purpose === 'new-email') return this.changeEmail(manager, link.user_id, link.email);
       if (!(await this.accounts.confirmEmail(manager, link.user_id, link.email))) throw linkInvalid();
     });
-    return { message: 'Your e-mail address is confirmed. Thank you.' };
+    return { message: 'Your email address is confirmed. Thank you!' };
   }
 
   private async composeLink(manager: EntityManager, { id, email }: Recipient) {

@@ -82,7 +82,7 @@ describe('the address of an account', () => {
 
     const response = await api.call('POST /email/verification', { token });
 
-    expect(response.body.message).toBe('Your e-mail address is confirmed already.');
+    expect(response.body.message).toBe('Your email address is already confirmed.');
     expect(await emailsTo(api, email)).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('the address of an account', () => {
     expect((await verify(await mailedToken(api, email))).status).toBe(200);
     expect(await me(member)).toMatchObject({ email, email_verified: true });
     expect((await api.call('POST /login', { body: { email, password: PASSWORD } })).status).toBe(200);
-    expect((await emailsTo(api, member.email))[0]?.subject).toBe('Your e-mail address was changed');
+    expect((await emailsTo(api, member.email))[0]?.subject).toBe('Your email address was changed');
   });
 
   it('is not changed without the password', async () => {
@@ -107,7 +107,7 @@ describe('the address of an account', () => {
     const response = await change(member, email, 'not-the-password');
 
     expect(response.status).toBe(400);
-    expect(response.problem).toMatchObject({ code: 'wrong_password', error: 'This is not your current password.' });
+    expect(response.problem).toMatchObject({ code: 'wrong_password', error: 'That isn’t your current password.' });
     expect(await emailsTo(api, email)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('the address of an account', () => {
 
     const [mail] = await emailsTo(api, owner.email);
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    expect(mail?.subject).toBe('This e-mail address has an account already');
+    expect(mail?.subject).toBe('This email address already has an account');
     expect(mail?.text).not.toContain('#token=');
     expect((await me(member)).email).toBe(member.email);
   });

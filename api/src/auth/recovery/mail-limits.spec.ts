@@ -87,11 +87,11 @@ describe('requesting mail', () => {
 
     const mails = [await mailsAfter(stranger), await mailsAfter(owner)];
 
-    const confirm = 'Please confirm your e-mail address';
+    const confirm = 'Please confirm your email address';
     const deletion = 'Your account will be deleted';
     expect(mails.map((subjects) => subjects.sort())).toEqual([
       [confirm, deletion],
-      [confirm, 'This e-mail address has an account already', deletion],
+      [confirm, 'This email address already has an account', deletion],
     ]);
   });
 

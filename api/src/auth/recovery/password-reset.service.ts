@@ -41,7 +41,7 @@ export class PasswordResetService {
     const link = this.links.create('password');
     await Promise.all([this.mailOwner(email, link), sleep(MIN_RESPONSE_MS)]);
     return {
-      message: `If an account belongs to this address, a link is on its way. It works for ${MAIL_LINK_MINUTES} minutes.`,
+      message: `If there’s an account for this address, a link is on its way. It works for ${MAIL_LINK_MINUTES} minutes.`,
     };
   }
 
@@ -71,7 +71,7 @@ export class PasswordResetService {
     });
     await this.attempts.reset(this.devices.attemptsKey(client, email, user_id));
     await this.attempts.reset(this.devices.attemptsKey({ ...client, deviceCookie: undefined }, email, user_id));
-    const message = 'Your password has been changed. Please sign in with the new one.';
+    const message = 'Your password is changed. Please sign in with the new one.';
     return { response: { message }, device: this.devices.remember(client, user_id) };
   }
 }

@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
   };
   const rejected = {
     code: 'link_invalid',
-    error: 'This link has expired or was used already. Please ask for a new one.',
+    error: 'This link has expired or has already been used. Please ask for a new one.',
   };
 
   it('is replaced by a mailed link', async () => {
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     const response = await reset(token);
 
     expect(response.status).toBe(200);
-    expect(response.body.message).toBe('Your password has been changed. Please sign in with the new one.');
+    expect(response.body.message).toBe('Your password is changed. Please sign in with the new one.');
     expect((await login(member, NEW_PASSWORD)).status).toBe(200);
     expect((await login(member, PASSWORD)).status).toBe(401);
   });

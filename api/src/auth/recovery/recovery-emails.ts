@@ -6,18 +6,18 @@ const VALID_ONCE = `It works once, for ${MAIL_LINK_MINUTES} minutes.`;
 
 export const composeConfirmationEmail = (url: string) =>
   composeEmail(
-    'Please confirm your e-mail address',
-    'An account was made with this address. Open this link to confirm that the address is yours:',
+    'Please confirm your email address',
+    'Welcome! Open this link to confirm that this address is yours:',
     url,
-    `${VALID_ONCE} If it has run out, ask for a new one on your account page.`,
-    'If you did not sign up, there is nothing you need to do.',
+    `${VALID_ONCE} If it has expired, you can ask for a new one on your account page.`,
+    'If you didn’t sign up, you don’t need to do anything.',
   );
 
 export const composePasswordResetEmail = (url: string) =>
   composeEmail(
     'Choose a new password',
-    'Somebody, probably you, asked for a new password. Open this link to choose one:',
+    'Someone, probably you, asked for a new password. Open this link to choose one:',
     url,
-    `${VALID_ONCE} The new password takes effect at once and signs you out on every device.`,
-    'If you did not ask for this, there is nothing you need to do: your password stays as it is.',
+    `${VALID_ONCE} The new password works right away and signs you out on every device.`,
+    'If you didn’t ask for this, you don’t need to do anything. Your password stays the same.',
   );

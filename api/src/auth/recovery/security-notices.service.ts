@@ -19,8 +19,8 @@ export class SecurityNoticesService {
   async passwordChanged(manager: EntityManager, { id, email }: Recipient) {
     const text = composeEmail(
       'Your password was changed',
-      'The password of your account was changed just now, and your other devices were signed out.',
-      'If this was not you, choose a new password at once, and then write to our support:',
+      'Your password was just changed, and we signed out your other devices.',
+      'If this wasn’t you, choose a new password right away, and then write to us:',
       `${this.config.PUBLIC_URL}/forgot-password`,
     );
     await this.outbox.addNotice(manager, { userId: id, recipient: email, ...text });
@@ -30,8 +30,8 @@ export class SecurityNoticesService {
   async suspended(manager: EntityManager, { id, email }: Recipient) {
     const text = composeEmail(
       'Your account is suspended',
-      'An administrator has suspended your account. It cannot be used at the moment, and you were signed out on every device. Nothing was deleted, and you will not be charged again.',
-      'If you disagree, or would like to know more, please write to us:',
+      'We’ve suspended your account. You can’t use it for now, and we signed you out on every device. Nothing was deleted, and you won’t be charged again.',
+      'If you disagree, or want to know more, please write to us:',
       `${this.config.PUBLIC_URL}/contact`,
     );
     await this.outbox.add(manager, { userId: id, recipient: email, ...text });
@@ -40,9 +40,9 @@ export class SecurityNoticesService {
   /** Goes to the former address and does not name the new one. */
   async emailChanged(manager: EntityManager, { id, email }: Recipient) {
     const text = composeEmail(
-      'Your e-mail address was changed',
-      'Your account was moved to another e-mail address just now. Mails about it will go there from now on.',
-      'If this was not you, please write to our support:',
+      'Your email address was changed',
+      'Your account was just moved to another email address. We’ll write to that one from now on.',
+      'If this wasn’t you, please write to us:',
       `${this.config.PUBLIC_URL}/contact`,
     );
     await this.outbox.addNotice(manager, { userId: id, recipient: email, ...text });

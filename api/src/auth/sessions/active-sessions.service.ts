@@ -11,7 +11,7 @@ import { Session } from './session.entity.js';
 import { ACTIVE_SESSIONS } from './sessions.read-model.js';
 
 const sessionNotFound = () =>
-  new ApiError(HttpStatus.NOT_FOUND, 'session_not_found', 'This device is signed out already.');
+  new ApiError(HttpStatus.NOT_FOUND, 'session_not_found', 'That device is already signed out.');
 
 @Injectable()
 export class ActiveSessionsService {

@@ -82,7 +82,7 @@ const sessionTooOld = () =>
   new ApiError(
     HttpStatus.UNAUTHORIZED,
     'session_too_old',
-    'To keep your account safe, we ask you to sign in again from time to time. Please sign in.',
+    'To keep your account safe, we ask you to sign in again from time to time.',
   );
 
 @Injectable()

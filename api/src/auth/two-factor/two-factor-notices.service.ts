@@ -20,20 +20,20 @@ export class TwoFactorNoticesService {
   async wrongCodes(manager: EntityManager, { id, email }: Owner) {
     const text = composeEmail(
       'Wrong codes at your sign-in',
-      'Somebody entered your password and then several wrong codes. They are not in: each further code has to wait longer, up to an hour.',
-      'If this was you, wait for the time that the page names, or use one of your recovery codes, which work at once.',
-      'If this was not you, somebody knows your password. Choose a new one now, and they cannot try any more codes:',
+      'Someone entered your password and then several wrong codes. They didn’t get in. Each new try now has to wait longer, up to an hour.',
+      'If this was you, wait as long as the page says, or use one of your recovery codes, which work right away.',
+      'If this wasn’t you, someone knows your password. Choose a new one now, and they can’t try any more codes:',
       `${this.config.PUBLIC_URL}/forgot-password`,
     );
     await this.outbox.add(manager, { userId: id, recipient: email, ...text });
   }
 
   async turnedOn(manager: EntityManager, owner: Owner) {
-    await this.changed(manager, owner, 'Two-step sign-in is on', 'Two-step sign-in was switched on for your account');
+    await this.changed(manager, owner, 'Two-step sign-in is on', 'Two-step sign-in was turned on for your account');
   }
 
   async turnedOff(manager: EntityManager, owner: Owner) {
-    await this.changed(manager, owner, 'Two-step sign-in is off', 'Two-step sign-in was switched off for your account');
+    await this.changed(manager, owner, 'Two-step sign-in is off', 'Two-step sign-in was turned off for your account');
   }
 
   async codesReplaced(manager: EntityManager, owner: Owner) {
@@ -45,7 +45,7 @@ export class TwoFactorNoticesService {
     const text = composeEmail(
       subject,
       `${event} just now. Your other devices were signed out.`,
-      'If this was not you, choose a new password at once, and then tell the operator of the product:',
+      'If this wasn’t you, choose a new password right away, and then tell whoever runs this site:',
       `${this.config.PUBLIC_URL}/forgot-password`,
     );
     await this.outbox.add(manager, { userId: id, recipient: email, ...text });

@@ -8,7 +8,7 @@ export const paymentMethodMissing = () =>
 export const alreadySubscribed = () =>
   new ApiError(HttpStatus.CONFLICT, 'already_subscribed', 'You are already subscribed to a plan');
 export const noPaidPlan = () =>
-  new ApiError(HttpStatus.CONFLICT, 'no_paid_plan', 'You have no paid plan at the moment.');
+  new ApiError(HttpStatus.CONFLICT, 'no_paid_plan', 'You don’t have a paid plan right now.');
 export const samePlan = () => new ApiError(HttpStatus.CONFLICT, 'same_plan', 'This is your plan already.');
 export const periodRefunded = () =>
   new ApiError(
@@ -20,13 +20,13 @@ export const paymentInProgress = () =>
   new ApiError(
     HttpStatus.CONFLICT,
     'payment_in_progress',
-    'Your payment is being processed. Please look again in a minute.',
+    'We’re processing your payment. Please check back in a minute.',
   );
 export const otherPurchase = () =>
   new ApiError(
     HttpStatus.CONFLICT,
     'other_purchase',
-    'Another purchase of yours is under way, so this one was not begun. Please look at your plan in a minute.',
+    'You already have a purchase under way, so we didn’t start another. Please check your plan in a minute.',
   );
 export const invoiceNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'invoice_not_found', 'This invoice does not exist.');
@@ -34,7 +34,7 @@ export const billingBusy = () =>
   new ApiError(
     HttpStatus.SERVICE_UNAVAILABLE,
     'billing_busy',
-    'Your plan is being changed elsewhere at the same time. Please look again in a minute: nothing is charged twice.',
+    'Your plan is being changed somewhere else right now. Please check back in a minute. You won’t be charged twice.',
   );
 export const planBusy = () =>
   new ApiError(

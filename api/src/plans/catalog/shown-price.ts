@@ -10,7 +10,7 @@ const priceChanged = ({ name, price_cents }: Priced) =>
   new ApiError(
     HttpStatus.CONFLICT,
     'price_changed',
-    `The price of ${name} is ${moneyText(price_cents)} now. Please look at the new amounts and confirm again.`,
+    `The price of ${name} is ${moneyText(price_cents)} now. Please check the new amounts and confirm again.`,
   );
 
 /** Nobody is charged a price that they have not seen. @throws {ApiError} 409 when the page showed another one */

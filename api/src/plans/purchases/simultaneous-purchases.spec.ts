@@ -58,7 +58,7 @@ describe('a purchase with a simultaneous one', () => {
     expect(other.status).toBe(409);
     expect(other.problem).toMatchObject({
       code: 'other_purchase',
-      error: 'Another purchase of yours is under way, so this one was not begun. Please look at your plan in a minute.',
+      error: 'You already have a purchase under way, so we didn’t start another. Please check your plan in a minute.',
     });
   });
 

@@ -20,18 +20,18 @@ export const paymentMethodUnknown = () =>
     'payment_method_id: the payment provider does not know it',
   );
 export const paymentsUnavailable = () =>
-  new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'payments_unavailable', 'Paid plans are not set up here yet.');
+  new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'payments_unavailable', 'Paid plans aren’t available here yet.');
 export const providerUnreachable = () =>
   new ApiError(
     HttpStatus.SERVICE_UNAVAILABLE,
     'provider_unreachable',
-    'We cannot reach our payment provider at the moment. Please try again: nothing is charged twice.',
+    'We can’t reach our payment provider right now. Please try again. You won’t be charged twice.',
   );
 export const couponUnknown = () =>
   new ApiError(
     HttpStatus.BAD_REQUEST,
     'coupon_unknown',
-    'This promotion code is not valid. Check its spelling, or go on without it.',
+    'That promo code isn’t valid. Check the spelling, or continue without it.',
     'coupon: no active promotion code has this text',
   );
 

@@ -93,7 +93,7 @@ describe('the life of a subscription', () => {
     await api.stripe.subscriptions.update(id, { default_payment_method: broken.id });
     await member.moveTo('2028-03-31T18:00:00Z');
     expect(await member.access()).toEqual(['past_due', expect.stringMatching(/^2028-04-07T/), 200]);
-    expect(await member.subjects()).toContain('Your payment did not go through');
+    expect(await member.subjects()).toContain('Your payment didn’t go through');
 
     await member.moveTo('2028-04-05T12:00:00Z');
     const recovered = await member.call('POST /update-card', { payment_method_id: 'pm_card_mastercard' });

@@ -28,7 +28,7 @@ describe('emails about billing', () => {
     await cancelAndResume(account, 4);
 
     expect(await subjectsTo(account)).toEqual([
-      'Please confirm your e-mail address',
+      'Please confirm your email address',
       'Your receipt: $19.99',
       'Your subscription is canceled',
     ]);

@@ -62,5 +62,5 @@ const dayIsFull = () =>
   new ApiError(
     HttpStatus.UNPROCESSABLE_ENTITY,
     'day_is_full',
-    'This session was not counted: 24 hours of practice are stored for its day already.',
+    'We couldn’t count this session. That day already has 24 hours of practice.',
   );

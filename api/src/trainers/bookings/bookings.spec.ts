@@ -89,12 +89,12 @@ describe('booking a trainer', () => {
 
       expect([status, problem.code]).toEqual([409, 'slot_taken']);
       expect(problem.error).toBe(
-        `Rowan Ellery is not free at 10:30 AM on Monday, March 8. ${FREE} 9:00 AM and 11:00 AM.`,
+        `Rowan Ellery isn’t free at 10:30 AM on Monday, March 8. ${FREE} 9:00 AM and 11:00 AM.`,
       );
       expect(problem.free_slots?.map(({ starts_at }) => starts_at)).toEqual(
         ['09', '11', '12'].map((hour) => `2027-03-08T${hour}:00:00.000Z`),
       );
-      expect(problem.message).toBe('Rowan Ellery is not free at 10:30 AM on Monday, March 8.');
+      expect(problem.message).toBe('Rowan Ellery isn’t free at 10:30 AM on Monday, March 8.');
       expect(errorBody.parse(problem)).toEqual(problem);
     });
 

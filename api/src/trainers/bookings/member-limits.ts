@@ -57,5 +57,5 @@ const accountDeletedBefore = (day: string) =>
   new ApiError(
     HttpStatus.CONFLICT,
     'account_deleted_before',
-    `Your account will be deleted on ${day}, before this session ends. Please choose an earlier time, or first choose “Keep my account” on your account page.`,
+    `Your account will be deleted on ${day}, before this session is over. Please choose an earlier time, or first choose “Keep my account” on your account page.`,
   );

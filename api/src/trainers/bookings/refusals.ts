@@ -64,7 +64,7 @@ const REFUSED: Record<Obstacle, Refused> = {
   },
   taken: {
     ...{ code: 'slot_taken', status: CONFLICT },
-    text: (requested, calendar) => `${calendar.trainer.name} is not free at ${asked(requested, calendar)}.`,
+    text: (requested, calendar) => `${calendar.trainer.name} isn’t free at ${asked(requested, calendar)}.`,
   },
 };
 

@@ -132,7 +132,7 @@ describe('a payment', () => {
 });
 
 describe('a price that changed', () => {
-  const sentence = 'The price of Monthly Premium is $29.99 now. Please look at the new amounts and confirm again.';
+  const sentence = 'The price of Monthly Premium is $29.99 now. Please check the new amounts and confirm again.';
 
   async function payOldPrice() {
     onPurchase(() => errorResponse(409, 'price_changed', sentence), bought);

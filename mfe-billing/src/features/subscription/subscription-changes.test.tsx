@@ -152,7 +152,7 @@ describe('a change of plan', () => {
   });
 
   it('whose price changed meanwhile shows the new amounts, and is made once they are confirmed', async () => {
-    const sentence = 'The price of Annual Premium is $299.99 now. Please look at the new amounts and confirm again.';
+    const sentence = 'The price of Annual Premium is $299.99 now. Please check the new amounts and confirm again.';
     const raised = { ...preview, price_cents: 29_999, due_now: 28_500 };
     const sent: unknown[] = [];
     open('active', newSubscription());

@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const wrongPassword = () => errorResponse(400, 'wrong_password', 'This is not your current password.');
+const wrongPassword = () => errorResponse(400, 'wrong_password', 'That isn’t your current password.');
 
 describe('email of the account page', () => {
   const email = () => section('Email');
@@ -43,7 +43,7 @@ describe('email of the account page', () => {
     await changeEmail();
 
     await waitFor(() =>
-      expect(email().getByLabelText('Your password')).toHaveAccessibleDescription('This is not your current password.'),
+      expect(email().getByLabelText('Your password')).toHaveAccessibleDescription('That isn’t your current password.'),
     );
     expect(email().getByLabelText('Your password')).toHaveFocus();
     expect(email().getByLabelText('New email')).toHaveValue('new@example.test');
@@ -100,7 +100,7 @@ describe('password of the account page', () => {
     await changePassword();
 
     await waitFor(() => expect(password().getByLabelText('Current password')).toHaveFocus());
-    expect(password().getByText('This is not your current password.')).toBeInTheDocument();
+    expect(password().getByText('That isn’t your current password.')).toBeInTheDocument();
     expect(password().getByLabelText('New password')).toHaveValue('calm-forest-walk-8');
   });
 

@@ -96,14 +96,14 @@ describe('deletion of the account', () => {
   it('requires the correct password', async () => {
     server.use(
       http.post(`${API}/account/delete`, () =>
-        errorResponse(400, 'wrong_password', 'This is not your current password.'),
+        errorResponse(400, 'wrong_password', 'That isn’t your current password.'),
       ),
     );
 
     await askForDeletion();
 
     await waitFor(() => expect(deletion().getByLabelText('Your password')).toHaveFocus());
-    expect(deletion().getByText('This is not your current password.')).toBeInTheDocument();
+    expect(deletion().getByText('That isn’t your current password.')).toBeInTheDocument();
   });
 
   it('is shown on the next visit, without taking focus', async () => {
