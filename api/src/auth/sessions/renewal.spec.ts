@@ -101,7 +101,7 @@ describe('the renewal of a session', () => {
     const response = await refresh(account.cookie);
 
     expect(response).toMatchObject({ status: 401, problem: { code: 'session_too_old' } });
-    expect(response.problem.error).toMatch(/^To keep your account safe, .* Please sign in\.$/);
+    expect(response.problem.error).toMatch(/^To keep your account safe, .* from time to time\.$/);
     expect(await isAlive(account)).toBe(false);
     expect(await ended).toEqual({ code: 'sign_in_required' });
     expect(await isAlive(younger)).toBe(true);
