@@ -58,7 +58,7 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'write-a-review',
         question: 'Can I write a review?',
         answer: [
-          'Yes, good or bad, on your [account page](/account#review), once you have played a round or meditated here. You choose the name and age it shows. We read it before it goes up, and we decide by a few rules, never by stars: no ads, no health claims, nothing about other people. You can change it or take it down at any time.',
+          'Yes, good or bad, on your [account page](/account), once you have played a round or meditated here. You choose the name and age it shows. We read it before it goes up, and we decide by a few rules, never by stars: no ads, no health claims, nothing about other people. You can change it or take it down at any time.',
         ],
       },
       {

@@ -32,11 +32,21 @@ export function ReviewSection({ user }: { user: User }) {
       ) : error ? (
         <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
       ) : (
-        <Loading label="Loading your review…" lines={1} />
+        <LoadingReview />
       )}
     </AccountSection>
   );
 }
+
+/** As tall as it is without a review, so that nothing moves below it. */
+const LoadingReview = () => (
+  <>
+    <FormOutcome error={null} />
+    <div className={styles.actions}>
+      <Loading label="Loading your review…" lines={1} />
+    </div>
+  </>
+);
 
 function Review({ user, review, missing }: ReviewOverview & { user: User }) {
   const [done, setDone] = useState<string>();
