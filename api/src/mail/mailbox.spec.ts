@@ -81,6 +81,27 @@ describe('the mailbox during development', () => {
     },
   );
 
+  it('shows an email as a page that runs and fetches nothing, with its pictures inside', async () => {
+    const { user } = await newUser(api);
+    const html = '<p>Hello</p><img src="cid:a@b"><a href="http://grove.example.test:3000/account">Account</a>';
+    const images = JSON.stringify([{ cid: 'a@b', filename: 'a.png', type: 'image/png', base64: 'AAAA' }]);
+    const [{ id }] = await api.dataSource.query(
+      `INSERT INTO mails (user_id, recipient, subject, text, html, images)
+       VALUES ($1, 'page@example.test', 'A page', 'Hello', $2, $3) RETURNING id`,
+      [user.id, html, images],
+    );
+
+    const { body, headers } = await api.call('GET /dev/mail/:id', { params: { id } });
+
+    expect((await articles())[0]).toContain(`<a href="/dev/mail/${id}">`);
+    expect(body).toBe('<p>Hello</p><img src="data:image/png;base64,AAAA"><a href="/account">Account</a>');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;/,
+    );
+    const elsewhere = { url: `/api/dev/mail/${id}`, headers: { host: 'elsewhere.example' } };
+    expect((await api.app.inject(elsewhere)).statusCode).toBe(403);
+  });
+
   it('does not exist in production', async () => {
     const production = await startTestApi({
       NODE_ENV: 'production',
@@ -88,9 +109,10 @@ describe('the mailbox during development', () => {
     });
 
     const response = await production.call('GET /dev/mail');
+    const mail = await production.call('GET /dev/mail/:id', { params: { id: 1 } });
 
     await production.stop();
-    expect(response.status).toBe(404);
+    expect([response.status, mail.status]).toEqual([404, 404]);
     expect(response.problem.code).toBe('route_not_found');
   });
 });

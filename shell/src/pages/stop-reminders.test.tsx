@@ -37,7 +37,7 @@ it('stops nothing until its one button is pressed, and says what was stopped', a
 
   await press('Stop reminder emails');
 
-  expect(await screen.findByText('Done. We won’t email you reminders any more.')).toBeInTheDocument();
+  expect(await screen.findByText('Stopped. We won’t email you reminders any more.')).toBeInTheDocument();
   expect(tokens).toEqual([TOKEN]);
 });
 
@@ -58,7 +58,7 @@ it('offers nothing to turn back on that was off before', async () => {
 
   await press('Stop reminder emails');
 
-  await screen.findByText(/^Done\./);
+  await screen.findByText(/^Stopped\./);
   expect(screen.queryByRole('button', { name: 'Turn it back on' })).not.toBeInTheDocument();
 });
 

@@ -19,17 +19,17 @@ interface Words {
 const WORDS: Record<ReminderChannel, Words> = {
   email: {
     stop: 'Stop reminder emails',
-    stopped: 'Done. We won’t email you reminders any more.',
+    stopped: 'Stopped. We won’t email you reminders any more.',
     resumed: 'Your reminder emails are back on.',
   },
   recap: {
     stop: 'Stop the weekly recap',
-    stopped: 'Done. We won’t send you the weekly recap any more.',
+    stopped: 'Stopped. We won’t send you the weekly recap any more.',
     resumed: 'Your weekly recap is back on.',
   },
   push: {
     stop: 'Stop notifications',
-    stopped: 'Done. You won’t get notifications any more, on any of your devices.',
+    stopped: 'Stopped. You won’t get notifications any more, on any of your devices.',
     resumed: 'Your notifications are back on.',
   },
 };

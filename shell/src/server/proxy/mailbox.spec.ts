@@ -83,6 +83,14 @@ describe('the mailbox', () => {
     expect((await get('localhost:PORT')).status).toBe(200);
   });
 
+  it('shows one of its emails at the same places, and nowhere else', async () => {
+    await start();
+
+    expect(await get('localhost:PORT', '/dev/mail/1')).toEqual({ status: 200, body: MAILS });
+    expect((await get('elsewhere.example', '/dev/mail/1')).status).toBe(403);
+    expect((await get('localhost:PORT', '/dev/mail/1', { via: 'a proxy' })).status).toBe(403);
+  });
+
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
     'is not shown to those whose calls are forwarded, with %s',
     async (name) => {
@@ -103,12 +111,17 @@ describe('the mailbox', () => {
     expect(status).toBe(403);
   });
 
-  it.each(['/api/dev/mail', '/api/dev/mail/', '/api/%64ev/mail', '/api/api/dev/mail', '/api/dev/mail?a'])(
-    'is not shown at %s, whoever asks',
-    async (path) => {
-      await start();
+  it.each([
+    '/api/dev/mail',
+    '/api/dev/mail/',
+    '/api/dev/mail/1',
+    '/api/%64ev/mail/1',
+    '/api/%64ev/mail',
+    '/api/api/dev/mail',
+    '/api/dev/mail?a',
+  ])('is not shown at %s, whoever asks', async (path) => {
+    await start();
 
-      expect((await get('localhost:PORT', path)).status).toBe(404);
-    },
-  );
+    expect((await get('localhost:PORT', path)).status).toBe(404);
+  });
 });
