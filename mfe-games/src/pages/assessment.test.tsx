@@ -125,7 +125,7 @@ describe('the assessment', () => {
 
     await user.click(screen.getByRole('button', { name: 'Stop for now' }));
 
-    expect(screen.getByRole('heading', { name: 'Go on where you stopped' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Pick up where you left off' })).toHaveFocus();
     expect(screen.getByText(/^5 of 6 rounds are done/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('heading', { name: 'Quick Tap' })).toBeInTheDocument();

@@ -35,7 +35,7 @@ describe('the progress report', () => {
     const sheet = await screen.findByRole('article', { name: 'Week of November 16, 2026' });
 
     expect(sheet).toHaveTextContent('Maren');
-    expect(sheet).toHaveTextContent('You trained on 2 days so far; your goal is 3 a week.');
+    expect(sheet).toHaveTextContent('You practiced on 2 days so far. Your goal is 3 a week.');
     const [games, byDay] = ['Game by game', 'Day by day'].map((name) => within(sheet).getByRole('table', { name }));
     expect(
       within(games!)
@@ -53,9 +53,9 @@ describe('the progress report', () => {
 
     await userEvent.click(await screen.findByRole('link', { name: 'Yesterday' }));
     expect(await screen.findByRole('article', { name: 'Friday, November 20, 2026' })).toHaveTextContent(
-      'The best score was 77, in Echo.',
+      'Your best round brought 77 points, in Echo.',
     );
-    const field = screen.getByLabelText('Another day');
+    const field = screen.getByLabelText('Pick a day');
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-17');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));

@@ -19,7 +19,7 @@ export function accessNotice(status: AccessStatus, timeZone: string): AccessNoti
       return {
         tone: 'info',
         title: 'Your first day',
-        text: `Everything is open to you${untilMoment(status.until, timeZone)}. Start the free trial to go on for 14 days.`,
+        text: `Everything is open to you${untilMoment(status.until, timeZone)}. Start your free trial to keep going for 14 days.`,
         action: seePlans,
       };
     case 'trialing':
@@ -28,7 +28,7 @@ export function accessNotice(status: AccessStatus, timeZone: string): AccessNoti
       return {
         tone: 'success',
         title: 'Active Subscription',
-        text: 'Every game and exercise is open to you.',
+        text: 'Every game and lesson is yours to enjoy.',
         action: seeBilling,
       };
     case 'canceling':
@@ -42,14 +42,14 @@ export function accessNotice(status: AccessStatus, timeZone: string): AccessNoti
       return {
         tone: 'warning',
         title: 'Your last payment did not go through',
-        text: `You keep full access${untilDay(status.until, timeZone)}. Update your card to go on after that.`,
+        text: `You keep full access${untilDay(status.until, timeZone)}. Update your card to keep going after that.`,
         action: { label: 'Update card', to: paths.billing },
       };
     case 'ended':
       return {
         tone: 'warning',
         title: 'Your access has ended',
-        text: 'Choose a plan to go on; everything you reached is kept.',
+        text: 'Choose a plan to keep going. Everything you’ve done is saved.',
         action: seePlans,
       };
   }
@@ -67,7 +67,7 @@ function trialNotice(daysLeft: number, isWarning: boolean): AccessNotice {
     : {
         tone: 'info',
         title,
-        text: 'You are on the free trial: everything is open to you.',
+        text: 'You’re on the free trial, and everything is open to you.',
         action: seePlans,
       };
 }

@@ -15,7 +15,7 @@ export function AchievementList({ achievements }: { achievements: readonly Achie
           </span>
           <p>
             <strong>{title}</strong>
-            <span>{achieved ? `Achieved. ${description}` : `Opens at ${count.format(requiredScore)} points`}</span>
+            <span>{achieved ? `Achieved. ${description}` : `At ${count.format(requiredScore)} points`}</span>
           </p>
         </li>
       ))}

@@ -26,7 +26,7 @@ export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
       <p className={styles.next}>
         {next
           ? `Next achievement: ${next.title}, ${count.format(next.requiredScore - score)} points to go.`
-          : 'You have every achievement.'}
+          : 'You’ve earned every achievement.'}
       </p>
       <details className={styles.achievements}>
         <summary>

@@ -15,11 +15,11 @@ export const wellnessScore = (overview: ScoreParts) =>
   overview.brain_score;
 
 export function journeyMessage(score: number): string {
-  if (score < 50) return 'Every journey starts with one step. A single round a day is plenty.';
-  if (score < 500) return 'A good start. Short, regular visits count for more than long ones.';
-  if (score < 1000) return 'You have found your rhythm. Keep to it, at your own pace.';
-  if (score < FULL_BAR) return 'Far along now. Try a level that asks a little more of you.';
-  return 'Mastery. You have filled the whole bar, and there is still room to play.';
+  if (score < 50) return 'Every journey starts with one step. One round a day is plenty.';
+  if (score < 500) return 'Good start! A little and often beats a lot at once.';
+  if (score < 1000) return 'You’ve found your rhythm. Keep going at your own pace.';
+  if (score < FULL_BAR) return 'You’ve come a long way. Ready for a harder level?';
+  return 'Mastery! You’ve filled the whole bar, and the games stay fun.';
 }
 
 export const hasNoActivity = (overview: DashboardOverview) =>

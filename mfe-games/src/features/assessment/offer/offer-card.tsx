@@ -23,8 +23,8 @@ export function OfferCard({ isFirst, isStarted, isBusy, onNotNow }: Props) {
         </CardHeading>
         <p>
           {isFirst
-            ? `Four short games, about ${ASSESSMENT_MINUTES} minutes. No result is good or bad: it is the baseline that you look back on later.`
-            : `The four games of your baseline with new tasks, about ${ASSESSMENT_MINUTES} minutes.`}
+            ? `Four short games, about ${ASSESSMENT_MINUTES} minutes. No result is good or bad: it’s a starting point to look back on.`
+            : `The same four games with new tasks, about ${ASSESSMENT_MINUTES} minutes.`}
         </p>
         <CardFooter>
           <Link className={buttonClass()} to={paths.assessment}>

@@ -29,13 +29,14 @@ export function AssessmentIntro({ offer, isStopped, roundsDone, onBegin }: Props
       ) : (
         <>
           <p className={styles.text}>
-            Four short games, about {ASSESSMENT_MINUTES} minutes. No result is good or bad: it is your own starting
-            point. It is game performance, not a medical test, and it changes neither your points nor your levels.
+            Four short games, about {ASSESSMENT_MINUTES} minutes. No result is good or bad: this is your own starting
+            point. It’s game performance, not a medical test. Your points stay as they are, and games you hardly know
+            will start at a level that suits you.
           </p>
           <Games />
           <p className={styles.text}>
-            Each time you meet new tasks that begin equally hard, so that you can lay one time beside another. The
-            numbers compare you with yourself alone: screen, keyboard and time of day are yours.
+            The tasks are new each time and start equally hard, so you can see how you change from month to month.
+            You’re compared with nobody but yourself.
           </p>
           <div className={styles.action}>
             <Button size="large" onClick={onBegin}>
@@ -44,7 +45,7 @@ export function AssessmentIntro({ offer, isStopped, roundsDone, onBegin }: Props
             <p>
               {roundsDone > 0
                 ? `${roundsDone} of ${PLANNED_ROUNDS.length} rounds are done and kept in this browser for a day.`
-                : 'You may stop at any time and go on within a day.'}
+                : 'You can stop at any time and pick up again within a day.'}
             </p>
           </div>
         </>
@@ -55,7 +56,7 @@ export function AssessmentIntro({ offer, isStopped, roundsDone, onBegin }: Props
 
 function introTitle(state: AssessmentOffer['state'], roundsDone: number): string {
   if (state === 'waiting') return 'Your next check-in';
-  if (roundsDone > 0) return 'Go on where you stopped';
+  if (roundsDone > 0) return 'Pick up where you left off';
   return state === 'due' ? 'Your monthly check-in' : 'Find your starting point';
 }
 
@@ -74,7 +75,7 @@ const Games = () => (
         <p>
           <strong>{GAMES[game].title}</strong>
           <span>{TASKS[game]}</span>
-          <span className={styles.rounds}>{rounds === 1 ? 'One round' : 'Two rounds, their mean counts'}</span>
+          <span className={styles.rounds}>{rounds === 1 ? 'One round' : 'Two rounds, averaged'}</span>
         </p>
       </li>
     ))}

@@ -66,7 +66,7 @@ describe('the trend of a game', () => {
     ],
     [
       [...daysWith(58, 5, 0), ...daysWith(52, 5, 28), ...daysWith(47, 5, 56)],
-      /before it was 52, and 47 in the 4 weeks before those\.$/,
+      /before, it was 52, and 47 in the 4 weeks before that\.$/,
     ],
   ])('is described in words (%#)', (scores, words) => {
     expect(trendSummary(fourWeekPeriods(scores, TODAY))).toMatch(words);
