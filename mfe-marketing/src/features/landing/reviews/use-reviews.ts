@@ -34,8 +34,8 @@ export function useReviews(section: RefObject<HTMLElement | null>) {
           () => undefined,
         );
       },
-      // So early that the cards are exchanged before they can be seen.
-      { rootMargin: '1200px 0px' },
+      // So early that the cards are exchanged before they can be seen, also by who jumps to the end.
+      { rootMargin: '4000px 0px' },
     );
     observer.observe(section.current);
     return () => observer.disconnect();
