@@ -30,9 +30,7 @@ export interface NotificationClick extends WaitingEvent {
 
 export interface WindowClient {
   readonly url: string;
-  readonly visibilityState: DocumentVisibilityState;
   focus: () => Promise<unknown>;
-  navigate: (url: string) => Promise<unknown>;
   postMessage: (message: unknown, transfer: Transferable[]) => void;
 }
 

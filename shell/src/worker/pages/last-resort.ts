@@ -1,6 +1,8 @@
-const STYLE = `:root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto 0;padding:0 1.25rem;
-font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.75rem 1.5rem;
-border-radius:.75rem;background:#0b1d36;color:#fff;font-weight:600}`;
+const STYLE = `:root{color-scheme:light dark;background:#f5f8f6;color:#0b1d36}
+body{max-width:34rem;margin:20vh auto 0;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}
+h1{font-size:1.75rem;line-height:1.25}
+a{display:inline-block;padding:.6rem 1.5rem;border-radius:2rem;background:#0a6847;color:#fff;font-weight:600;text-decoration:none}
+@media (prefers-color-scheme:dark){:root{background:#0e1a20;color:#f1f6f4}a{background:#7fdcae;color:#0e1a20}}`;
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -13,8 +15,8 @@ const HTML = `<!doctype html>
 <body>
 <main>
 <h1>You are offline</h1>
-<p>Mindgrove could not be reached. Once it has been open for a minute with a connection, games and breathing work here
-without one, too.</p>
+<p>Mindgrove could not be reached. Open it once with a connection and leave it open for a minute. From then on, games and
+breathing work here without one.</p>
 <p><a href="">Try again</a></p>
 </main>
 </body>

@@ -29,13 +29,11 @@ export function onNotificationClick(event: NotificationClick): void {
   event.waitUntil(event.action === STOP && stopUrl ? stop(stopUrl) : open(url ?? '/'));
 }
 
+/** What was begun in a tab with another page stays. */
 async function open(url: string): Promise<void> {
-  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
-  const tab = windows.find((window) => window.url === url) ?? windows[0];
-  if (!tab) return void (await worker.clients.openWindow(url));
-  await tab.focus();
-  // A tab whose page is open already keeps what was begun on it.
-  if (tab.url !== url) await tab.navigate(url);
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find((tab) => tab.url === url);
+  await (tab ? tab.focus() : worker.clients.openWindow(url));
 }
 
 async function stop(stopUrl: string): Promise<void> {
