@@ -53,6 +53,7 @@ async function openElsewhere(browser: Browser, url: string, session: SessionResp
 test.use({ viewport: PHONE });
 
 test('a new member gets from the landing page to the end of a first round in eight taps at most', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.clock.install();
   const finger = countTaps();
   await page.goto('/');

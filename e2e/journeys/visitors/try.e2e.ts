@@ -57,6 +57,7 @@ test('the page for visitors needs no call, and nothing on it moves while it load
 });
 
 test('the account of a visitor keeps the round that they played, once', async ({ page, context, product }) => {
+  test.setTimeout(120_000);
   await page.clock.install();
   await page.goto('/try');
   await winMemoryMatch(page);
@@ -81,6 +82,7 @@ test('the account of a visitor keeps the round that they played, once', async ({
 });
 
 test('a lost round shows how far it went, can be played again, and counts as a first round', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.clock.install();
   await page.goto('/try');
   await loseMemoryMatch(page);
