@@ -9,7 +9,7 @@ export function PauseOverlay({ onResume }: { onResume: () => void }) {
       <p className={styles.title} role="status">
         Paused
       </p>
-      <p>The clock stands still. Go on whenever you like.</p>
+      <p>The clock is stopped. Pick up whenever you like.</p>
       <Button size="large" data-resume onClick={onResume}>
         <Play aria-hidden="true" />
         Resume
