@@ -9,19 +9,15 @@ import { setupServer } from 'msw/node';
 import { Testimonials } from './testimonials.tsx';
 
 const server = setupServer();
-let comeNear = () => {};
+let becomeIdle = () => {};
 
 beforeAll(() => server.listen());
 beforeEach(() => {
-  // jsdom has no layout.
-  globalThis.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
-      const entry = { isIntersecting: true } as IntersectionObserverEntry;
-      comeNear = () => act(() => callback([entry], this as unknown as IntersectionObserver));
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  // jsdom has none.
+  globalThis.requestIdleCallback = (callback) => {
+    becomeIdle = () => act(() => callback({ didTimeout: false, timeRemaining: () => 10 }));
+    return 1;
+  };
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -47,7 +43,7 @@ function respondWith(all: PublicReview[]): number[] {
 const labels = (text: string) => screen.queryAllByText(text).length;
 
 describe('the testimonials of the landing page', () => {
-  it('are examples without a rating in words, and nothing is requested until they come near', () => {
+  it('are examples without a rating in words, and nothing is requested while the page starts', () => {
     const requested = respondWith(three);
 
     renderPage(<Testimonials />, { user: null });
@@ -61,7 +57,7 @@ describe('the testimonials of the landing page', () => {
     respondWith(three);
     renderPage(<Testimonials />, { user: null });
 
-    comeNear();
+    becomeIdle();
 
     expect(await screen.findByRole('article', { name: 'Review by Birch' })).toHaveTextContent('Ten quiet minutes.');
     expect(screen.getByRole('img', { name: '2 out of 5 stars' })).toBeInTheDocument();
@@ -72,14 +68,14 @@ describe('the testimonials of the landing page', () => {
   it('stay examples while there are two, and while the server cannot be reached', async () => {
     const requested = respondWith(three.slice(0, 2));
     const { unmount } = renderPage(<Testimonials />, { user: null });
-    comeNear();
+    becomeIdle();
     await waitFor(() => expect(requested).toEqual([3]));
     expect(labels('Example')).toBe(3);
     unmount();
 
     server.use(http.get('http://localhost/api/reviews', () => HttpResponse.error()));
     renderPage(<Testimonials />, { user: null });
-    comeNear();
+    becomeIdle();
 
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect([labels('Example'), labels('Verified User')]).toEqual([3, 0]);
@@ -88,7 +84,7 @@ describe('the testimonials of the landing page', () => {
   it('are shown all on request', async () => {
     respondWith([...three, newReview({ name: 'Dogwood' })]);
     renderPage(<Testimonials />, { user: null });
-    comeNear();
+    becomeIdle();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
 

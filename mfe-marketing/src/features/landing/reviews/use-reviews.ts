@@ -12,34 +12,37 @@ export interface Reviews {
   hasMore: boolean;
 }
 
+/** Safari has no idle callbacks. */
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(callback) : setTimeout(callback, 1000);
+
 async function loadReviews(limit: number): Promise<Reviews> {
   const { data, total } = await call('GET /reviews', { query: { limit } });
   return { data, hasMore: data.length < Math.min(total, MOST) };
 }
 
-/** Undefined until there are enough to show. Loaded when the section comes near, so that the page's start does not wait. */
+/**
+ * Undefined until there are enough to show. Loaded once the page has started, and not only when the section comes near:
+ * cards that are exchanged in view move the footer.
+ */
 export function useReviews(section: RefObject<HTMLElement | null>) {
   const [reviews, setReviews] = useState<Reviews>();
   const [isLoadingMore, setLoadingMore] = useState(false);
 
   useEffect(() => {
-    if (!section.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        loadReviews(REVIEWS_SHOWN).then(
-          (loaded) => loaded.data.length >= REVIEWS_SHOWN && setReviews(loaded),
-          // The examples stay.
-          () => undefined,
-        );
-      },
-      // So early that the cards are exchanged before they can be seen, also by who jumps to the end.
-      { rootMargin: '4000px 0px' },
-    );
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, [section]);
+    let isGone = false;
+    whenIdle(() => {
+      if (isGone) return;
+      loadReviews(REVIEWS_SHOWN).then(
+        (loaded) => loaded.data.length >= REVIEWS_SHOWN && setReviews(loaded),
+        // The examples stay.
+        () => undefined,
+      );
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
 
   async function showMore() {
     setLoadingMore(true);
