@@ -39,10 +39,10 @@ describe('access on the dashboard', () => {
       'Update card',
       '/account#billing',
     ],
-  ])('shows for access %o "%s", and offers %s', (access, title, action, to) => {
+  ])('shows for access %o "%s", and offers %s', async (access, title, action, to) => {
     open(access);
 
-    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: /plans|Subscribe|billing|card$/ });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[action, to]]);
   });
@@ -54,16 +54,17 @@ describe('access on the dashboard', () => {
     expect(screen.getByText(/^You have canceled\. Everything stays open until March 1, 2030,/)).toBeInTheDocument();
   });
 
-  it('offers the trial at the top on the first day, as a link until the offer has loaded', () => {
+  it('offers the trial at the top on the first day, as a link until the offer has loaded', async () => {
     open({ state: 'welcome', until: inDays(1) });
 
-    expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/pricing');
+    expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/pricing');
   });
 
-  it('keeps the offer in place when its button has started the trial', () => {
+  it('keeps the offer in place when its button has started the trial', async () => {
     const Offer = () => <p>From billing</p>;
     const access = { state: 'welcome', until: inDays(1) } as const;
     renderPage(<DashboardPage />, { user: newMember(access), slots: { 'dashboard-plan': Offer } });
+    await screen.findByText('From billing');
 
     act(() => storeUser(newUser({ access: { state: 'trialing', until: inDays(14) } })));
 

@@ -7,7 +7,7 @@ import { AccessCard } from '../features/access/access-card.tsx';
 import { TrialOffer } from '../features/access/trial-offer.tsx';
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
-import { FirstSteps } from '../features/first-steps/first-steps.tsx';
+import { FirstSteps, useAwaitsFirstSteps } from '../features/first-steps/first-steps.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { TodayTabs } from '../features/today/today-tabs.tsx';
@@ -21,6 +21,7 @@ import { TodayTab } from './dashboard/today-tab.tsx';
 export default function DashboardPage() {
   const user = useSession()?.user;
   const { pathname } = useLocation();
+  const awaitsFirstSteps = useAwaitsFirstSteps();
   if (!user) return null;
   const isProgress = pathname.startsWith(paths.progress);
   // Days are counted again when access changes, as by a trial that is started here.
@@ -31,14 +32,20 @@ export default function DashboardPage() {
         <h1>Dashboard</h1>
         <TodayTabs current={isProgress ? 'progress' : 'today'} />
       </header>
-      {!isProgress && <FirstSteps />}
-      <TrialOffer {...user} />
-      <AccessCard key={until} user={user} shows="warnings" />
-      {isProgress ? <ProgressTab /> : <TodayTab user={user} />}
-      <Overview />
-      {!isProgress && <AssessmentOffer onlySuggested />}
-      <ActivityCards />
-      <AccessCard key={`${until} others`} user={user} shows="others" />
+      {awaitsFirstSteps && !isProgress ? (
+        <Loading label="Loading your day…" lines={12} fillsWindow />
+      ) : (
+        <>
+          {!isProgress && <FirstSteps />}
+          <TrialOffer {...user} />
+          <AccessCard key={until} user={user} shows="warnings" />
+          {isProgress ? <ProgressTab /> : <TodayTab user={user} />}
+          <Overview />
+          {!isProgress && <AssessmentOffer onlySuggested />}
+          <ActivityCards />
+          <AccessCard key={`${until} others`} user={user} shows="others" />
+        </>
+      )}
     </div>
   );
 }

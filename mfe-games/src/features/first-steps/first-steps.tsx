@@ -26,8 +26,14 @@ function Welcome({ user }: { user: User }) {
     if (state && state !== 'open') localStorage.setItem(answeredKey(user.id), 'yes');
   }, [state, user.id]);
 
-  const isAsked = state ? state === 'open' : isLikelyAsked(user);
-  return isAsked ? <Questions user={user} games={data?.games ?? []} /> : null;
+  return state === 'open' ? <Questions user={user} games={data?.games ?? []} /> : null;
+}
+
+/** On the first day, until it is known whether the questions are asked: what is below them would move. */
+export function useAwaitsFirstSteps(): boolean {
+  const user = useSession()?.user;
+  const { data, error } = useTraining();
+  return !data && !error && user !== undefined && isFirstDay(user);
 }
 
 const answeredKey = (userId: number) => memberKey(userId, 'plan-answered');
@@ -35,8 +41,7 @@ const answeredKey = (userId: number) => memberKey(userId, 'plan-answered');
 const TRIAL_MS = 14 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-/** On the first day the questions are shown before it is known, so that they push nothing down. */
-function isLikelyAsked({ id, access: { state, until } }: User): boolean {
+function isFirstDay({ id, access: { state, until } }: User): boolean {
   const trialLeft = state === 'trialing' ? Date.parse(until ?? '') - Date.now() : 0;
   const isFirstTrialDay = trialLeft > TRIAL_MS - DAY_MS && trialLeft <= TRIAL_MS;
   return (state === 'welcome' || isFirstTrialDay) && localStorage.getItem(answeredKey(id)) === null;

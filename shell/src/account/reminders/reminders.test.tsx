@@ -68,7 +68,9 @@ describe('reminders of the account page', () => {
     await userEvent.tab();
 
     await waitFor(() => expect(bodies).toEqual([{ days: [1, 6] }, { days: [6] }, { time: '18:30' }]));
-    expect(find().getByText('We’ll email you on Saturday at 6:30 PM, unless you’ve already practiced.')).toBeInTheDocument();
+    expect(
+      find().getByText('We’ll email you on Saturday at 6:30 PM, unless you’ve already practiced.'),
+    ).toBeInTheDocument();
   });
 
   it('are shown as they were when a change could not be stored', async () => {
