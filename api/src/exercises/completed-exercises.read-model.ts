@@ -9,6 +9,3 @@ export const COMPLETED_EXERCISES = `
   SELECT coalesce(e.published, e.draft) ->> 'title' AS exercise, c.points, c.day::text
   FROM exercise_completions c JOIN content_items e ON e.id = c.exercise_id
   WHERE c.user_id = $1 ORDER BY c.created_at, e.id`;
-
-/** Whether the member `$1` completed one on the day `$3`, as part of the query of a member's training. */
-export const COMPLETED_ON_DAY = 'EXISTS (SELECT FROM exercise_completions WHERE user_id = $1 AND day = $3)';

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import type { ReviewOverview } from '@mindgrove/contracts/reviews';
+import type { ReviewOverview } from '@mindgrove/contracts/account/reviews';
 
 import { ApiError } from '../core/errors/api-error.js';
 

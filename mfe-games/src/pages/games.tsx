@@ -6,7 +6,7 @@ import { ContinueCard } from '../features/game-list/continue-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
 import styles from './games.module.css';
-import { MemoryPlayer } from './memory-player.tsx';
+import { MemoryPlayer } from './players/memory-player.tsx';
 
 export default function GamesPage() {
   return (

@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { paths } from '../paths.ts';
-import { MemoryPlayer } from './memory-player.tsx';
+import { MemoryPlayer } from './players/memory-player.tsx';
 
 export default function MemoryMatchPage() {
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { paths } from '../paths.ts';
-import { SpeedPlayer } from './speed-player.tsx';
+import { SpeedPlayer } from './players/speed-player.tsx';
 
 export default function SpeedMathPage() {
   const { hash } = useLocation();

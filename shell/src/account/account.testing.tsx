@@ -1,5 +1,5 @@
 import type { AccountSession } from '@mindgrove/contracts/account';
-import type { Reminders } from '@mindgrove/contracts/reminders';
+import type { Reminders } from '@mindgrove/contracts/account/reminders';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { WORKER_URL } from '../offline/offline-set.ts';
+import { WORKER_URL } from '../worker/offline-set.ts';
 
 interface TrustedTypes {
   createPolicy: (name: string, rules: Record<string, (value: string) => string | null>) => Policy;

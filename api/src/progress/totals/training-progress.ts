@@ -2,8 +2,8 @@ import type { GameProgress } from '@mindgrove/contracts/rounds';
 import type { Activity, TrainingPlan } from '@mindgrove/contracts/training';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 
-import { COMPLETED_ON_DAY } from '../../exercises/completed-exercises.read-model.js';
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGames } from './game-progress.js';
+import { LEARNED_TODAY } from './learned-today.read-model.js';
 import type { Progress } from './progress.entity.js';
 
 export type AssessmentStatus = Pick<Progress, 'assessments' | 'last_assessed_at' | 'assessment_skipped_at'>;
@@ -19,7 +19,7 @@ export const TRAINING_PROGRESS = {
       (SELECT array_agg(DISTINCT day::text ORDER BY day::text) FROM training_days
         WHERE user_id = $1 AND day BETWEEN $2 AND $3) AS active_days,
       coalesce(practice, '') AS practice,
-      ${COMPLETED_ON_DAY} AS learned_today,
+      ${LEARNED_TODAY} AS learned_today,
       (SELECT json_object_agg(activity, rounds) FROM training_days WHERE user_id = $1 AND day = $3) AS rounds_today
     FROM ${PROGRESS_OF_MEMBER}`,
 };

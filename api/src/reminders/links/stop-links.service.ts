@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ReminderChannel, reminderChannel } from '@mindgrove/contracts/reminders';
+import { type ReminderChannel, reminderChannel } from '@mindgrove/contracts/account/reminders';
 
 import { CONFIG, type Config } from '../../config.js';
 import { readSignedText, signText } from '../../core/signed-text.js';

@@ -1,4 +1,4 @@
-import type { BadgeId } from '@mindgrove/contracts/badges';
+import type { BadgeId } from '@mindgrove/contracts/training/badges';
 
 interface BadgeLabels {
   title: string;

@@ -1,4 +1,4 @@
-import type { BadgeId } from '@mindgrove/contracts/badges';
+import type { BadgeId } from '@mindgrove/contracts/training/badges';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { useEffect, useState } from 'react';

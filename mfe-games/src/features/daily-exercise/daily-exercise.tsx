@@ -7,7 +7,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { gamePath } from '../../paths.ts';
 import { useTraining } from '../../training/use-training.ts';
-import { DailyDone } from './daily-done.tsx';
+import { DailyDone } from './done/daily-done.tsx';
 import styles from './daily-exercise.module.css';
 import { DailyStepList } from './daily-step-list.tsx';
 import { ProgressDots } from './progress-dots.tsx';

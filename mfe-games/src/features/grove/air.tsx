@@ -1,7 +1,7 @@
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import styles from './grove-scene.module.css';
-import { WIDTH } from './layout.ts';
+import { WIDTH } from './growth/layout.ts';
 
 const MAX_FIREFLIES = 16;
 

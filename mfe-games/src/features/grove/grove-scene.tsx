@@ -4,14 +4,14 @@ import { Air } from './air.tsx';
 import colors from './grove-colors.module.css';
 import styles from './grove-scene.module.css';
 import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
-import { type LandmarkId, landmarksAt } from './landmarks.ts';
+import { type LandmarkId, landmarksAt } from './growth/landmarks.ts';
 import { Hills, Meadow, Sky } from './landscape.tsx';
-import { depthScale, HEIGHT, HORIZON, type Layout, WIDTH } from './layout.ts';
+import { depthScale, HEIGHT, HORIZON, type Layout, WIDTH } from './growth/layout.ts';
 import plantStyles from './plant-drawings.module.css';
-import type { Plant } from './plants.ts';
+import type { Plant } from './growth/plants.ts';
 import { BLOOM, SMALL_DRAWINGS } from './small-drawings.tsx';
 import { SPROUT, TREE_DRAWINGS } from './tree-drawings.tsx';
-import type { DayTime, Season } from './season.ts';
+import type { DayTime, Season } from './growth/season.ts';
 
 interface SceneProps {
   label: string;

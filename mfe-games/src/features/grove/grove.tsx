@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import styles from './grove.module.css';
 import { GroveScene } from './grove-scene.tsx';
-import { countText, sceneText, todayText } from './grove-words.ts';
-import { groveLayout } from './layout.ts';
-import { plantsOf } from './plants.ts';
-import { dayTimeAt, seasonOf } from './season.ts';
+import { countText, sceneText, todayText } from './growth/grove-words.ts';
+import { groveLayout } from './growth/layout.ts';
+import { plantsOf } from './growth/plants.ts';
+import { dayTimeAt, seasonOf } from './growth/season.ts';
 
 interface GroveProps {
   memberId: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './landmark-drawings.module.css';
-import type { LandmarkId } from './landmarks.ts';
+import type { LandmarkId } from './growth/landmarks.ts';
 
 const petal = (x: number, y: number) => `M${x - 4.5} ${y}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0`;
 

@@ -1,7 +1,7 @@
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import styles from './grove-scene.module.css';
-import { HEIGHT, HORIZON, type Layout, pathHalfWidth, WIDTH } from './layout.ts';
+import { HEIGHT, HORIZON, type Layout, pathHalfWidth, WIDTH } from './growth/layout.ts';
 
 const STEP = 20;
 const range = (from: number, to: number, step: number) =>

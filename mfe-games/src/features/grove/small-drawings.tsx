@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './plant-drawings.module.css';
-import type { SmallKind } from './plants.ts';
+import type { SmallKind } from './growth/plants.ts';
 
 /** Stems of three flowers; their heads are at these points. */
 const HEADS = [

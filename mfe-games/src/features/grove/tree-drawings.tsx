@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './plant-drawings.module.css';
-import type { TreeKind } from './plants.ts';
+import type { TreeKind } from './growth/plants.ts';
 
 type Circle = [x: number, y: number, radius: number];
 

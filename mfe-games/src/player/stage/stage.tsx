@@ -12,7 +12,7 @@ import { lanternCell, pondCell } from '../board/lantern-cell.tsx';
 import { numberCell } from '../board/number-cell.tsx';
 import { ProgressDots } from './progress-dots.tsx';
 import styles from './stage.module.css';
-import { StimulusView } from './stimulus-view.tsx';
+import { StimulusView } from './stimulus/stimulus-view.tsx';
 
 const CELL_KINDS: Record<Board['kind'], CellKind> = {
   cards: cardCell,

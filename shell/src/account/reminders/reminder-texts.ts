@@ -1,4 +1,4 @@
-import type { Reminders } from '@mindgrove/contracts/reminders';
+import type { Reminders } from '@mindgrove/contracts/account/reminders';
 
 export const WEEKDAYS = [
   { day: 1, short: 'Mon', name: 'Monday' },

@@ -1,4 +1,4 @@
-import type { ReminderChanges, Reminders } from '@mindgrove/contracts/reminders';
+import type { ReminderChanges, Reminders } from '@mindgrove/contracts/account/reminders';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
-import type { Reminders } from '@mindgrove/contracts/reminders';
+import type { Reminders } from '@mindgrove/contracts/account/reminders';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';

@@ -1,4 +1,4 @@
-import type { ReviewOverview } from '@mindgrove/contracts/reviews';
+import type { ReviewOverview } from '@mindgrove/contracts/account/reviews';
 import { Link } from 'react-router-dom';
 
 /** What comes first: reviews are by people who have been here. */

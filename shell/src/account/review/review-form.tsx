@@ -1,4 +1,4 @@
-import type { OwnReview } from '@mindgrove/contracts/reviews';
+import type { OwnReview } from '@mindgrove/contracts/account/reviews';
 import { REVIEW_CONSENT, REVIEW_LENGTH } from '@mindgrove/contracts/rules/review-rules';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { useMutation } from '@mindgrove/kit/query';

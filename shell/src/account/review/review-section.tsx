@@ -1,4 +1,4 @@
-import type { ReviewOverview } from '@mindgrove/contracts/reviews';
+import type { ReviewOverview } from '@mindgrove/contracts/account/reviews';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';

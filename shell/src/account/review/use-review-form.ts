@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OwnReview, type ReviewBody, reviewBody } from '@mindgrove/contracts/reviews';
+import { type OwnReview, type ReviewBody, reviewBody } from '@mindgrove/contracts/account/reviews';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@mindgrove/contracts/reviews';
+import type { OwnReview } from '@mindgrove/contracts/account/reviews';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 

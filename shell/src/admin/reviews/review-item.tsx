@@ -1,4 +1,4 @@
-import type { AdminReview } from '@mindgrove/contracts/reviews';
+import type { AdminReview } from '@mindgrove/contracts/account/reviews';
 import { Button } from '@mindgrove/ui/actions/button';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';

@@ -1,4 +1,4 @@
-import type { AdminReview } from '@mindgrove/contracts/reviews';
+import type { AdminReview } from '@mindgrove/contracts/account/reviews';
 import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 
-import type { OfflineFile, OfflineSet } from '../../offline/offline-set.ts';
+import type { OfflineFile, OfflineSet } from '../../worker/offline-set.ts';
 import type { ShellAssets } from '../pages/document.ts';
 import { integrityOf } from '../releases/integrity.ts';
 

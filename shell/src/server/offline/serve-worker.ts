@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import type { FastifyInstance } from 'fastify';
 
-import { OFFLINE_SET_URL, type OfflineSet, WORKER_URL } from '../../offline/offline-set.ts';
+import { OFFLINE_SET_URL, type OfflineSet, WORKER_URL } from '../../worker/offline-set.ts';
 
 export interface OfflineSource {
   /** Folder of the compiled service worker. */

@@ -1,6 +1,6 @@
 import { matchesPage } from '@mindgrove/contracts/releases/page-path';
 
-import { OFFLINE_PAGE_URL } from '../../offline/offline-set.ts';
+import { OFFLINE_PAGE_URL } from '../offline-set.ts';
 import { keptSets } from '../sets/current-set.ts';
 import { findWholeSet } from '../sets/find-file.ts';
 import type { FetchEvent } from '../worker-scope.ts';

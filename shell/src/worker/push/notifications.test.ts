@@ -6,9 +6,9 @@ import { onNotificationClick, onPush } from './notifications.ts';
 const ORIGIN = 'https://mindgrove.example';
 const message = { title: 'A few minutes?', body: 'Ready.', url: '/dashboard', stopUrl: '/api/stop', tag: 'reminder' };
 
-const showNotification = jest.fn(async () => undefined);
-const openWindow = jest.fn(async () => undefined);
-const fetch = jest.fn(async () => new Response(null, { status: 204 }));
+const showNotification = jest.fn(async (_title: string, _options: object) => undefined);
+const openWindow = jest.fn(async (_url: string) => undefined);
+const fetch = jest.fn(async (_url: string, _init: object) => new Response(null, { status: 204 }));
 const tab = { url: `${ORIGIN}/games`, focus: jest.fn(async () => undefined) };
 let tabs: (typeof tab)[];
 let work: Promise<unknown>;

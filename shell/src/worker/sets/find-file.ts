@@ -1,4 +1,4 @@
-import type { OfflineSet } from '../../offline/offline-set.ts';
+import type { OfflineSet } from '../offline-set.ts';
 import { keptSets } from './current-set.ts';
 
 interface Found {

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE_URL, OFFLINE_SET_URL, type OfflineFile, type OfflineSet } from '../../offline/offline-set.ts';
+import { OFFLINE_PAGE_URL, OFFLINE_SET_URL, type OfflineFile, type OfflineSet } from '../offline-set.ts';
 import { keptSets, setCurrentSetId } from './current-set.ts';
 import { integrityOf } from './integrity.ts';
 import { removeUnusedSets } from './remove-unused-sets.ts';

@@ -1,4 +1,4 @@
-import { WHICH_SET } from '../../offline/messages.ts';
+import { WHICH_SET } from '../messages.ts';
 import { type WindowClient, worker } from '../worker-scope.ts';
 import { keptSets } from './current-set.ts';
 

@@ -1,4 +1,4 @@
-import type { OfflineFile, OfflineSet } from '../../offline/offline-set.ts';
+import type { OfflineFile, OfflineSet } from '../offline-set.ts';
 import { integrityOf } from './integrity.ts';
 
 const PREFIX = 'mindgrove:set:';

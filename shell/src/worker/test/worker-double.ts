@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { jest } from '@jest/globals';
 
-import { OFFLINE_PAGE_URL, OFFLINE_SET_URL, type OfflineSet } from '../../offline/offline-set.ts';
+import { OFFLINE_PAGE_URL, OFFLINE_SET_URL, type OfflineSet } from '../offline-set.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

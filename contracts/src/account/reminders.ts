@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineRoutes } from './http/route.ts';
-import { changesOf, text } from './schemas/fields.ts';
-import { messageResponse } from './schemas/message-response.ts';
-import { clockTime } from './schemas/slot.ts';
+import { defineRoutes } from '../http/route.ts';
+import { changesOf, text } from '../schemas/fields.ts';
+import { messageResponse } from '../schemas/message-response.ts';
+import { clockTime } from '../schemas/slot.ts';
 
 /** Devices of a member that get notifications; one more replaces the oldest. */
 export const MAX_PUSH_DEVICES = 10;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineRoutes } from './http/route.ts';
+import { defineRoutes } from '../http/route.ts';
 
 /** In the order in which pages show them. */
 export const BADGES = [

@@ -1,10 +1,10 @@
 import { errorText, useSession } from '@mindgrove/kit';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { SpeedMath } from '../features/speed-math/speed-math.tsx';
-import { LevelRecords } from '../levels/level-records.tsx';
-import { useTraining } from '../training/use-training.ts';
-import { WithDailyExercise } from './with-daily-exercise.tsx';
+import { SpeedMath } from '../../features/speed-math/speed-math.tsx';
+import { LevelRecords } from '../../levels/level-records.tsx';
+import { useTraining } from '../../training/use-training.ts';
+import { WithDailyExercise } from '../with-daily-exercise.tsx';
 
 export function SpeedPlayer() {
   const userId = useSession()?.user.id;

@@ -3,11 +3,11 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
-import { paths } from '../../paths.ts';
-import { dayText, weekdayText } from '../../training/calendar-day.ts';
-import { type DayMark, type Days, thisWeek, weekMarks } from '../../training/consistency.ts';
+import { paths } from '../../../paths.ts';
+import { dayText, weekdayText } from '../../../training/calendar-day.ts';
+import { type DayMark, type Days, thisWeek, weekMarks } from '../../../training/consistency.ts';
 import styles from './daily-done.module.css';
-import { dailySteps } from './daily-steps.ts';
+import { dailySteps } from '../daily-steps.ts';
 import { GroveScene } from './grove-scene.tsx';
 
 /** The end of the day's exercise: what was played joins the grove, and there is one way on. */

@@ -2,12 +2,12 @@ import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { MemoryMatch } from '../features/memory-match/memory-match.tsx';
-import { overviewQuery } from '../features/overview/overview.queries.ts';
-import { LevelRecords } from '../levels/level-records.tsx';
-import { levelRecordsQuery } from '../training/training.queries.ts';
-import { useTraining } from '../training/use-training.ts';
-import { WithDailyExercise } from './with-daily-exercise.tsx';
+import { MemoryMatch } from '../../features/memory-match/memory-match.tsx';
+import { overviewQuery } from '../../features/overview/overview.queries.ts';
+import { LevelRecords } from '../../levels/level-records.tsx';
+import { levelRecordsQuery } from '../../training/training.queries.ts';
+import { useTraining } from '../../training/use-training.ts';
+import { WithDailyExercise } from '../with-daily-exercise.tsx';
 
 export function MemoryPlayer() {
   const userId = useSession()?.user.id;

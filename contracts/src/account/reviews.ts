@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { ADMIN_PAGE_SIZE, reasonBody } from './admin.ts';
-import { UNKNOWN_ID } from './http/example.ts';
-import { defineRoutes } from './http/route.ts';
-import { REVIEW_CONSENT, REVIEW_LENGTH, REVIEWS_SHOWN } from './rules/review-rules.ts';
-import { idParam, nameField, text, wholeNumber } from './schemas/fields.ts';
+import { ADMIN_PAGE_SIZE, reasonBody } from '../admin.ts';
+import { UNKNOWN_ID } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { REVIEW_CONSENT, REVIEW_LENGTH, REVIEWS_SHOWN } from '../rules/review-rules.ts';
+import { idParam, nameField, text, wholeNumber } from '../schemas/fields.ts';
 
 export const reviewState = z.enum(['pending', 'approved', 'declined']);
 export type ReviewState = z.infer<typeof reviewState>;
