@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from '@mindgrove/kit/router';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const STATE_KEY = 'isPlaying';
+/** Key of the entry that is being left: the next round's player may mount before the browser has gone back. */
+let leavingKey: string | null = null;
 
 /**
  * The player fills the window while a round is active. The browser's Back leaves it, as it leaves a full screen: the
@@ -31,16 +33,21 @@ export function useImmersive(isActive: boolean, pause: () => void) {
 /** An entry of its own in the browser's history, so that Back does not leave the page. */
 function useHistoryEntry(isOn: boolean, leave: () => void) {
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, state, key } = useLocation();
   const hasEntry = isPlayingState(state);
 
   const follow = useEffectEvent(() => {
     if (isOn && !hasEntry) void navigate({ pathname, search, hash }, { state: { [STATE_KEY]: true } });
     // Also after a reload during a round, or on the way back from another page.
-    if (!isOn && hasEntry) void navigate(-1);
+    if (isOn || !hasEntry || leavingKey === key) return;
+    leavingKey = key;
+    void navigate(-1);
   });
   const leaveOnBack = useEffectEvent(() => isOn && leave());
 
+  useEffect(() => {
+    if (leavingKey !== key) leavingKey = null;
+  }, [key]);
   useEffect(() => follow(), [isOn]);
   useEffect(() => {
     if (!hasEntry) return;
