@@ -35,17 +35,9 @@ export function PlayerControls({ phase, onPause, onLeave, again, onTry, sound }:
             How it works
           </Button>
         )}
-        <Button
-          variant="secondary"
-          className={styles.sound}
-          aria-label="Sound"
-          aria-pressed={sound.isOn}
-          onClick={sound.toggle}
-        >
+        <Button variant="secondary" className={styles.sound} aria-pressed={sound.isOn} onClick={sound.toggle}>
           <Speaker aria-hidden="true" />
-          <span className={styles.word} aria-hidden="true">
-            Sound {sound.isOn ? 'on' : 'off'}
-          </span>
+          <span className={styles.word}>Sound</span>
         </Button>
         {(onLeave ?? canPause) && (
           <Button
