@@ -65,6 +65,13 @@ describe('the offer of an assessment', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/^$/);
   });
 
+  it('is one line for a check-in beside another next step', async () => {
+    open('due', newUser(), true, true);
+
+    expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeInTheDocument();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
   it('invites a member who has practiced', async () => {
     open('first');
 

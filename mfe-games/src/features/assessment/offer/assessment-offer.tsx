@@ -15,7 +15,7 @@ import styles from './assessment-offer.module.css';
 import { OfferCard } from './offer-card.tsx';
 
 interface AssessmentOfferProps {
-  /** Leaves out the links that are shown while nothing is suggested. */
+  /** Shows only what is suggested, and a check-in as a link: beside another next step. */
   onlySuggested?: boolean;
 }
 
@@ -56,7 +56,8 @@ function Offer({ userId, offer: { state, form, is_suggested }, onlySuggested }: 
   if (state === 'waiting') return <AssessmentLink>Your baseline and check-ins</AssessmentLink>;
   if (state === 'skipped')
     return <AssessmentLink>Find your starting point (about {ASSESSMENT_MINUTES} minutes)</AssessmentLink>;
-  if (state === 'due' && dismissal.isDismissed) return <AssessmentLink>Take your monthly check-in</AssessmentLink>;
+  if (state === 'due' && (onlySuggested || dismissal.isDismissed))
+    return <AssessmentLink>Take your monthly check-in</AssessmentLink>;
   const isStarted = findStartedAssessment(userId, form) !== null;
   return <OfferCard isFirst={state === 'first'} isStarted={isStarted} isBusy={isPending} onNotNow={notNow} />;
 }
