@@ -85,7 +85,7 @@ for (const width of [375, 1280]) {
     });
 
     test('an answer has its own address, for a visit and for a link within the product', async ({ page }) => {
-      const answer = page.getByText('It works once and for 30 minutes.');
+      const answer = page.getByText('It works once, for 30 minutes.');
       await page.goto('/help-center#forgot-password', { waitUntil: 'networkidle' });
       await expect(answer).toBeInViewport();
 
