@@ -37,7 +37,10 @@ const badgesWith = (...earned: BadgeId[]) =>
   );
 const server = setupServer(trainingWith({}), historyWith([]), badgesWith());
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
 afterAll(() => server.close());
 
 const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
@@ -47,6 +50,15 @@ const open = () => renderPage(<DashboardPage />, { user: newMember(), at: '/dash
 const openProgress = () => renderPage(<DashboardPage />, { user: newMember(), at: '/progress-tracking' });
 
 describe('the dashboard', () => {
+  it('shows nothing that the first questions would move, to a new member who paid at once', async () => {
+    server.use(serveOverview());
+    const access = { state: 'active', until: null } as const;
+    renderPage(<DashboardPage />, { user: { ...newMember(), access, brain_score: 0 }, at: '/dashboard' });
+
+    expect(screen.queryByText(/Maren\.$/)).toBeNull();
+    expect(await screen.findByText(/^Good (morning|afternoon|evening), Maren\.$/)).toBeInTheDocument();
+  });
+
   it('greets by name and sums the figures in the wellness score', async () => {
     server.use(
       serveOverview({ memory_game_progress: 157, speed_math_progress: 20, streak_time: 130, brain_score: 30 }),

@@ -41,10 +41,12 @@ const answeredKey = (userId: number) => memberKey(userId, 'plan-answered');
 const TRIAL_MS = 14 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-function isFirstDay({ id, access: { state, until } }: User): boolean {
+function isFirstDay({ id, access: { state, until }, brain_score }: User): boolean {
   const trialLeft = state === 'trialing' ? Date.parse(until ?? '') - Date.now() : 0;
   const isFirstTrialDay = trialLeft > TRIAL_MS - DAY_MS && trialLeft <= TRIAL_MS;
-  return (state === 'welcome' || isFirstTrialDay) && localStorage.getItem(answeredKey(id)) === null;
+  const hasPaidAtOnce = state === 'active' && brain_score === 0;
+  const isNew = state === 'welcome' || isFirstTrialDay || hasPaidAtOnce;
+  return isNew && localStorage.getItem(answeredKey(id)) === null;
 }
 
 type Games = Pick<Training, 'games'>;
