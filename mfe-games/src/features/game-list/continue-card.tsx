@@ -22,10 +22,15 @@ export function ContinueCard() {
   const last = lastOf(data?.games ?? []);
   const id = last?.game ?? FIRST_GAME;
   return (
-    <section className={styles.card} data-tone="dark" data-pending={isPending || undefined} aria-labelledby="continue">
+    <section
+      className={styles.card}
+      data-tone="dark"
+      data-pending={isPending || undefined}
+      aria-labelledby="continue-when continue"
+    >
       <GamePoster game={id} />
       <div className={styles.text}>
-        <p className={styles.when}>
+        <p id="continue-when" className={styles.when}>
           {data && last ? lastPlayed(last.last_played_at, data.today, timeZone) : 'Start here'}
         </p>
         <h2 id="continue">{GAMES[id].title}</h2>
