@@ -213,7 +213,7 @@ test('on a wide screen the contents link to each section', async ({ page, produc
   await page.goto('/account');
   const contents = page.getByRole('navigation', { name: 'On this page' });
 
-  for (const name of ['Display', 'Where you’re logged in', 'Delete account', 'Profile']) {
+  for (const name of ['Display & sound', 'Where you’re logged in', 'Delete account', 'Profile']) {
     await contents.getByRole('link', { name }).click();
     await expect(section(page, name)).toBeFocused();
     await expect(section(page, name)).toBeInViewport();

@@ -30,7 +30,7 @@ const FAULTS: Record<string, RouteHandler> = {
 // A page that is not prerendered, so that every missing file shows.
 const filesOfWellness = (page: Page) => releaseFiles(page, '/wellness', 'mfe-wellness');
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t open this page' });
-const wellness = (page: Page) => page.getByText('a few minutes that belong to you');
+const wellness = (page: Page) => page.getByText('take a few minutes for yourself');
 const planCards = (page: Page) => page.getByText('Monthly Premium');
 
 /** Advances the clock until the page gives up. */
