@@ -16,7 +16,7 @@ const notice = (page: Page, text: string) => page.getByRole('paragraph').filter(
 
 async function expectEnded(page: Page) {
   await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
+  await expect(page.getByText('Your access has ended. Pick a plan to keep going')).toBeVisible();
 }
 
 test('access follows the calendar from the trial to the end, across a leap day and a clock change', async ({

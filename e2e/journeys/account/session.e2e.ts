@@ -229,7 +229,7 @@ test('a member whose access has ended is redirected to the plans, and told why',
   await page.reload();
 
   await expect(page).toHaveURL(`${product.url}/pricing`);
-  await expect(page.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
+  await expect(page.getByText('Your access has ended. Pick a plan to keep going')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page, 'a plan chosen elsewhere is seen').toHaveURL(`${product.url}/dashboard`);

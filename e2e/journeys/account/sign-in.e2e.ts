@@ -9,7 +9,7 @@ import { toast } from '../../support/pages/toast.ts';
 import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
-const EXPIRED_LINK = 'This link has expired or was used already. Please ask for a new one.';
+const EXPIRED_LINK = 'This link has expired or has already been used. Please ask for a new one.';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });

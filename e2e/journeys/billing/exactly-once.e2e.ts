@@ -60,7 +60,7 @@ test('a payment whose response is lost is not paid again by “Try again”', as
   await pay(page);
 
   await expect(toast(page, 'Payment Failed')).toContainText('An error occurred while processing the payment');
-  await expect(dialog.getByRole('alert')).toContainText('you are charged only once');
+  await expect(dialog.getByRole('alert')).toContainText('you’ll be charged just once');
   await expect(dialog.getByText(`Your payment of $19.99 for ${MONTHLY} with Visa ending in 4242`)).toBeVisible();
   await expectProviderRecords(page, user, ONE_MONTH);
   await dialog.getByRole('button', { name: 'Try again' }).click();

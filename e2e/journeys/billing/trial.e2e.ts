@@ -108,7 +108,7 @@ test('when access ends nothing more begins, and what had begun is stored', async
   moved.resolve();
 
   for (const region of others) {
-    await expect(region.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
+    await expect(region.getByText('Your access has ended. Pick a plan to keep going')).toBeVisible();
     await expect(region.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
     await expect(region.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
   }
@@ -116,7 +116,7 @@ test('when access ends nothing more begins, and what had begun is stored', async
   await expect(over).toContainText('1 of 1 right');
   await expect(toast(page, 'Score Saved')).toBeVisible();
   await over.getByRole('button', { name: 'Play Again' }).click();
-  await expect(page.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
+  await expect(page.getByText('Your access has ended. Pick a plan to keep going')).toBeVisible();
   await page.goto('/speed-math');
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByText(/^Your free trial ended on/)).toBeVisible();

@@ -84,7 +84,7 @@ test('a session leads through its steps, counts each that is done, and comes to 
     if (isGame) await page.reload();
   }
 
-  await expect(session(page).getByRole('status')).toContainText('Your session is complete.');
+  await expect(session(page).getByRole('status')).toContainText('That’s your session, done.');
   await session(page).getByRole('button', { name: 'Plan another' }).click();
   await expect(startButton(page)).toBeVisible();
   expect(await stored(page)).toEqual([]);
