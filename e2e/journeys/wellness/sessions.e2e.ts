@@ -94,13 +94,13 @@ test('a session that ends without a network arrives once', async ({ context, pag
   await context.setOffline(true);
 
   await page.clock.fastForward(2 * MINUTE);
-  await expect(sessionView(page)).toContainText('kept on this device and will be added when you are online');
+  await expect(sessionView(page)).toContainText('safe on this device. We’ll add them when you’re back online');
   await sessionView(page).getByText('Good').click();
   await close(page);
-  await expect(page.getByText(/Your minutes are not stored yet/)).toBeVisible();
+  await expect(page.getByText(/We haven’t saved your minutes yet/)).toBeVisible();
   await context.setOffline(false);
 
-  await expect(page.getByText(/Your minutes are not stored yet/)).toBeHidden();
+  await expect(page.getByText(/We haven’t saved your minutes yet/)).toBeHidden();
   await expect.poll(() => minutesOf(page, token)).toBe(2);
   expect(new Set(posted.map(({ session_id }) => session_id)).size).toBe(1);
 });
