@@ -18,7 +18,7 @@ afterEach(() => {
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
-const NOTICE = /Your access has ended\. Choose a plan to go on; everything you reached is kept\./;
+const NOTICE = /Your access has ended\. Pick a plan to keep going\. Everything you’ve done is saved\./;
 
 const end: Choice = { id: 'end', label: 'end', shortcut: 'e', isInert: false, variant: 'plain' };
 const board: Board = {

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { backend, MINUTE, press, region, serveWellness, start, UNSENT, wait } from '../test/wellness-page.tsx';
 import WellnessPage from './wellness.tsx';
 
-const NOTICE = /Your access has ended\. Choose a plan to go on; everything you reached is kept\./;
+const NOTICE = /Your access has ended\. Pick a plan to keep going\. Everything you’ve done is saved\./;
 const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
 
 serveWellness();

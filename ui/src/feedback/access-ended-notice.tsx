@@ -5,6 +5,6 @@ import { Alert } from './alert.tsx';
 /** In place of a Start button; `plans` is the link to the plans. */
 export const AccessEndedNotice = ({ plans }: { plans: ReactNode }) => (
   <Alert tone="warning" action={plans}>
-    Your access has ended. Choose a plan to go on; everything you reached is kept.
+    Your access has ended. Pick a plan to keep going. Everything you’ve done is saved.
   </Alert>
 );
