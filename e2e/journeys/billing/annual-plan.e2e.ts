@@ -56,7 +56,7 @@ test('a subscriber sees what a change of plan costs, pays exactly that, and find
 
   await dialog.getByRole('button', { name: `Change and pay ${amount}` }).click();
 
-  await expect(toast(page, 'Plan Changed')).toContainText(`Your plan is ${ANNUAL} now.`);
+  await expect(toast(page, 'Plan Changed')).toContainText(`You’re on ${ANNUAL} now.`);
   await expect(page.getByText('It costs $199.99 a year.')).toBeVisible();
   const invoices = page.getByRole('table', { name: 'Invoices' });
   await expect(invoices.getByRole('row').nth(1)).toContainText(amount);

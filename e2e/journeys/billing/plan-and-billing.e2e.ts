@@ -101,7 +101,7 @@ test('a promotion code lowers the first payment, and a wrong one is named', asyn
 
   await code.fill('NOSUCHCODE');
   await code.press('Enter');
-  await expect(dialog.getByText('This promotion code is not valid.')).toBeVisible();
+  await expect(dialog.getByText('That promo code isn’t valid.')).toBeVisible();
   await expect(clock).toContainText('Today $19.99.');
   await code.fill('grove20');
   await code.press('Enter');

@@ -50,7 +50,7 @@ test('a new member starts the trial on the dashboard, and is offered no second o
   await startButtons(page).press('Enter');
 
   await expect(toast(page, 'Free Plan Activated')).toContainText('You have successfully subscribed to the free plan.');
-  await expect(page.getByText(`Your 14 free days have started. They run until ${dayIn(14)}.`)).toBeFocused();
+  await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
   await page.goto('/pricing');
   await expect(page.getByText(`Your trial lasts until ${dayIn(14)}.`)).toBeVisible();
   await expect(startButtons(page)).toHaveCount(0);
@@ -112,7 +112,7 @@ test('when access ends nothing more begins, and what had begun is stored', async
     await expect(region.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
     await expect(region.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
   }
-  const over = page.getByRole('dialog', { name: 'Time is over' });
+  const over = page.getByRole('dialog', { name: "Time's up" });
   await expect(over).toContainText('1 of 1 right');
   await expect(toast(page, 'Score Saved')).toBeVisible();
   await over.getByRole('button', { name: 'Play Again' }).click();
