@@ -161,7 +161,7 @@ describe("a game's page", () => {
 
     await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeInTheDocument();
-    expect(screen.getByText(/You chose this level/)).toBeInTheDocument();
+    expect(screen.getByText(/You picked this level/)).toBeInTheDocument();
     expect(button('Harder')).toHaveFocus();
     await user.click(button('Easier'));
     await user.click(button('Easier'));
@@ -181,7 +181,7 @@ describe("a game's page", () => {
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Level 2 of 10' })).toBeInTheDocument());
     expect(screen.getByTestId('toast')).toHaveTextContent('Error');
-    expect(screen.getByText(/Everyone begins here/)).toBeInTheDocument();
+    expect(screen.getByText(/Your first round/)).toBeInTheDocument();
   });
 
   it('says that the level could not be loaded, and recovers on Retry', async () => {

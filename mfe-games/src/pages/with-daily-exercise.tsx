@@ -12,11 +12,11 @@ interface Props {
 
 /** Shows the game's place in today's exercise above it and in each result, whose main button is the next step. */
 export function WithDailyExercise({ game, children }: Props) {
-  const line = <DailyNext game={game} />;
   return (
     <ResultNextStep value={useNextStep(game)}>
-      <ResultNote value={line}>
-        {line}
+      {/* Its main button leads on already. */}
+      <ResultNote value={<DailyNext game={game} hasNextLink={false} />}>
+        <DailyNext game={game} />
         {children}
       </ResultNote>
     </ResultNextStep>

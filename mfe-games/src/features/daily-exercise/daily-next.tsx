@@ -8,7 +8,7 @@ import { ProgressDots } from './progress-dots.tsx';
 import { dailySteps, nextStep } from './daily-steps.ts';
 
 /** Where a game stands in today's exercise. Renders nothing for a game that is not part of it or while that is unknown. */
-export function DailyNext({ game }: { game: GameId }) {
+export function DailyNext({ game, hasNextLink = true }: { game: GameId; hasNextLink?: boolean }) {
   const { data, error } = useTraining();
   const steps = data && !error ? dailySteps(data.daily) : [];
   const step = steps.find((one) => one.game === game);
@@ -19,16 +19,16 @@ export function DailyNext({ game }: { game: GameId }) {
       <ProgressDots steps={steps} />
       <span>
         <Link to={paths.dailyExercise}>Today's exercise</Link>
-        {step.state !== 'done' ? (
-          `: round ${step.roundsDone + 1} of ${step.rounds}`
-        ) : next ? (
-          <>
-            {' · '}
-            <Link to={gamePath(next.game)}>Next: {next.title}</Link>
-          </>
-        ) : (
-          ': Done for today'
-        )}
+        {step.state !== 'done'
+          ? `: round ${step.roundsDone + 1} of ${step.rounds}`
+          : next
+            ? hasNextLink && (
+                <>
+                  {' · '}
+                  <Link to={gamePath(next.game)}>Next: {next.title}</Link>
+                </>
+              )
+            : ': Done for today'}
       </span>
     </p>
   );

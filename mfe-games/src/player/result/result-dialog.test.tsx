@@ -62,7 +62,35 @@ describe('the result of a round', () => {
     expect(dialog).not.toHaveTextContent('Score');
   });
 
+  it('says what its first button begins when the page knows', async () => {
+    playAgain.mockClear();
+    open({}, { label: 'Round 2 of 3' });
+
+    expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Round 2 of 3' }));
+    expect(playAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not lost to keys that are still being hit, and takes the first one after a rest', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    playAgain.mockClear();
+    open();
+    expect(screen.getByRole('button', { name: 'Play again' })).toHaveFocus();
+    for (let press = 0; press < 20; press += 1) {
+      await user.keyboard('7{Enter} ');
+      jest.advanceTimersByTime(100);
+    }
+    expect(playAgain).not.toHaveBeenCalled();
+
+    jest.advanceTimersByTime(1000);
+    await user.keyboard('{Enter}');
+    expect(playAgain).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it("begins with the page's next step, and keeps its own buttons after it", async () => {
+    playAgain.mockClear();
     open({}, { label: 'Next: Word Sort', to: '/games/word-sorting' });
 
     expect(screen.getByRole('link', { name: 'Next: Word Sort' })).toHaveAttribute('href', '/games/word-sorting');

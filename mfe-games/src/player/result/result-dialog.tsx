@@ -8,13 +8,18 @@ import { RecentScores } from './recent-scores.tsx';
 import { type ResultAction, ResultActions } from './result-actions.tsx';
 import styles from './result-dialog.module.css';
 import { ResultScene } from './result-scene.tsx';
+import { useCalmKeys } from './use-calm-keys.ts';
 import { ResultStageContext } from './use-result-stage.ts';
 
 /** A page's note under every result of its games. */
 export const ResultNote = createContext<ReactNode>(null);
 
-/** What the page wants to come next; it becomes the main button of every result of its games. */
-export const ResultNextStep = createContext<ResultAction | null>(null);
+/**
+ * What the page wants to come next: it becomes the main button of every result of its games. Without a place to go, it
+ * is the result's own first button under another name.
+ */
+export type NextStep = ResultAction | { label: string };
+export const ResultNextStep = createContext<NextStep | null>(null);
 
 export interface FinishedRound {
   result: RoundResult;
@@ -40,30 +45,40 @@ export function ResultDialog({ title, result, best, recent = [], next, actions, 
   const nextStep = use(ResultNextStep);
   const score = Math.round(result.points);
   const isBest = best !== null && score > best;
+  const isOpen = stage.state === 'open';
+  const calmKeys = useCalmKeys(isOpen);
   return (
-    <Dialog open={stage.state === 'open'} onOpenChange={stage.close} title={title} description={result.summary}>
+    <Dialog open={isOpen} onOpenChange={stage.close} title={title} description={result.summary}>
       <div className={styles.scene}>
         <ResultScene mood={isBest ? 'best' : result.isWon ? 'good' : 'lost'} />
       </div>
-      {isBest && <p className={styles.ribbon}>Your best yet!</p>}
-      {(score > 0 || recent.length > 1) && (
-        <div className={styles.score}>
-          {score > 0 && <Points score={score} best={isBest ? null : best} />}
-          <RecentScores scores={recent} />
-        </div>
-      )}
-      {next && <p className={styles.next}>{next}</p>}
-      {children}
-      {note}
-      <ResultActions actions={nextStep ? [nextStep, ...actions] : actions} />
+      <div className={styles.body} {...calmKeys}>
+        {isBest && <p className={styles.ribbon}>Your best yet!</p>}
+        {(score > 0 || recent.length > 1) && (
+          <div className={styles.score}>
+            {score > 0 && <Points score={score} added={storedScore(result.points)} best={isBest ? null : best} />}
+            <RecentScores scores={recent} />
+          </div>
+        )}
+        {next && <p className={styles.next}>{next}</p>}
+        {children}
+        {note}
+        <ResultActions actions={withNextStep(actions, nextStep)} />
+      </div>
     </Dialog>
   );
 }
 
+function withNextStep(actions: Props['actions'], nextStep: NextStep | null): Props['actions'] {
+  if (!nextStep) return actions;
+  if ('to' in nextStep || 'onPress' in nextStep) return [nextStep, ...actions];
+  return actions.map((action, index) => (index === 0 ? { ...action, ...nextStep } : action));
+}
+
 /** `best` is a better score than this. */
-const Points = ({ score, best }: { score: number; best: number | null }) => (
+const Points = ({ score, added, best }: { score: number; added: number; best: number | null }) => (
   <p className={styles.points}>
-    <span>Score</span> <CountedScore score={score} /> <span>+{storedScore(score)} points</span>
+    <span>Score</span> <CountedScore score={score} /> <span>+{added} points</span>
     {best !== null && (
       <>
         {' '}
