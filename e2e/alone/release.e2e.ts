@@ -43,6 +43,8 @@ test('a team releases its remote into the running product, and rolls it back, wh
   await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(toast(visitor, 'A new version is ready')).toBeVisible();
   await visitor.close();
+  // The round fills the window.
+  await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();
