@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { chosenLevel, INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import { staircaseReason } from './staircase-reason.ts';
+import { nextRoundReason, staircaseReason } from './staircase-reason.ts';
 
 const LEVELS = 10;
 const at = (step: number, reason: Staircase['reason'], run = 0): Staircase => ({ step, reason, run });
@@ -25,4 +25,30 @@ const REASONS: [Staircase, string][] = [
 
 it('says what the difficulty means to the player', () => {
   expect(REASONS.map(([staircase]) => [staircase, staircaseReason(staircase, LEVELS)])).toEqual(REASONS);
+});
+
+const STAYS = 'This level suits you right now, so it stays the same.';
+const TOUGH = 'That was a tough round, so the next one is easier.';
+
+it.each<[string, Staircase, Staircase, string]>([
+  ['fell, though the last answer was right', at(18, 'hit', 2), at(1, 'hit', 1), TOUGH],
+  ['fell to the gentlest', at(9, 'kept'), at(0, 'miss'), TOUGH],
+  [
+    'rose, though the last answer was wrong',
+    at(4, 'first'),
+    at(9, 'miss'),
+    'You did well, so the next one is a little harder.',
+  ],
+  ['rose', at(4, 'first'), at(9, 'hit', 3), 'You got the last 3 right, so we start a little harder.'],
+  ['stayed after a hit', at(0, 'miss'), at(1, 'hit', 1), STAYS],
+  ['stayed after a miss', at(7, 'hit', 1), at(5, 'miss'), STAYS],
+  ['stayed the gentlest', at(1, 'miss'), at(0, 'miss'), 'This is the gentlest level. Take your time.'],
+  [
+    'stayed the hardest',
+    at(39, 'hit', 1),
+    at(39, 'hit', 5),
+    'You got the last 5 right, and this is as hard as it gets.',
+  ],
+])('agrees with the level of the next round, which %s', (_, before, after, sentence) => {
+  expect(nextRoundReason(before, after, LEVELS)).toBe(sentence);
 });

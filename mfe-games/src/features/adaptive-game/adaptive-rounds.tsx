@@ -5,7 +5,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { staircaseReason } from '../../engine/staircase-reason.ts';
+import { nextRoundReason } from '../../engine/staircase-reason.ts';
 import type { GameModule } from '../../games/catalog.ts';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
@@ -46,7 +46,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
           <ResultDialog
             title="Round complete"
             {...finished}
-            next={`Next round: level ${levelOfStep(staircase.step)}. ${staircaseReason(staircase, levels)}`}
+            next={`Next round: level ${levelOfStep(staircase.step)}. ${nextRoundReason(play.setup.staircase, staircase, levels)}`}
             actions={[
               { label: 'Play again', icon: <RotateCw aria-hidden="true" />, onPress: play.playAgain },
               { label: 'All games', to: paths.games },
