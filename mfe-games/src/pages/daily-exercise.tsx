@@ -1,13 +1,14 @@
 import { Link } from '@mindgrove/kit/router';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { DailyExercise } from '../features/daily-exercise/daily-exercise.tsx';
 import { paths } from '../paths.ts';
+import { CompactPage } from './players/compact-page.tsx';
 
 export default function DailyExercisePage() {
   return (
-    <Page>
+    <CompactPage hidesLead>
       <PageHeader
         title="Daily Exercise"
         lead="Three short games: one for memory, one for focus, one for speed."
@@ -19,6 +20,6 @@ export default function DailyExercisePage() {
         }
       />
       <DailyExercise />
-    </Page>
+    </CompactPage>
   );
 }

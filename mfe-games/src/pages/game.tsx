@@ -1,19 +1,20 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { Link, useMatch } from '@mindgrove/kit/router';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { isCatalogGame } from '../games/catalog.ts';
 import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
+import { CompactPage } from './players/compact-page.tsx';
 import { WithDailyExercise } from './with-daily-exercise.tsx';
 
 export default function GamePage() {
   const id = useMatch(`${paths.games}/:id`)?.params.id ?? '';
   if (!isCatalogGame(id)) return null;
   return (
-    <Page>
+    <CompactPage>
       <PageHeader
         title={GAMES[id].title}
         lead={taglines[id]}
@@ -27,6 +28,6 @@ export default function GamePage() {
       <WithDailyExercise game={id}>
         <AdaptiveGame id={id} />
       </WithDailyExercise>
-    </Page>
+    </CompactPage>
   );
 }

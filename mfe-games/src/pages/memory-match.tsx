@@ -1,13 +1,14 @@
 import { Link } from '@mindgrove/kit/router';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { paths } from '../paths.ts';
+import { CompactPage } from './players/compact-page.tsx';
 import { MemoryPlayer } from './players/memory-player.tsx';
 
 export default function MemoryMatchPage() {
   return (
-    <Page>
+    <CompactPage hidesLead>
       <PageHeader
         title="Memory Match Challenge"
         lead="Turn two cards at a time and find all eight pairs before the moves run out."
@@ -19,6 +20,6 @@ export default function MemoryMatchPage() {
         }
       />
       <MemoryPlayer />
-    </Page>
+    </CompactPage>
   );
 }

@@ -1,18 +1,19 @@
 import { Link, useLocation } from '@mindgrove/kit/router';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { PageHeader } from '@mindgrove/ui/layout/page';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { paths } from '../paths.ts';
+import { CompactPage } from './players/compact-page.tsx';
 import { SpeedPlayer } from './players/speed-player.tsx';
 
 export default function SpeedMathPage() {
   const { hash } = useLocation();
   return (
-    <Page>
+    <CompactPage hidesLead>
       <PageHeader
         title="Speed Math Challenge"
         lead="Plus, minus and, from level 3 on, times: against the clock, or without one."
@@ -48,7 +49,7 @@ export default function SpeedMathPage() {
           },
         ]}
       />
-    </Page>
+    </CompactPage>
   );
 }
 
