@@ -9,6 +9,7 @@ import type { Figure } from '../../engine/game.ts';
 import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
+import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
 import { MemoryOutcome } from './memory-outcome.tsx';
 import { bestTimeOf, type MemoryRun } from './memory-run.ts';
@@ -32,7 +33,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
       game={memoryMatch}
       setup={round.setup}
       isNext={round.isNext}
-      moreFigures={runFigures(game.run, records)}
+      moreFigures={runFigures(game.run, round.finished, records)}
       onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
       result={
         round.finished && <MemoryOutcome finished={round.finished} onPlay={playLevel} onStartOver={game.startOver} />
@@ -49,13 +50,17 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
   );
 }
 
-function runFigures(run: MemoryRun, records: readonly LevelRecord[]): Figure[] {
+function runFigures(run: MemoryRun, finished: FinishedRound | null, records: readonly LevelRecord[]): Figure[] {
   const bestTime = bestTimeOf(
     run,
     records.map(({ best_seconds }) => best_seconds),
   );
   return [
-    { label: 'Score', value: run.score.toLocaleString('en-US') },
+    { label: 'Score', value: scoreText(finished) },
     { label: 'Best time', value: bestTime === null ? '–' : durationText(bestTime) },
   ];
 }
+
+/** Of this round alone: a lost one has none. */
+const scoreText = (finished: FinishedRound | null) =>
+  !finished ? '0' : finished.result.isWon ? Math.round(finished.result.points).toLocaleString('en-US') : '–';
