@@ -14,8 +14,7 @@ import { loadRoute } from './federation/remote-module-cache.ts';
 import { installDefaultPolicy } from './federation/trusted-types.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import { mountToasts } from './notices/mount-toasts.tsx';
-import { catchInstallPrompt } from './offline/install-prompt.ts';
-import { prepareOffline, startOffline } from './offline/start-offline.ts';
+import { prepareOffline } from './offline/prepare-offline.ts';
 import { Providers } from './providers.tsx';
 import { slotFiller } from './remote/filled-slot.tsx';
 import { readPrerendered } from './remote/prerendered.ts';
@@ -27,7 +26,6 @@ const set = readReleaseSet();
 reportReachable(set.isApiReachable);
 installDefaultPolicy();
 installAssetHook();
-catchInstallPrompt();
 void start();
 
 async function start() {
@@ -55,7 +53,7 @@ async function start() {
   else createRoot(root).render(app);
   mountToasts(getElement('toasts'));
   preloadOnIntent(set);
-  watchForNewReleases(set, startOffline(set, queries));
+  watchForNewReleases(set);
   connectSocket();
   finishSignOuts();
 }

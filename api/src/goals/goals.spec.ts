@@ -220,7 +220,7 @@ describe('goals', () => {
       );
     const isRefused = {
       status: 409,
-      problem: { code: 'too_many_open_goals', error: expect.stringMatching(/^You can have 20 open goals\./) },
+      problem: { code: 'too_many_open_goals', error: expect.stringMatching(/^You can have 20 open goals at a time\./) },
     };
 
     it('are at most 20', async () => {

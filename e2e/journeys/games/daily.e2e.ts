@@ -84,7 +84,7 @@ test('a member who plays the four games gets a baseline that nobody else sees', 
     /^Longest path [4-9] lanterns$/,
     /^Right answers in Echo 100%$/,
     /^Right answers in Word Sort \d+%$/,
-    /^Middle time in Quick Tap \d+ ms$/,
+    /^Typical reaction in Quick Tap \d\.\d\d seconds$/,
   ]);
   const table = page.getByRole('table', { name: 'Your assessments' });
   await expect(table).toContainText('(baseline)');

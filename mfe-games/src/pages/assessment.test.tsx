@@ -114,7 +114,7 @@ describe('the assessment', () => {
 
     expect(screen.getByRole('heading', { name: 'Lantern Path' })).toHaveFocus();
     expect(screen.getByRole('progressbar', { name: 'Games' })).toHaveAttribute('aria-valuetext', '1 of 4');
-    expect(screen.getByText(/Lanterns light up one after the other/)).toBeInTheDocument();
+    expect(screen.getByText(/Lanterns light up one by one across the pond/)).toBeInTheDocument();
   });
 
   it('can be stopped: finished rounds are kept, and an unfinished round starts again', async () => {
@@ -152,11 +152,11 @@ describe('the assessment', () => {
 
     expect(screen.getByRole('heading', { name: 'Your baseline' })).toHaveFocus();
     const numbers = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
-    expect(numbers.map((number) => number.textContent)).toEqual([
+    expect(numbers.map((number) => number.querySelector('p')?.textContent)).toEqual([
       'Longest path 6 lanterns',
       'Right answers in Echo 82%',
       'Right answers in Word Sort 93%',
-      expect.stringMatching(/^Middle time in Quick Tap \d{1,3} ms$/),
+      expect.stringMatching(/^Typical reaction in Quick Tap 0\.\d\d seconds$/),
     ]);
     await waitFor(() => expect(screen.getByRole('table', { name: 'Your assessments' })).toBeInTheDocument());
     expect(posted.map(({ assessment_id, form }) => ({ assessment_id, form }))).toEqual([

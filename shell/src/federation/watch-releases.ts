@@ -14,8 +14,11 @@ const SPREAD = 500;
 
 type Look = (pauses: readonly number[]) => void;
 
+/** An event of the window. */
+export const NEWER_RELEASES = 'mindgrove:newer-releases';
+
 /** Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. */
-export function watchForNewReleases({ revision }: PageReleaseSet, onNewer: () => void = () => {}): () => void {
+export function watchForNewReleases({ revision }: PageReleaseSet): () => void {
   let isAnnounced = false;
   const look = async (pauses: readonly number[]) => {
     for (const pause of pauses) {
@@ -23,7 +26,7 @@ export function watchForNewReleases({ revision }: PageReleaseSet, onNewer: () =>
       if (isAnnounced || !(await isNewer(revision)) || isAnnounced) continue;
       isAnnounced = true;
       announce();
-      onNewer();
+      dispatchEvent(new Event(NEWER_RELEASES));
     }
   };
   const lookAfter: Look = (pauses) => void look(pauses);

@@ -1,27 +1,13 @@
 import { call, storeUser } from '@mindgrove/kit';
-import { Failed } from '@mindgrove/ui/feedback/states';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
 import { LoadingPage } from '../remote/loading-page.tsx';
 
-function AccessEndedOffline({ title, onRetry }: { title: string; onRetry: () => void }) {
-  useEffect(() => {
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
-  return (
-    <Page>
-      <PageHeader title={title} />
-      <Failed onRetry={onRetry}>
-        Your free time or plan has ended, as far as this device knows. Connect to the internet to choose a plan and go
-        on.
-      </Failed>
-    </Page>
-  );
-}
+const AccessEndedOffline = lazy(() =>
+  import('../offline/offline-page.tsx').then(({ AccessEndedOffline }) => ({ default: AccessEndedOffline })),
+);
 
 /** Checks with the server before redirecting to the plans: the member may have chosen one in another tab. */
 export function AccessCheck({ title }: { title: string }) {
@@ -42,6 +28,11 @@ export function AccessCheck({ title }: { title: string }) {
     };
   }, []);
 
-  if (isOffline) return <AccessEndedOffline title={title} onRetry={() => location.reload()} />;
+  if (isOffline)
+    return (
+      <Suspense fallback={<LoadingPage title={title} />}>
+        <AccessEndedOffline title={title} onRetry={() => location.reload()} />
+      </Suspense>
+    );
   return hasChecked ? <Navigate replace to={paths.pricing} /> : <LoadingPage title={title} />;
 }

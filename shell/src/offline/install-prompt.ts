@@ -14,12 +14,18 @@ function set(next: InstallPromptEvent | null): void {
 }
 
 /** The browser offers it once, soon after loading; its own banner would cover the page. */
-export function catchInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
+export function catchInstallPrompt(): () => void {
+  const hold = (event: Event) => {
     event.preventDefault();
     set(event as InstallPromptEvent);
-  });
-  addEventListener('appinstalled', () => set(null));
+  };
+  const forget = () => set(null);
+  addEventListener('beforeinstallprompt', hold);
+  addEventListener('appinstalled', forget);
+  return () => {
+    removeEventListener('beforeinstallprompt', hold);
+    removeEventListener('appinstalled', forget);
+  };
 }
 
 /** Asks the browser to install Mindgrove; undefined where it does not offer that. */

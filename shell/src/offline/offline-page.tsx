@@ -1,5 +1,6 @@
 import { onReachableAgain, useLivePages } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Failed } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Gamepad2, RotateCw, Sprout, Wind } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -65,6 +66,22 @@ export function OfflinePage({ title, onRetry }: { title?: string | undefined; on
           Retry
         </Button>
       </div>
+    </Page>
+  );
+}
+
+/** In place of a member page when access has ended by what is stored, and nobody can be asked. */
+export function AccessEndedOffline({ title, onRetry }: { title: string; onRetry: () => void }) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <Failed onRetry={onRetry}>
+        Your free time or plan has ended, as far as this device knows. Connect to the internet to choose a plan.
+      </Failed>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
-import { useSyncExternalStore } from 'react';
 
 import styles from './footer.module.css';
 import { BlueskyIcon, FacebookIcon, LinkedInIcon, WhatsAppIcon } from './share-icons.tsx';
@@ -11,18 +10,8 @@ const NETWORKS = [
   { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text=', Icon: BlueskyIcon },
 ];
 
-const subscribeToNothing = () => () => undefined;
-
-/** Only the browser knows the product's address, so prerendered HTML omits it. */
-const useHomeAddress = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => `${location.origin}/`,
-    () => '',
-  );
-
 export function ShareLinks() {
-  const home = encodeURIComponent(useHomeAddress());
+  const home = encodeURIComponent(`${location.origin}/`);
   return (
     <ul className={styles.share} aria-label={`Share ${BRAND_NAME}`}>
       {NETWORKS.map(({ name, address, Icon }) => (

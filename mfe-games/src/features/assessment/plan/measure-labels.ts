@@ -17,7 +17,7 @@ export const MEASURES: Record<AssessmentGame, Measure> = {
   },
   'n-back': { label: 'Right answers in Echo', text: percent },
   'word-sorting': { label: 'Right answers in Word Sort', text: percent },
-  'reaction-time': { label: 'Middle time in Quick Tap', text: (value) => `${value} ms` },
+  'reaction-time': { label: 'Typical reaction in Quick Tap', text: (value) => `${(value / 1000).toFixed(2)} seconds` },
 };
 
 /** A game's result with its unit, or a dash where that game was not played. */

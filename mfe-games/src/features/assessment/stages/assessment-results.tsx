@@ -29,8 +29,8 @@ export function AssessmentResults({ results, earlier }: Props) {
       </p>
       {baseline ? <Comparison results={results} earlier={earlier} /> : <Numbers results={results} />}
       <p className={styles.text}>
-        With practice, lanterns and right answers tend to rise and milliseconds to fall. All of it is game performance,
-        not a medical test.
+        With practice, paths tend to get longer, answers better and reactions quicker. This is game performance, not a
+        medical test.
       </p>
       <Link className={buttonClass()} to={paths.dashboard}>
         Go to Dashboard

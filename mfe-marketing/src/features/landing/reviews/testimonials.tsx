@@ -1,10 +1,8 @@
-import { Button } from '@mindgrove/ui/actions/button';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
-import { useRef } from 'react';
 
 import styles from './testimonials.module.css';
-import { type Reviews, useReviews } from './use-reviews.ts';
+import { useMemberReviews } from './use-member-reviews.ts';
 
 const examples = [
   {
@@ -26,10 +24,9 @@ const examples = [
 
 /** Members' reviews; until there are three, invented ones, labeled as such and without a rating in words. */
 export function Testimonials() {
-  const section = useRef<HTMLElement>(null);
-  const { reviews, isLoadingMore, showMore } = useReviews(section);
+  const reviews = useMemberReviews();
   return (
-    <section ref={section} className={styles.band} aria-labelledby="community-title">
+    <section className={styles.band} aria-labelledby="community-title">
       <div className={styles.inner}>
         <SectionHeading
           id="community-title"
@@ -40,33 +37,14 @@ export function Testimonials() {
               : 'Sample testimonials, until real members agree to be quoted.'
           }
         />
-        <div className={styles.cards}>
-          {reviews
-            ? reviews.data.map((review, place) => <ReviewCard key={place} {...review} label="Verified User" />)
-            : examples.map((example) => <ReviewCard key={example.name} {...example} label="Example" isExample />)}
-        </div>
-        {reviews && <HowTheyGotHere reviews={reviews} isLoadingMore={isLoadingMore} onShowMore={showMore} />}
+        {reviews ?? (
+          <div className={styles.cards}>
+            {examples.map((example) => (
+              <ReviewCard key={example.name} {...example} label="Example" isExample />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
 }
-
-interface HowTheyGotHereProps {
-  reviews: Reviews;
-  isLoadingMore: boolean;
-  onShowMore: () => void;
-}
-
-const HowTheyGotHere = ({ reviews, isLoadingMore, onShowMore }: HowTheyGotHereProps) => (
-  <div className={styles.more}>
-    <p>
-      Each is from a member who has practiced here and agreed to be quoted. We check that it names nobody else and makes
-      no health claims; we never choose by stars.
-    </p>
-    {reviews.hasMore && (
-      <Button variant="secondary" busy={isLoadingMore} onClick={onShowMore}>
-        Show more reviews
-      </Button>
-    )}
-  </div>
-);

@@ -1,0 +1,28 @@
+import type { PageReleaseSet } from '../federation/release-set.ts';
+import { useMemberNotices } from '../notices/use-member-notices.ts';
+import { useOffline } from '../offline/use-offline.ts';
+import { UnsentPosts } from '../offline/unsent-posts.tsx';
+import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
+import { BottomBar } from './bottom-bar/bottom-bar.tsx';
+import { AppFooter } from './footer/app-footer.tsx';
+
+export interface MemberLayoutProps {
+  set: PageReleaseSet;
+  /** A member's own page, rather than one that visitors read, too. */
+  isAppPage: boolean;
+  onOpenMenu: () => void;
+}
+
+/** What only members have around their pages; loaded apart, so that visitors do not wait for it. */
+export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) {
+  useReadingPreferences();
+  useMemberNotices();
+  useOffline(set);
+  return (
+    <>
+      {isAppPage && <AppFooter />}
+      {isAppPage && <BottomBar set={set} onOpenMenu={onOpenMenu} />}
+      <UnsentPosts />
+    </>
+  );
+}
