@@ -5,6 +5,7 @@ import { UnsentPosts } from '../offline/unsent-posts.tsx';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { AppFooter } from './footer/app-footer.tsx';
+import { useLateHashTarget } from './use-late-hash-target.ts';
 
 export interface MemberLayoutProps {
   set: PageReleaseSet;
@@ -18,6 +19,7 @@ export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) 
   useReadingPreferences();
   useMemberNotices();
   useOffline(set);
+  useLateHashTarget();
   return (
     <>
       {isAppPage && <AppFooter />}

@@ -3,10 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 
+import { useLateHashTarget } from './use-late-hash-target.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 function TestLayout() {
   const main = useNavigationFocus();
+  useLateHashTarget();
   const navigate = useNavigate();
   return (
     <>

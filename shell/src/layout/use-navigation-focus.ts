@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
-import { focusHashTarget, focusHashTargetLater } from '../focus-hash-target.ts';
+import { focusHashTarget } from '../focus-hash-target.ts';
 
 /** Moves focus to the page or its hash target after a navigation, unless only the query changed. */
 export function useNavigationFocus() {
@@ -20,7 +20,6 @@ export function useNavigationFocus() {
     if (focusHashTarget(location.hash)) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-    return focusHashTargetLater(location.hash);
   }, [location, kind]);
   return main;
 }

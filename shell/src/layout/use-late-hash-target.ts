@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+import { focusHashTarget } from '../focus-hash-target.ts';
+
+/** Milliseconds that a page may take to load the place that its address names. */
+const PATIENCE = 10_000;
+/** Whoever does one of these reads already, and is not to be moved. */
+const USER_EVENTS = ['pointerdown', 'wheel', 'keydown'];
+
+/** Moves focus to the place that the address names, on pages that load it after they have opened. */
+export function useLateHashTarget(): void {
+  const { hash, key } = useLocation();
+  const kind = useNavigationType();
+  useEffect(() => {
+    if (kind === 'POP' || !hash || document.getElementById(hash.slice(1))) return;
+    return focusWhenLoaded(hash);
+  }, [hash, key, kind]);
+}
+
+function focusWhenLoaded(hash: string): () => void {
+  const observer = new MutationObserver(() => focusHashTarget(hash) && stop());
+  const timer = setTimeout(stop, PATIENCE);
+  for (const event of USER_EVENTS) addEventListener(event, stop, { passive: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const event of USER_EVENTS) removeEventListener(event, stop);
+  }
+  return stop;
+}
