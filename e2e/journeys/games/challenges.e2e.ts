@@ -34,7 +34,7 @@ test('a member who loses at Memory Match tries again, wins, and finds record, sc
   await page.clock.install();
   await signInAsNewMember(page, product.url);
   await page.goto('/memory-match');
-  await expect(page.getByText('Your best score at each level will be waiting for you here.')).toBeVisible();
+  await expect(page.getByText('Your best at each level will be waiting for you here.')).toBeVisible();
 
   await loseMemoryMatch(page);
   const lost = page.getByRole('dialog', { name: 'Out of moves' });

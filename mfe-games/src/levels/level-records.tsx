@@ -5,7 +5,6 @@ import { useQuery } from '@mindgrove/kit/query';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { scoreOfPoints } from '../rounds/score-history.ts';
 import { levelRecordsQuery } from '../training/training.queries.ts';
 import styles from './level-records.module.css';
 
@@ -28,7 +27,7 @@ export function LevelRecords({ game }: { game: GameId }) {
 }
 
 function Records({ records }: { records: readonly LevelRecord[] }) {
-  if (records.length === 0) return <p>Your best score at each level will be waiting for you here.</p>;
+  if (records.length === 0) return <p>Your best at each level will be waiting for you here.</p>;
   const hasTimes = records.some(({ best_seconds }) => best_seconds !== null);
   return (
     <table className={styles.table} aria-labelledby="level-records">
@@ -36,7 +35,7 @@ function Records({ records }: { records: readonly LevelRecord[] }) {
         <tr>
           <th scope="col">Level</th>
           <th scope="col">Rounds</th>
-          <th scope="col">Best score</th>
+          <th scope="col">Most points</th>
           {hasTimes && <th scope="col">Best time</th>}
         </tr>
       </thead>
@@ -45,7 +44,7 @@ function Records({ records }: { records: readonly LevelRecord[] }) {
           <tr key={level}>
             <th scope="row">{level}</th>
             <td>{rounds}</td>
-            <td>{best_score > 0 ? scoreOfPoints(best_score) : '–'}</td>
+            <td>{best_score > 0 ? best_score.toLocaleString('en-US') : '–'}</td>
             {hasTimes && <td>{best_seconds === null ? '–' : durationText(best_seconds)}</td>}
           </tr>
         ))}

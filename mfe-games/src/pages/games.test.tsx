@@ -70,7 +70,7 @@ describe('the games page', () => {
 
     const link = await screen.findByRole('link', { name: 'Continue' });
     expect(link).toHaveAttribute('href', '/games/n-back');
-    expect(cardOf('Played today Echo')).toHaveTextContent('Level 6 of 9 · Best score 710');
+    expect(cardOf('Played today Echo')).toHaveTextContent('Level 6 of 9 · Best 71 points');
   });
 
   it('begins a new member with Memory Match', () => {
@@ -85,7 +85,7 @@ describe('the games page', () => {
     renderPage(<GamesPage />, { at: '/games' });
 
     const list = cardOf('All games');
-    expect(await within(list).findByText('Best score 710')).toBeInTheDocument();
+    expect(await within(list).findByText('Best 71 points')).toBeInTheDocument();
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(GAME_IDS.map((id) => GAMES[id].title));
     expect(links.every((link) => routes.includes((link.getAttribute('href') ?? '').replace(/[?#].*/, '')))).toBe(true);

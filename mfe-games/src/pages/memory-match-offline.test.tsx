@@ -110,7 +110,7 @@ describe('what the memory match page stores', () => {
     await openGame();
 
     expect(await screen.findByRole('table', { name: 'Your best at each level' })).toBeInTheDocument();
-    expect(rows()).toEqual(['LevelRoundsBest scoreBest time', '1479000:41', '21––']);
+    expect(rows()).toEqual(['LevelRoundsMost pointsBest time', '147900:41', '21––']);
     expect(figure('Best time')).toBe('00:41');
   });
 
@@ -129,7 +129,7 @@ describe('what the memory match page stores', () => {
 
   it('is empty at first, and does not block the game when it cannot be loaded', async () => {
     const { unmount } = await openGame();
-    expect(await screen.findByText('Your best score at each level will be waiting for you here.')).toBeInTheDocument();
+    expect(await screen.findByText('Your best at each level will be waiting for you here.')).toBeInTheDocument();
     unmount();
 
     server.use(failRecords);

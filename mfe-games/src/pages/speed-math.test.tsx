@@ -187,7 +187,7 @@ describe('the high score of Speed Math', () => {
     await playARound();
 
     expect(figure('High score')).toBe('420');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Your best: 420');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Your best: 42 points');
   });
 
   it('is stored with full points in this browser, and survives a reload', async () => {

@@ -5,7 +5,7 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 
 import { staircaseReason } from '../../engine/staircase-reason.ts';
-import { scoreOfPoints } from '../../rounds/score-history.ts';
+import { pointsText } from '../../text.ts';
 import styles from './level-card.module.css';
 
 interface Props {
@@ -56,8 +56,8 @@ function Records({ progress: { rounds, best_score } }: { progress: GameProgress 
   return (
     <dl className={styles.records} aria-label="Your records">
       <div>
-        <dt>Best score</dt>
-        <dd>{rounds > 0 ? scoreOfPoints(best_score) : '–'}</dd>
+        <dt>Best</dt>
+        <dd>{rounds > 0 ? pointsText(best_score) : '–'}</dd>
       </div>
       <div>
         <dt>Rounds</dt>

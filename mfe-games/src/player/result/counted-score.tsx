@@ -4,6 +4,8 @@ import styles from './counted-score.module.css';
 
 const COUNT_MS = 900;
 
+const text = (score: number) => Math.round(score).toLocaleString('en-US');
+
 /** Counts up to the score for the eye; the text is the score from the start. */
 export function CountedScore({ score }: { score: number }) {
   const number = useRef<HTMLElement>(null);
@@ -19,7 +21,7 @@ export function CountedScore({ score }: { score: number }) {
     function count(now: number) {
       const share = Math.min((now - begin) / COUNT_MS, 1);
       if (share === 1) return stop();
-      element?.setAttribute('data-count', String(Math.round(score * (1 - (1 - share) ** 3))));
+      element?.setAttribute('data-count', text(score * (1 - (1 - share) ** 3)));
       frame = requestAnimationFrame(count);
     }
     function stop() {
@@ -30,7 +32,7 @@ export function CountedScore({ score }: { score: number }) {
 
   return (
     <strong ref={number} className={styles.score}>
-      {score}
+      {text(score)}
     </strong>
   );
 }

@@ -38,10 +38,14 @@ describe('the result of a round', () => {
     expect(open()).toHaveTextContent('Score 620 +62 points');
   });
 
+  it('groups the digits of large numbers', () => {
+    expect(open({ result: { ...RESULT, points: 12400 } })).toHaveTextContent('Score 12,400 +1,240 points');
+  });
+
   it.each([
     [610, /Your best yet!/],
-    [620, /Your best: 620/],
-    [700, /Your best: 700/],
+    [620, /Your best: 62 points/],
+    [700, /Your best: 70 points/],
   ])('compares score with score: before it, the best was %s', (best, text) => {
     const dialog = open({ best });
 

@@ -3,6 +3,7 @@ import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { createContext, type ReactNode, use } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { pointsText } from '../../text.ts';
 import { CountedScore } from './counted-score.tsx';
 import { RecentScores } from './recent-scores.tsx';
 import { type ResultAction, ResultActions } from './result-actions.tsx';
@@ -75,14 +76,14 @@ function withNextStep(actions: Props['actions'], nextStep: NextStep | null): Pro
   return actions.map((action, index) => (index === 0 ? { ...action, ...nextStep } : action));
 }
 
-/** `best` is a better score than this. */
+/** `best` is a better score than this; in points, which is all that is known of other devices' rounds. */
 const Points = ({ score, added, best }: { score: number; added: number; best: number | null }) => (
   <p className={styles.points}>
-    <span>Score</span> <CountedScore score={score} /> <span>+{added} points</span>
+    <span>Score</span> <CountedScore score={score} /> <span>+{pointsText(added)}</span>
     {best !== null && (
       <>
         {' '}
-        <span className={styles.best}>Your best: {best}</span>
+        <span className={styles.best}>Your best: {pointsText(storedScore(best))}</span>
       </>
     )}
   </p>
