@@ -119,7 +119,7 @@ test('Speed Math works with the keyboard alone, and five in a row lead to the ne
   await expect(toast(page, 'Score Saved')).toBeVisible();
   await expect(over.getByRole('button', { name: 'Play Again' })).toBeFocused();
   // Keys count again after a moment's rest.
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1200);
   await page.keyboard.press('Enter');
   await expect(figure(page, 'Level')).toHaveText('2');
   await expect(figure(page, 'High score')).toHaveText('70');

@@ -53,7 +53,7 @@ describe('the progress report', () => {
 
     await userEvent.click(await screen.findByRole('link', { name: 'Yesterday' }));
     expect(await screen.findByRole('article', { name: 'Friday, November 20, 2026' })).toHaveTextContent(
-      'Your best round brought 77 points, in Echo.',
+      'Your best round was in Echo: 77 points.',
     );
     const field = screen.getByLabelText('Pick a day');
     await userEvent.clear(field);

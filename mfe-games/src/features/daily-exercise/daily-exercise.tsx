@@ -30,7 +30,9 @@ function Today({ training }: { training: Training }) {
     <section className={styles.today} aria-labelledby="daily-today">
       <div className={styles.head}>
         <h2 id="daily-today">{done === 0 ? 'Three games for today' : 'On your way'}</h2>
-        <p>About {dailyMinutes(steps)} minutes together. Take a break whenever you like: today lasts until 3 a.m.</p>
+        <p>
+          About {dailyMinutes(steps)} minutes together. Take a break whenever you like. Your day here ends at 3 a.m.
+        </p>
         <ProgressDots steps={steps} />
         <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />
       </div>

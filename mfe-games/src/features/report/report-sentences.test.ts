@@ -25,7 +25,7 @@ describe('a weekly report', () => {
     expect(report(thisWeek, history)).toEqual([
       'You practiced on 2 days so far. Your goal is 3 a week.',
       'You played 5 rounds of Memory Match and Echo, 9 minutes in all.',
-      'Your best round brought 72 points, in Memory Match.',
+      'Your best round was in Memory Match: 72 points.',
       'You meditated for 10 minutes.',
       'The week before, it was 1 day and 9 minutes.',
     ]);
@@ -65,7 +65,7 @@ describe('a daily report', () => {
 
     expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual([
       'You played 1 round of Memory Match, 2 minutes in all.',
-      'Your best round brought 60 points, in Memory Match.',
+      'Your best round was in Memory Match: 60 points.',
       'The day before, it was 1 minute.',
     ]);
   });

@@ -42,7 +42,7 @@ function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {
   const titles = titleList.format(games.map(({ game }) => GAMES[game].title));
   return [
     `You played ${pluralize(rounds, 'round')} of ${titles}, ${pluralize(gameMinutes, 'minute')} in all.`,
-    `Your best round brought ${pluralize(best.bestScore, 'point')}, in ${GAMES[best.game].title}.`,
+    `Your best round was in ${GAMES[best.game].title}: ${pluralize(best.bestScore, 'point')}.`,
   ];
 }
 

@@ -25,5 +25,5 @@ export function viewMathPractice(state: MathPracticeState): GameView {
 
 function promptOf({ startedAt, endedAt }: MathPracticeState) {
   if (startedAt === null) return `${TRIALS} problems, no clock: take all the time you like.`;
-  return endedAt === null ? 'Type the answer and press Enter. There is no hurry.' : 'That was the last problem.';
+  return endedAt === null ? 'Type your answer. There is no hurry.' : 'That was the last problem.';
 }

@@ -24,8 +24,8 @@ export function viewSpeedMath(state: SpeedMathState): GameView {
 }
 
 function promptOf({ startedAt, endedAt }: SpeedMathState) {
-  if (startedAt === null) return `${SPEED_SECONDS} seconds: type each answer in digits and press Enter.`;
-  return endedAt === null ? 'Type the answer and press Enter.' : "Time's up.";
+  if (startedAt === null) return `${SPEED_SECONDS} seconds: type each answer in digits.`;
+  return endedAt === null ? 'Type your answer.' : "Time's up.";
 }
 
 function figuresOf({ level, hits, trials, points, streak, startedAt, endedAt }: SpeedMathState): Figure[] {

@@ -87,7 +87,7 @@ describe('the result of a round', () => {
     }
     expect(playAgain).not.toHaveBeenCalled();
 
-    jest.advanceTimersByTime(1000);
+    jest.advanceTimersByTime(1100);
     await user.keyboard('{Enter}');
     expect(playAgain).toHaveBeenCalledTimes(1);
     jest.useRealTimers();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** So long no key was pressed before one counts as meant for the result. */
-const CALM_MS = 700;
+const CALM_MS = 1000;
 
 /**
  * Whoever types as the round ends must not lose its result: Enter and Space press nothing until the keys were at rest.
