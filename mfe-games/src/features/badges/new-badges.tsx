@@ -11,7 +11,6 @@ import { Medal } from './medal.tsx';
 import styles from './new-badges.module.css';
 
 const MAX_MEDALS = 3;
-const list = new Intl.ListFormat('en-US');
 
 /** Badges earned since the last visit, once: they count as seen as soon as they are shown. */
 export function NewBadges() {
@@ -27,10 +26,8 @@ export function NewBadges() {
             ))}
           </span>
           <span>
-            {shown.length === 1 ? 'New badge: ' : `${pluralize(shown.length, 'new badge')}`}
-            <strong>
-              {shown.length === 1 ? titles[0] : shown.length <= MAX_MEDALS ? `: ${list.format(titles)}` : ''}
-            </strong>
+            {shown.length === 1 ? 'New badge: ' : pluralize(shown.length, 'new badge')}
+            {shown.length === 1 && <strong>{titles[0]}</strong>}
           </span>
         </Link>
       )}

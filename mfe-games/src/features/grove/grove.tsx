@@ -16,15 +16,17 @@ interface GroveProps {
   greeting: string;
   /** Missing while it loads: the scene keeps its place. */
   training: Training | undefined;
-  /** Shown over the meadow. */
+  /** Shown where nothing grows: in the sky, or beside the caption where that is wide. */
   children?: ReactNode;
 }
 
 export function Grove({ training, greeting, children, ...member }: GroveProps) {
   return (
     <section className={styles.grove} aria-label="Your grove">
-      <p className={styles.greeting}>{greeting}</p>
-      <div className={styles.note}>{children}</div>
+      <div className={styles.sky}>
+        <p className={styles.greeting}>{greeting}</p>
+        <div className={styles.note}>{children}</div>
+      </div>
       {training ? <Grown training={training} {...member} /> : <div className={styles.placeholder} />}
     </section>
   );
