@@ -35,7 +35,7 @@ it('shows the plan, and stores each change at once', async () => {
 
   await waitFor(() => expect(changes).toEqual([{ purpose: 'calm' }, { minutes: 5 }, { training_days: [1, 3, 5] }]));
   expect(screen.getByRole('button', { name: /^Calm/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('3 days a week is your goal. The others are for resting.')).toBeInTheDocument();
+  expect(screen.getByText('3 days a week: Mon, Wed, and Fri.')).toBeInTheDocument();
 });
 
 it('restores an answer that could not be stored', async () => {

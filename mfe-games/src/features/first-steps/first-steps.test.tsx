@@ -81,6 +81,7 @@ describe('the first steps of a new member', () => {
     expect(await question('How many minutes a day?')).toHaveFocus();
     await press(/^10 minutes/);
     expect(button('Mo, Monday')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('How about 3 days a week: Mon, Wed, and Fri? Tap a day to change it.')).toBeInTheDocument();
     await press('Next');
     await press('Play a first round');
 
@@ -148,6 +149,7 @@ describe('the first steps of a new member', () => {
     expect(button('Next')).toBeDisabled();
     await press('Su, Sunday');
     await press('Sa, Saturday');
+    expect(screen.getByText('2 days a week: Sat and Sun.')).toBeInTheDocument();
     await press('Next');
     await press('Play a first round');
 

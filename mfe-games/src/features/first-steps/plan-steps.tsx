@@ -38,7 +38,7 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
   const questions: ReactNode[] = [
     <PurposeQuestion key="purpose" value={answers.purpose ?? null} onChoose={(purpose) => answer({ purpose })} />,
     <MinutesQuestion key="minutes" value={answers.minutes ?? null} onChoose={(minutes) => answer({ minutes })} />,
-    <DaysQuestion key="days" value={days} onChange={setDays} />,
+    <DaysQuestion key="days" value={days} onChange={setDays} isSuggestion={days === SUGGESTED_DAYS} />,
     <ComfortQuestion key="comfort" user={user} />,
   ];
   return (
@@ -52,7 +52,7 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
       <h2 ref={title} className={styles.title} id="first-steps" tabIndex={-1}>
         {TITLES[step]}
       </h2>
-      <div key={step} className={styles.question}>
+      <div key={step} className={styles.question} data-step={step}>
         {questions[step]}
       </div>
       <div className={styles.actions}>

@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react';
+
 import { pluralize } from '../../../text.ts';
 import styles from './days-question.module.css';
 
@@ -7,18 +9,25 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
   name,
 }));
 
+const list = new Intl.ListFormat('en-US');
+
 export const SUGGESTED_DAYS = [1, 3, 5];
 
 interface Props {
   value: readonly number[];
   onChange: (days: number[]) => void;
+  /** These days are our proposal, not an answer yet. */
+  isSuggestion?: boolean;
 }
 
-export function DaysQuestion({ value, onChange }: Props) {
+export function DaysQuestion({ value, onChange, isSuggestion = false }: Props) {
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day].sort((a, b) => a - b));
   return (
     <>
+      <p className={styles.sum} role="status">
+        {sentence(value, isSuggestion)}
+      </p>
       <div className={styles.days} role="group" aria-label="Training days">
         {WEEKDAYS.map(({ day, name }) => (
           <button
@@ -30,15 +39,21 @@ export function DaysQuestion({ value, onChange }: Props) {
             aria-pressed={value.includes(day)}
             onClick={() => toggle(day)}
           >
+            {value.includes(day) && <Check aria-hidden="true" />}
             {name.slice(0, 2)}
           </button>
         ))}
       </div>
-      <p className={styles.sum} role="status">
-        {value.length === 0
-          ? 'Choose at least one day.'
-          : `${pluralize(value.length, 'day')} a week is your goal. The others are for resting.`}
-      </p>
     </>
   );
+}
+
+/** Says which days are chosen already: a tap on one of those would take it away. */
+function sentence(value: readonly number[], isSuggestion: boolean): string {
+  if (value.length === 0) return 'Choose at least one day.';
+  const names = WEEKDAYS.filter(({ day }) => value.includes(day)).map(({ name }) => name.slice(0, 3));
+  const count = `${pluralize(value.length, 'day')} a week`;
+  return isSuggestion
+    ? `How about ${count}: ${list.format(names)}? Tap a day to change it.`
+    : `${count}: ${list.format(names)}.`;
 }
