@@ -54,7 +54,7 @@ describe('access on the dashboard', () => {
     expect(screen.getByText(/^You have canceled\. Everything stays open until March 1, 2030,/)).toBeInTheDocument();
   });
 
-  it('offers the trial at the top on the first day, as a link until the offer has loaded', async () => {
+  it('offers the trial on the first day, below the grove, as a link until the offer has loaded', async () => {
     open({ state: 'welcome', until: inDays(1) });
 
     expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/pricing');

@@ -37,9 +37,9 @@ export default function DashboardPage() {
       ) : (
         <>
           {!isProgress && <FirstSteps />}
-          <TrialOffer {...user} />
           <AccessCard key={until} user={user} shows="warnings" />
           {isProgress ? <ProgressTab /> : <TodayTab user={user} />}
+          <TrialOffer {...user} />
           <Overview />
           {!isProgress && <AssessmentOffer onlySuggested />}
           <ActivityCards />

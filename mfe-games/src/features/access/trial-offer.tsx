@@ -21,7 +21,7 @@ export function TrialOffer({ access, trial_ends_at }: Pick<User, 'access' | 'tri
 const Fallback = () => (
   <div className={styles.offer}>
     <p>Keep going free for 14 days. No card needed.</p>
-    <Link className={buttonClass()} to={paths.pricing}>
+    <Link className={buttonClass({ variant: 'secondary' })} to={paths.pricing}>
       Start Free Trial
     </Link>
   </div>

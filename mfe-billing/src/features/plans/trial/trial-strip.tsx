@@ -23,7 +23,7 @@ export function TrialStrip() {
   return (
     <div className={styles.strip}>
       <p>Enjoy everything free for 14 days. No card needed.</p>
-      <Button busy={isStarting} onClick={startTrial}>
+      <Button variant="secondary" busy={isStarting} onClick={startTrial}>
         Start Free Trial
       </Button>
     </div>
