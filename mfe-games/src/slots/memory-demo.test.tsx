@@ -57,8 +57,9 @@ describe('the memory demo', () => {
   it('replays after its end', async () => {
     renderPage(<MemoryDemo />);
     await wait(30);
+    expect(screen.queryByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
 
-    press('Play');
+    press('Watch again');
 
     expect(caption()).toBe(FIRST_CAPTION);
     expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
@@ -93,7 +94,7 @@ describe('the memory demo with reduced motion', () => {
     for (let presses = 0; presses < 5; presses += 1) press('Next');
     expect(caption()).toBe(LAST_CAPTION);
 
-    press('Start again');
+    press('Watch again');
     expect(caption()).toBe(FIRST_CAPTION);
   });
 });

@@ -15,17 +15,23 @@ export function DemoControls({ demo, reducedMotion }: Props) {
   return (
     <div className={styles.controls}>
       {reducedMotion ? (
-        <Button onClick={isOver ? startAgain : next}>
+        <Button variant={isOver ? 'secondary' : 'primary'} onClick={isOver ? startAgain : next}>
           {isOver ? <RotateCcw aria-hidden="true" /> : <StepForward aria-hidden="true" />}
-          {isOver ? 'Start again' : 'Next'}
+          {isOver ? 'Watch again' : 'Next'}
         </Button>
       ) : (
-        <Button onClick={isOver ? startAgain : toggle}>
-          {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {isPlaying ? 'Pause' : 'Play'}
+        <Button variant={isOver ? 'secondary' : 'primary'} onClick={isOver ? startAgain : toggle}>
+          {isOver ? (
+            <RotateCcw aria-hidden="true" />
+          ) : isPlaying ? (
+            <Pause aria-hidden="true" />
+          ) : (
+            <Play aria-hidden="true" />
+          )}
+          {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
         </Button>
       )}
-      {!(reducedMotion && isOver) && (
+      {!isOver && (
         <Button variant="secondary" onClick={startAgain}>
           <RotateCcw aria-hidden="true" />
           Start again
