@@ -35,7 +35,7 @@ describe('the progress report', () => {
     const sheet = await screen.findByRole('article', { name: 'Week of November 16, 2026' });
 
     expect(sheet).toHaveTextContent('Maren');
-    expect(sheet).toHaveTextContent('You practiced on 2 days so far. Your goal is 3 a week.');
+    expect(sheet).toHaveTextContent('You’ve practiced on 2 days so far. Your goal is 3 a week.');
     const [games, byDay] = ['Game by game', 'Day by day'].map((name) => within(sheet).getByRole('table', { name }));
     expect(
       within(games!)

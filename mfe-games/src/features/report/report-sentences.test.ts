@@ -23,7 +23,7 @@ describe('a weekly report', () => {
     ];
 
     expect(report(thisWeek, history)).toEqual([
-      'You practiced on 2 days so far. Your goal is 3 a week.',
+      'You’ve practiced on 2 days so far. Your goal is 3 a week.',
       'You played 5 rounds of Memory Match and Echo, 9 minutes in all.',
       'Your best round was in Memory Match: 72 points.',
       'You meditated for 10 minutes.',
@@ -42,7 +42,7 @@ describe('a weekly report', () => {
   it('says that the goal is reached, and leaves out "so far" once the week is over', () => {
     const history = ['2026-11-09', '2026-11-10', '2026-11-12'].map((day) => newTrainingDay(day));
 
-    expect(report(lastWeek, history)[0]).toBe('You practiced on 3 days and made your goal of 3.');
+    expect(report(lastWeek, history)[0]).toBe('You practiced on 3 days. You made your goal of 3!');
   });
 
   it('calls no week before joining a week off', () => {

@@ -32,8 +32,10 @@ function restSentence({ kind, isOpen, to }: ReportPeriod, joined: string): strin
 }
 
 function weekSentence({ isOpen }: ReportPeriod, { sessions }: PeriodSums, goal: number): string {
-  const trained = `You practiced on ${pluralize(sessions, 'day')}${isOpen ? ' so far' : ''}`;
-  return sessions >= goal ? `${trained} and made your goal of ${goal}.` : `${trained}. Your goal is ${goal} a week.`;
+  const trained = isOpen
+    ? `You’ve practiced on ${pluralize(sessions, 'day')} so far`
+    : `You practiced on ${pluralize(sessions, 'day')}`;
+  return sessions >= goal ? `${trained}. You made your goal of ${goal}!` : `${trained}. Your goal is ${goal} a week.`;
 }
 
 function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {

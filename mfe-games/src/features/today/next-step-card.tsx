@@ -1,9 +1,11 @@
+import { GAMES } from '@mindgrove/contracts/games';
 import type { Training } from '@mindgrove/contracts/training';
 import { useLivePages } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { BookOpen, CircleCheck, type LucideIcon, Sprout, Wind } from 'lucide-react';
 
+import { GamePicture } from '../../pictures/game-picture.tsx';
 import { type NextStep, nextStep } from './next-step.ts';
 import styles from './next-step-card.module.css';
 
@@ -29,9 +31,23 @@ export function NextStepCard({ training }: { training: Training }) {
         <h2 id="next-step">{title}</h2>
         <p>{text}</p>
       </div>
+      {kind === 'exercise' && <TodaysGames games={training.daily.games} />}
       <Link className={buttonClass({ variant: isQuiet ? 'secondary' : 'primary' })} to={action.to}>
         {action.label}
       </Link>
     </section>
   );
 }
+
+/** Where the card has room for them, beside the scene. */
+const TodaysGames = ({ games }: Pick<Training['daily'], 'games'>) => (
+  <ul className={styles.games} aria-label="Today’s games">
+    {games.map(({ game, rounds, rounds_done }) => (
+      <li key={game} data-done={rounds_done >= rounds || undefined}>
+        <GamePicture game={game} />
+        <span>{GAMES[game].title}</span>
+        {rounds_done >= rounds && <CircleCheck role="img" aria-label="Done" />}
+      </li>
+    ))}
+  </ul>
+);

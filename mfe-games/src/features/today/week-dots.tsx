@@ -18,9 +18,7 @@ export function WeekDots({ training }: { training: Training }) {
   const { sessions, goal } = thisWeek(training);
   return (
     <section className={styles.week} aria-labelledby="week">
-      <h2 id="week">
-        {sessions} of {goal} this week
-      </h2>
+      <h2 id="week">{sessions > goal ? `${sessions} days this week` : `${sessions} of ${goal} this week`}</h2>
       <p className={styles.note}>{weekNote(sessions, goal)}</p>
       <ol className={styles.days} aria-label="The days of this week">
         {weekMarks(training).map(({ day, state }) => (
@@ -36,6 +34,7 @@ export function WeekDots({ training }: { training: Training }) {
 }
 
 function weekNote(sessions: number, goal: number) {
-  if (sessions >= goal) return 'You made your goal!';
+  if (sessions > goal) return `Goal of ${goal} reached!`;
+  if (sessions === goal) return 'You made your goal!';
   return sessions === 0 ? 'Any day is a good day to start.' : 'Days off are fine, too.';
 }

@@ -9,6 +9,11 @@ import { FULL_BAR, journeyMessage, wellnessScore } from './wellness-score.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
+const scoreText = (score: number) =>
+  score > FULL_BAR
+    ? `${count.format(score)} points: ${count.format(FULL_BAR)} filled`
+    : `${count.format(score)} / ${count.format(FULL_BAR)}`;
+
 export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
   const score = wellnessScore(overview);
   const next = nextAchievement(score);
@@ -16,12 +21,7 @@ export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
   return (
     <section className={styles.journey} data-tone="dark" aria-labelledby="journey">
       <h2 id="journey">Your wellness journey</h2>
-      <Progress
-        label="Wellness score"
-        value={score}
-        max={FULL_BAR}
-        text={`${count.format(score)} / ${count.format(FULL_BAR)}`}
-      />
+      <Progress label="Wellness score" value={score} max={FULL_BAR} text={scoreText(score)} />
       <p>{journeyMessage(score)}</p>
       <p className={styles.next}>
         {next

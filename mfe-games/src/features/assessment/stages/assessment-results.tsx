@@ -25,7 +25,7 @@ export function AssessmentResults({ results, earlier }: Props) {
       <p className={styles.text}>
         {baseline
           ? 'Beside your own baseline. Small differences are usual: sleep, the time of day and the device all play a part.'
-          : 'This is your own starting point. In a month a check-in shows how you stand beside it.'}
+          : 'This is where you start. A check-in in a month shows what has changed.'}
       </p>
       {baseline ? <Comparison results={results} earlier={earlier} /> : <Numbers results={results} />}
       <p className={styles.text}>

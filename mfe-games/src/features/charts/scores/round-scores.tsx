@@ -59,7 +59,7 @@ function roundsSummary(rounds: readonly RoundHistoryEntry[]): string {
   if (scores.length === 0) return 'No rounds yet.';
   const best = Math.max(...scores);
   return scores.length === 1
-    ? `Your first round brought ${pluralize(best, 'point')}.`
+    ? `Your first round earned ${pluralize(best, 'point')}.`
     : `Your best of the last ${scores.length} rounds: ${pluralize(best, 'point')}. Your latest: ${scores[0]}.`;
 }
 
