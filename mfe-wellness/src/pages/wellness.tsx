@@ -5,6 +5,7 @@ import { MoreCards } from '../features/more/more-cards.tsx';
 import { SitsCard } from '../features/sits/sits-card.tsx';
 import { TipsCard } from '../features/tips/tips-card.tsx';
 import { paths } from '../paths.ts';
+import { PageJumps } from './wellness/page-jumps.tsx';
 import { PracticePage } from '../practice/practice-page.tsx';
 import styles from './wellness.module.css';
 
@@ -17,6 +18,7 @@ export default function WellnessPage() {
     >
       {(userId, queue) => (
         <>
+          <PageJumps />
           <MinutesSummary />
           <div className={styles.grid}>
             <MeditationCard userId={userId} queue={queue} />

@@ -46,7 +46,7 @@ export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, 
   }
 
   return (
-    <Card role="region" aria-label={label} className={styles.card} data-tone="dark">
+    <Card id="meditation" role="region" aria-label={label} className={styles.card} data-tone="dark">
       <CardHeading icon={<Clock />}>{title}</CardHeading>
       <div inert={isShown} aria-hidden={isShown}>
         <Countdown session={session} now={now} isOver={!isShown && session.status === 'completed'} />

@@ -12,7 +12,7 @@ import styles from './sits-card.module.css';
 export function SitsCard() {
   const { data: sits, error, refetch } = useQuery(sitsQuery);
   return (
-    <Card role="region" aria-label="Guided sits">
+    <Card id="sits" role="region" aria-label="Guided sits">
       <CardHeading icon={<Play />}>Guided sits</CardHeading>
       {!sits && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
       {!sits && !error && <Loading label="Loading the guided sits…" lines={9} />}
