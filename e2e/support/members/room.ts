@@ -28,7 +28,8 @@ export const messages = (page: Page) => page.getByRole('region', { name: 'Messag
 export const message = (page: Page, text: string) => messages(page).getByRole('listitem').filter({ hasText: text });
 
 /** Shown once the socket is connected. */
-export const waitUntilHere = (page: Page) => expect(page.getByText(/\d+ members? here now/)).toBeVisible();
+export const waitUntilHere = (page: Page) =>
+  expect(page.getByText(/\d+ members here now|only one here right now/)).toBeVisible();
 
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').fill(text);

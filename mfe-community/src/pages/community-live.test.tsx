@@ -122,7 +122,7 @@ describe('the room while it is connected', () => {
     receiveSocketEvent('chat:here', { count: 12 });
     expect(screen.getByText('12 members here now')).toBeInTheDocument();
     receiveSocketEvent('chat:here', { count: 1 });
-    expect(screen.getByText('1 member here now')).toBeInTheDocument();
+    expect(screen.getByText('You’re the only one here right now')).toBeInTheDocument();
   });
 });
 

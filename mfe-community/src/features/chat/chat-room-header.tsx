@@ -29,7 +29,7 @@ export function ChatRoomHeader({ chat }: { chat: Chat }) {
         {here !== null && (
           <p className={styles.state}>
             <Users aria-hidden="true" />
-            {here === 1 ? '1 member here now' : `${here} members here now`}
+            {here === 1 ? 'You’re the only one here right now' : `${here} members here now`}
           </p>
         )}
       </div>
