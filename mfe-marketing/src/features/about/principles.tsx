@@ -16,7 +16,7 @@ const principles = [
   {
     Icon: Timer,
     title: 'Your time is yours',
-    text: 'No reminders pull you back, and what you have reached stays while you are away.',
+    text: 'Reminders come only if you ask for them, and what you’ve reached stays while you’re away.',
   },
   {
     Icon: Type,
