@@ -16,11 +16,18 @@ export function groupTimeZones(further: readonly string[]): ZoneGroup[] {
 
 /** `America/Indiana/Knox` becomes "Knox (Indiana)" in America. */
 function toLabel(name: string) {
-  const [first = name, ...rest] = name.replaceAll('_', ' ').split('/');
+  const [first = name, ...rest] = toWords(name).split('/');
   const city = rest.pop();
   if (city === undefined) return { region: 'Other', city: first };
   return { region: first, city: rest.length > 0 ? `${city} (${rest.join(', ')})` : city };
 }
+
+/** "Port_Moresby" as "Port Moresby", "DumontDUrville" as "Dumont d’Urville", and "McMurdo" as it is. */
+const toWords = (name: string) =>
+  name
+    .replaceAll('_', ' ')
+    .replace(/(?<!\bMc|\bMac)(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replace(/ D(?=[A-Z])/g, ' d’');
 
 /** Such as "3:41 PM, UTC+2"; null for a zone that this browser does not know. */
 export function formatTimeIn(zone: string, now = new Date()): string | null {

@@ -15,7 +15,7 @@ export function SessionsSection({ user }: { user: User }) {
       id="sessions"
       title="Where you’re logged in"
       icon={<MonitorSmartphone />}
-      lead="Don’t recognize one? Sign it out, then change your password."
+      lead="See one you don’t know? Sign it out here, then change your password."
     >
       <Sessions timeZone={user.time_zone} />
       <SignOutEverywhere />
