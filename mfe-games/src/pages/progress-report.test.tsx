@@ -43,7 +43,7 @@ describe('the progress report', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Memory Match', 'Echo']);
     expect(within(byDay!).getAllByRole('row')).toHaveLength(1 + 6);
-    expect(within(byDay!).getAllByText('Rest day')).toHaveLength(3);
+    expect(within(byDay!).getAllByText('Day off')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'true');
   });
 
@@ -60,7 +60,9 @@ describe('the progress report', () => {
     await userEvent.type(field, '2026-11-17');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
 
-    expect(await screen.findByRole('article', { name: 'Tuesday, November 17, 2026' })).toHaveTextContent('rest day');
+    expect(await screen.findByRole('article', { name: 'Tuesday, November 17, 2026' })).toHaveTextContent(
+      'You took this day off.',
+    );
   });
 
   it('is printed on request', async () => {
