@@ -15,9 +15,9 @@ const CATALOG: Record<string, string[]> = {
   'already-subscribed': ['Already Subscribed: You are already subscribed to a plan. No further actions are needed.'],
   subscription: [
     'Plan Canceled: You keep full access until TEXT.',
-    'Plan Resumed: Your plan goes on as before.',
-    'Plan Changed: Your plan is TEXT now.',
-    'Card Updated: Your new card is used from now on.',
+    'Plan Resumed: Your plan continues as before.',
+    'Plan Changed: You’re on TEXT now.',
+    'Card Updated: We’ll use your new card from now on.',
   ],
   payment: [
     'Payment Error: Something went wrong (destructive)',

@@ -128,7 +128,7 @@ describe('the sessions of a member', () => {
     for (const { status, problem } of [booked, moved]) {
       expect([status, problem.code]).toEqual([409, 'account_deleted_before']);
       expect(problem.error).toMatch(
-        /^Your account will be deleted on \w+, \w+ \d+(, \d+)?, before this session ends\. Please choose an earlier time, or first choose “Keep my account” on your account page\.$/,
+        /^Your account will be deleted on \w+, \w+ \d+(, \d+)?, before this session is over\. Please choose an earlier time, or first choose “Keep my account” on your account page\.$/,
       );
     }
     expect((await bookAt('11:00', member)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { type ReactNode, createElement, useEffect, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 
 /** Safari has no idle callbacks. */
 const whenIdle = (callback: () => void) =>
