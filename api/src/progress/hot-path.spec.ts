@@ -27,6 +27,8 @@ const WELLNESS = [
    FROM users, unnest(ARRAY['meditation', 'brain', 'learning', 'streak']) type`,
   `INSERT INTO exercise_completions (user_id, exercise_id, points, day)
    SELECT users.id, item.id, 5, current_date FROM users, content_items item WHERE kind = 'brain-exercise'`,
+  `INSERT INTO badges (user_id, badge, earned_on) SELECT id, badge, current_date FROM users,
+   unnest(ARRAY['first-round', 'first-meditation', 'ten-days', 'full-week']) badge ON CONFLICT DO NOTHING`,
 ];
 
 interface Plan {
