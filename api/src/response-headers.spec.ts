@@ -10,8 +10,8 @@ import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 jest.setTimeout(60_000);
 
 const keys = Object.keys(routes) as (keyof Routes)[];
-/** Pages need styles, and say which. */
-const PAGES: (keyof Routes)[] = ['GET /dev/mail'];
+/** Pages need styles or a form, and say which. */
+const PAGES: (keyof Routes)[] = ['GET /dev/mail', 'GET /reminders/one-click'];
 
 const policyOf = (headers: Headers) => ({
   sniffing: headers.get('x-content-type-options'),

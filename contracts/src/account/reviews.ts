@@ -92,6 +92,7 @@ export const reviewsRoutes = /* @__PURE__ */ defineRoutes({
   'POST /reviews/mine': {
     access: 'signed-in',
     limit: 'review',
+    bodyLimit: 8_192,
     summary: 'Write the one review, or replace it; either waits for approval, and nobody sees it until then',
     body: reviewBody,
     response: overview,
