@@ -72,6 +72,11 @@ async function lose(page: Page): Promise<void> {
     await turn(first);
     const second = others.find((position) => faces.get(position) !== faces.get(first)) ?? first;
     await turn(second);
-    await page.clock.runFor(FLIP_BACK_MS);
+    const turnedBack = page.locator(`button[aria-label="Card ${second}, hidden"]`);
+    // The timer of the last move may start after the clock has run, so it runs again.
+    await expect(async () => {
+      await page.clock.runFor(FLIP_BACK_MS);
+      await expect(page.getByRole('dialog').or(turnedBack)).toBeVisible({ timeout: 500 });
+    }).toPass();
   }
 }

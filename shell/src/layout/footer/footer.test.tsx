@@ -25,10 +25,10 @@ describe('the footer', () => {
     ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
     ['WhatsApp', 'https://wa.me/?text='],
     ['Bluesky', 'https://bsky.app/intent/compose?text='],
-  ])('shares the start page on %s, in a tab without an opener', async (place, address) => {
+  ])('shares the start page on %s, in a tab without an opener', (place, address) => {
     renderPage(<Footer />, { at: '/pricing' });
 
-    const link = await screen.findByRole('link', { name: `Share Mindgrove on ${place} (opens in a new tab)` });
+    const link = screen.getByRole('link', { name: `Share Mindgrove on ${place} (opens in a new tab)` });
     expect(link).toHaveAttribute('href', `${address}${encodeURIComponent('http://localhost/')}`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,10 +1,11 @@
 import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
-import { type ComponentType, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Copyright } from './copyright.tsx';
 import { FOOTER_COLUMNS } from './footer-links.ts';
 import styles from './footer.module.css';
+import { ShareLinks } from './share-links.tsx';
 
 export function Footer() {
   return (
@@ -16,7 +17,7 @@ export function Footer() {
           <a className={styles.link} href={`mailto:${SUPPORT_EMAIL}`}>
             {SUPPORT_EMAIL}
           </a>
-          <Share />
+          <ShareLinks />
         </div>
         {FOOTER_COLUMNS.map((column) => (
           <Column key={column.title} {...column} />
@@ -28,22 +29,6 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-/** Far below the start of a page, so loaded once that is there. */
-function Share() {
-  const [ShareLinks, setShareLinks] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    import('./share-links.tsx').then(
-      (loaded) => isGone || setShareLinks(() => loaded.ShareLinks),
-      (error: unknown) => console.warn('The links to share Mindgrove could not be loaded', error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return <div className={styles.sharePlace}>{ShareLinks && <ShareLinks />}</div>;
 }
 
 function Column({ title, links }: (typeof FOOTER_COLUMNS)[number]) {

@@ -1,30 +1,39 @@
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
+import { useSyncExternalStore } from 'react';
 
 import styles from './footer.module.css';
-import { BlueskyIcon, FacebookIcon, LinkedInIcon, WhatsAppIcon } from './share-icons.tsx';
 
 const NETWORKS = [
-  { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=', Icon: FacebookIcon },
-  { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url=', Icon: LinkedInIcon },
-  { name: 'WhatsApp', address: 'https://wa.me/?text=', Icon: WhatsAppIcon },
-  { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text=', Icon: BlueskyIcon },
+  { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
+  { name: 'WhatsApp', address: 'https://wa.me/?text=' },
+  { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text=' },
 ];
 
+const subscribeToNothing = () => () => undefined;
+
+/** Only the browser knows the product's address, so prerendered HTML omits it. */
+const useHomeAddress = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => `${location.origin}/`,
+    () => '',
+  );
+
 export function ShareLinks() {
-  const home = encodeURIComponent(`${location.origin}/`);
+  const home = encodeURIComponent(useHomeAddress());
   return (
     <ul className={styles.share} aria-label={`Share ${BRAND_NAME}`}>
-      {NETWORKS.map(({ name, address, Icon }) => (
+      {NETWORKS.map(({ name, address }) => (
         <li key={name}>
           <a
             className={styles.shareLink}
+            data-network={name}
             href={address + home}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Share ${BRAND_NAME} on ${name} (opens in a new tab)`}
-          >
-            <Icon />
-          </a>
+          />
         </li>
       ))}
     </ul>
