@@ -10,9 +10,7 @@ import { FULL_BAR, journeyMessage, wellnessScore } from './wellness-score.ts';
 const count = new Intl.NumberFormat('en-US');
 
 const scoreText = (score: number) =>
-  score > FULL_BAR
-    ? `${count.format(score)} points: ${count.format(FULL_BAR)} filled`
-    : `${count.format(score)} / ${count.format(FULL_BAR)}`;
+  score > FULL_BAR ? `${count.format(score)} points` : `${count.format(score)} / ${count.format(FULL_BAR)}`;
 
 export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
   const score = wellnessScore(overview);
@@ -23,15 +21,17 @@ export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
       <h2 id="journey">Your wellness journey</h2>
       <Progress label="Wellness score" value={score} max={FULL_BAR} text={scoreText(score)} />
       <p>{journeyMessage(score)}</p>
-      <p className={styles.next}>
-        {next
-          ? `Next achievement: ${next.title}, ${count.format(next.requiredScore - score)} points to go.`
-          : 'You’ve earned every achievement.'}
-      </p>
+      {next && (
+        <p className={styles.next}>
+          Next achievement: {next.title}, {count.format(next.requiredScore - score)} points to go.
+        </p>
+      )}
       <details className={styles.achievements}>
         <summary>
           <ChevronDown aria-hidden="true" />
-          {achievements.filter(({ achieved }) => achieved).length} of {achievements.length} achievements
+          {next
+            ? `${achievements.filter(({ achieved }) => achieved).length} of ${achievements.length} achievements`
+            : `All ${achievements.length} achievements earned`}
         </summary>
         <AchievementList achievements={achievements} />
       </details>

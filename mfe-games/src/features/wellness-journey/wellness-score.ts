@@ -19,7 +19,7 @@ export function journeyMessage(score: number): string {
   if (score < 500) return 'Good start! A little and often beats a lot at once.';
   if (score < 1000) return 'You’ve found your rhythm. Keep going at your own pace.';
   if (score < FULL_BAR) return 'You’ve come a long way. Ready for a harder level?';
-  return 'Mastery! You’ve filled the whole bar, and the games stay fun.';
+  return 'Mastery! You’ve filled the whole bar.';
 }
 
 export const hasNoActivity = (overview: DashboardOverview) =>
