@@ -39,7 +39,7 @@ test('a member asks for reminders, gets one, and stops them from it with one pre
   await mailbox.getByRole('link', { name: 'Stop these emails' }).click();
   await expect(mailbox).toHaveURL(/\/stop-reminders$/);
   await mailbox.getByRole('button', { name: 'Stop reminder emails' }).click();
-  await expect(mailbox.getByText('Stopped. We won’t email you reminders any more.')).toBeVisible();
+  await expect(mailbox.getByText('Stopped. We won’t email you reminders anymore.')).toBeVisible();
 
   await page.reload();
   await expect(toggle(page, 'By email')).not.toBeChecked();

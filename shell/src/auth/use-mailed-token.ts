@@ -7,6 +7,9 @@ interface MailedLinkLocation {
   state: { token?: string } | null;
 }
 
+export const INCOMPLETE_LINK =
+  'This link looks incomplete. Open it straight from the email, or copy all of it into the address bar.';
+
 /** A mailed link has its token in the hash, which servers never see; it moves to the history state for reloads. */
 export function useMailedToken(): string | null {
   const { pathname, hash, state } = useLocation() as MailedLinkLocation;

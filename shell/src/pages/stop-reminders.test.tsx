@@ -37,7 +37,7 @@ it('stops nothing until its one button is pressed, and says what was stopped', a
 
   await press('Stop reminder emails');
 
-  expect(await screen.findByText('Stopped. We won’t email you reminders any more.')).toBeInTheDocument();
+  expect(await screen.findByText('Stopped. We won’t email you reminders anymore.')).toBeInTheDocument();
   expect(tokens).toEqual([TOKEN]);
 });
 
@@ -63,7 +63,7 @@ it('offers nothing to turn back on that was off before', async () => {
 });
 
 it('says what to do with a link that the server does not know', async () => {
-  const error = 'This link is not complete or no longer works. You can turn reminders off on your account page.';
+  const error = 'This link looks incomplete or no longer works. You can turn reminders off on your account page.';
   server.use(
     http.post(`${API}/reminders/stop`, () =>
       HttpResponse.json({ error, code: 'link_invalid', message: error }, { status: 400 }),
@@ -77,8 +77,8 @@ it('says what to do with a link that the server does not know', async () => {
   expect(screen.getByRole('link', { name: 'See all your reminders' })).toHaveAttribute('href', '/account#reminders');
 });
 
-it('says that a link without a token is not complete', () => {
+it('says that a link without a token looks incomplete, and what to do', () => {
   open('');
 
-  expect(screen.getByText(/This link is not complete\./)).toBeInTheDocument();
+  expect(screen.getByText(/^This link looks incomplete\. Open it straight from the email/)).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
-import { useMailedToken } from '../auth/use-mailed-token.ts';
+import { INCOMPLETE_LINK, useMailedToken } from '../auth/use-mailed-token.ts';
 import { FormOutcome } from '../forms/form-outcome.tsx';
 import { paths } from '../paths.ts';
 
@@ -19,17 +19,17 @@ interface Words {
 const WORDS: Record<ReminderChannel, Words> = {
   email: {
     stop: 'Stop reminder emails',
-    stopped: 'Stopped. We won’t email you reminders any more.',
+    stopped: 'Stopped. We won’t email you reminders anymore.',
     resumed: 'Your reminder emails are back on.',
   },
   recap: {
     stop: 'Stop the weekly recap',
-    stopped: 'Stopped. We won’t send you the weekly recap any more.',
+    stopped: 'Stopped. We won’t send you the weekly recap anymore.',
     resumed: 'Your weekly recap is back on.',
   },
   push: {
     stop: 'Stop notifications',
-    stopped: 'Stopped. You won’t get notifications any more, on any of your devices.',
+    stopped: 'Stopped. You won’t get notifications anymore, on any of your devices.',
     resumed: 'Your notifications are back on.',
   },
 };
@@ -45,7 +45,7 @@ export default function StopRemindersPage() {
       {token !== null && words ? (
         <StopButton token={token} words={words} />
       ) : (
-        <Alert tone="error">This link is not complete. Open it from the email itself, or copy the whole of it.</Alert>
+        <Alert tone="error">{INCOMPLETE_LINK}</Alert>
       )}
       <p>
         <Link to={`${paths.account}#reminders`}>See all your reminders</Link>

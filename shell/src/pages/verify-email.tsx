@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { AuthCard } from '../auth/auth-card.tsx';
 import { ResendVerification } from '../auth/email/resend-verification.tsx';
 import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
-import { useMailedToken } from '../auth/use-mailed-token.ts';
+import { INCOMPLETE_LINK, useMailedToken } from '../auth/use-mailed-token.ts';
 import { formErrorText, isRejection } from '../forms/form-errors.ts';
 import { paths } from '../paths.ts';
 
@@ -16,11 +16,7 @@ export default function VerifyEmailPage() {
   const token = useMailedToken();
   return (
     <AuthCard title="Confirm your email">
-      {token === null ? (
-        <Unconfirmed text="This link looks incomplete. Open it straight from the email, or copy all of it." />
-      ) : (
-        <Confirmation token={token} />
-      )}
+      {token === null ? <Unconfirmed text={INCOMPLETE_LINK} /> : <Confirmation token={token} />}
     </AuthCard>
   );
 }

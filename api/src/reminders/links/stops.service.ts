@@ -12,7 +12,7 @@ const linkInvalid = () =>
   new ApiError(
     HttpStatus.BAD_REQUEST,
     'link_invalid',
-    'This link is not complete or no longer works. You can turn reminders off on your account page.',
+    'This link looks incomplete or no longer works. You can turn reminders off on your account page.',
   );
 
 /** Whoever holds an email or a notification may stop what it is one of. */

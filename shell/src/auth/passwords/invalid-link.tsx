@@ -4,11 +4,9 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
+import { INCOMPLETE_LINK } from '../use-mailed-token.ts';
 
-const INCOMPLETE =
-  'This link looks incomplete. Open it straight from the email, or copy all of it into the address bar.';
-
-export function InvalidLink({ text = INCOMPLETE }: { text?: string }) {
+export function InvalidLink({ text = INCOMPLETE_LINK }: { text?: string }) {
   return (
     <>
       <Alert tone="error">{text}</Alert>
