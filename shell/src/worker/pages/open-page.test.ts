@@ -10,12 +10,17 @@ let browser: WorkerDouble;
 let openPage: (event: FetchEvent) => Promise<Response>;
 let keepLiveSet: () => Promise<void>;
 
-beforeEach(async () => {
+/** Browsers stop a worker that has nothing to do, and start it again. */
+async function startWorker() {
   jest.resetModules();
-  browser = new WorkerDouble().install();
-  browser.files = { [MAIN]: 'main', '/games': 'the live page' };
   ({ openPage } = await import('./open-page.ts'));
   ({ keepLiveSet } = await import('../sets/keep-live-set.ts'));
+}
+
+beforeEach(async () => {
+  browser = new WorkerDouble().install();
+  browser.files = { [MAIN]: 'main', '/games': 'the live page' };
+  await startWorker();
 });
 
 const open = (preloaded: Promise<Response | undefined> = Promise.resolve(undefined)) =>
@@ -41,6 +46,27 @@ describe('a page', () => {
     expect(nonce).not.toBe('abc');
     expect(one.headers.get('content-security-policy')).toBe(`style-src 'nonce-${nonce}'`);
     expect(other.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('is the live one when what is kept cannot be read, which is kept anew', async () => {
+    await keepLiveSet();
+    await (await browser.caches.open('mindgrove:set:first')).put('/offline-set.json', new Response('{"id":"fir'));
+    await startWorker();
+
+    expect(await (await open()).text()).toBe('the live page');
+
+    await keepLiveSet();
+    browser.isOffline = true;
+    expect(await (await open()).text()).toContain('data-kept');
+  });
+
+  it('is the live one when the browser’s storage fails', async () => {
+    await keepLiveSet();
+    browser.caches.keys = () => Promise.reject(new Error('Unexpected internal error'));
+
+    expect(await (await open()).text()).toBe('the live page');
+    browser.isOffline = true;
+    expect((await open()).status).toBe(503);
   });
 
   it('is the kept one when the server fails', async () => {

@@ -10,14 +10,19 @@ import { lastResort } from './last-resort.ts';
 /** Milliseconds to wait for the server before a page that works without it is opened. */
 const PATIENCE = 4000;
 
-/** The live page, or without a network the kept one: it finds by its address what to show. */
+/**
+ * The live page, or without a network the kept one: it finds by its address what to show. A browser whose storage fails
+ * still has the network.
+ */
 export async function openPage(event: FetchEvent): Promise<Response> {
   const network = fetchPage(event);
   const answered = network.catch(() => null);
   const { pathname } = new URL(event.request.url);
-  const response = await ((await isKept(pathname)) ? Promise.race([answered, wait(PATIENCE)]) : answered);
+  const response = await ((await isKept(pathname).catch(() => false))
+    ? Promise.race([answered, wait(PATIENCE)])
+    : answered);
   if (response && response.status < 500) return response;
-  const kept = await findWholeSet(OFFLINE_PAGE_URL);
+  const kept = await findWholeSet(OFFLINE_PAGE_URL).catch(() => null);
   if (kept) return freshDocument(kept.page);
   return response ?? (await answered) ?? lastResort();
 }

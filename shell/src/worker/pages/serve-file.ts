@@ -12,7 +12,8 @@ export async function serveFile(event: FetchEvent): Promise<Response> {
 }
 
 async function find(event: FetchEvent, url: string): Promise<Response | undefined> {
-  const { response, isDamaged } = await findFile(url);
+  // A browser whose storage fails still has the network.
+  const { response, isDamaged } = await findFile(url).catch(() => ({ response: undefined, isDamaged: false }));
   if (isDamaged) event.waitUntil(keepLiveSet().catch(() => undefined));
   return response;
 }

@@ -111,4 +111,14 @@ describe('an earlier release set', () => {
 
     expect(await kept()).toEqual(ids);
   });
+
+  it('goes when it was never whole and the next one cannot be kept, either', async () => {
+    browser.altered = { [GAME]: 'altered', [NEXT]: 'altered' };
+    await keepLiveSet().catch(() => undefined);
+    release('second', { [MAIN]: 'main', [NEXT]: 'next' });
+
+    await expect(keepLiveSet()).rejects.toThrow();
+
+    expect(await kept()).toEqual(['second']);
+  });
 });

@@ -22,7 +22,13 @@ async function keep(): Promise<void> {
   const live = (await response.json()) as OfflineSet;
   const own = await SetCache.open(live.id);
   const others = (await keptSets()).filter(({ id }) => id !== live.id);
-  await inParallel(live.files, (file) => keepFile(file, own, others));
+  try {
+    await inParallel(live.files, (file) => keepFile(file, own, others));
+  } catch (error) {
+    // Where room is short, what was left of earlier attempts may be what takes it.
+    for (const other of others) if ((await other.description()) === null) await other.remove();
+    throw error;
+  }
   const page = await keepPage(own, live);
   await own.complete({ ...live, files: [...live.files, page] });
   await setCurrentSetId(live.id);

@@ -35,9 +35,8 @@ export class SetCache {
   async description(): Promise<OfflineSet | null> {
     const known = descriptions.get(this.id);
     if (known) return known;
-    const stored = await this.cache.match(DESCRIPTION);
-    if (!stored) return null;
-    const description = (await stored.json()) as OfflineSet;
+    const description = await this.readWhole(DESCRIPTION, async (stored) => (await stored.json()) as OfflineSet);
+    if (!description) return null;
     descriptions.set(this.id, description);
     return description;
   }
@@ -52,13 +51,23 @@ export class SetCache {
   }
 
   /** Undefined when it is missing; also when its bytes are not the release's, which are removed then. */
-  async read({ url, integrity }: OfflineFile): Promise<Response | undefined> {
+  read({ url, integrity }: OfflineFile): Promise<Response | undefined> {
+    return this.readWhole(url, async (stored) => {
+      const bytes = await stored.arrayBuffer();
+      if ((await integrityOf(bytes)) !== integrity) throw new Error(`${url} is damaged`);
+      return new Response(bytes, { headers: stored.headers });
+    });
+  }
+
+  /** Removes what the disk gives back otherwise than it was stored, so that it is stored anew. */
+  private async readWhole<T>(url: string, read: (stored: Response) => Promise<T>): Promise<T | undefined> {
     const stored = await this.cache.match(url);
-    if (!stored) return undefined;
-    const bytes = await stored.arrayBuffer();
-    if ((await integrityOf(bytes)) === integrity) return new Response(bytes, { headers: stored.headers });
-    await this.cache.delete(url);
-    return undefined;
+    try {
+      return stored && (await read(stored));
+    } catch {
+      await this.cache.delete(url);
+      return undefined;
+    }
   }
 
   put(url: string, response: Response): Promise<void> {
