@@ -17,13 +17,13 @@ export type Profile = z.infer<typeof profile>;
 export const profileBody = changesOf(profileFields);
 export type ProfileBody = z.infer<typeof profileBody>;
 
-export const preferencesBody = z.strictObject({
+/** What is missing stays as it is: another device may have changed it. */
+export const preferencesBody = changesOf({
   text_size: textSize,
   reduced_motion: z.boolean(),
-  // Old clients do not send these; what is missing stays as it is.
-  theme: themeChoice.optional(),
-  sound: z.boolean().optional(),
-  vibration: z.boolean().optional(),
+  theme: themeChoice,
+  sound: z.boolean(),
+  vibration: z.boolean(),
 });
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 

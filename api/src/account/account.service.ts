@@ -26,8 +26,8 @@ export class AccountService {
     return { user: await this.users.loadUser(user.id) };
   }
 
-  async changePreferences({ id }: SignedInUser, preferences: PreferencesBody) {
-    await this.accounts.setPreferences(id, preferences);
+  async changePreferences({ id }: SignedInUser, changes: PreferencesBody) {
+    await this.accounts.setPreferences(id, changes);
     return { user: await this.users.loadUser(id) };
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import type { PreferencesBody } from '@mindgrove/contracts/account';
+
 import { newEndedUser, newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -61,18 +63,23 @@ describe('an account', () => {
     expect(await me(other.token)).toMatchObject({ text_size: 'normal', reduced_motion: false });
   });
 
-  it('stores theme, sound and vibration, and keeps them when an old client sends none', async () => {
+  it('stores theme, sound and vibration, and keeps what is not sent', async () => {
     const { token } = await newUser(api);
     const other = await newUser(api);
-    const change = (body: object) =>
-      api.call('POST /account/preferences', { token, body: { text_size: 'large', reduced_motion: false, ...body } });
+    const change = (changes: PreferencesBody) => api.call('POST /account/preferences', { token, body: changes });
 
     await change({ theme: 'dark', sound: true, vibration: true });
-    const { body } = await change({});
+    const { body } = await change({ text_size: 'large' });
 
-    expect(body.user).toMatchObject({ theme: 'dark', sound: true, vibration: true });
+    expect(body.user).toMatchObject({ text_size: 'large', theme: 'dark', sound: true, vibration: true });
     expect(await me(token)).toEqual(body.user);
     expect(await me(other.token)).toMatchObject({ theme: 'system', sound: false, vibration: false });
+  });
+
+  it('rejects a change of nothing', async () => {
+    const { token } = await newUser(api);
+
+    expect((await api.call('POST /account/preferences', { token, body: {} })).status).toBe(400);
   });
 
   it('rejects an unknown text size', async () => {

@@ -9,8 +9,8 @@ import { assertNewName } from './member-name.js';
 import { isTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 
-type Preferences = Pick<User, 'text_size' | 'reduced_motion'> & {
-  [Field in 'theme' | 'sound' | 'vibration']?: User[Field] | undefined;
+type PreferenceChanges = {
+  [Field in 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration']?: User[Field] | undefined;
 };
 export type ProfileChanges = { [Field in 'name' | 'time_zone']?: User[Field] | undefined };
 
@@ -56,8 +56,8 @@ export class AccountChangesService {
     if (renamed !== undefined) await this.contacts.tell(manager, id);
   }
 
-  async setPreferences(id: number, preferences: Preferences) {
-    await this.users.update(id, preferences);
+  async setPreferences(id: number, changes: PreferenceChanges) {
+    await this.users.update(id, changes);
   }
 
   async replacePassword(manager: EntityManager, id: number, hash: string) {

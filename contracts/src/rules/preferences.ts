@@ -10,6 +10,13 @@ const DEFAULTS: Preferences = {
   vibration: false,
 };
 
+/** The user as shown, with what the server rejected as it was stored before; what was changed since stays. */
+export function revertPreferences(shown: User, rejected: Partial<Preferences>, stored: Preferences): User {
+  const isShown = ([name, value]: [string, unknown]) => shown[name as keyof Preferences] === value;
+  const reverted = Object.entries(rejected).filter(isShown);
+  return { ...shown, ...Object.fromEntries(reverted.map(([name]) => [name, stored[name as keyof Preferences]])) };
+}
+
 /** A member's preferences; the defaults for a visitor, and for what the stored user lacks. */
 export const readPreferences = (user: User | null | undefined): Preferences => ({
   text_size: user?.text_size ?? DEFAULTS.text_size,

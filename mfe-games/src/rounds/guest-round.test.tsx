@@ -37,6 +37,7 @@ describe('the round of a visitor', () => {
 
     jest.setSystemTime(NOW + 3 * DAY_MS);
     expect(findGuestRound()).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
     keep({ score: 20, played_at: new Date().toISOString() });
 
     expect(findGuestRound()).toMatchObject({ score: 20 });

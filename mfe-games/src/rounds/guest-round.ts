@@ -20,14 +20,16 @@ export function keepGuestRound(round: QueuedRound): void {
   }
 }
 
-/** The round that waits for an account; null when there is none, or none that is recent enough. */
+/** The round that waits for an account; null when there is none. One that is too old is removed. */
 export function findGuestRound(now = Date.now()): GuestRound | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    return isGuestRound(stored) && now - Date.parse(stored.played_at) < KEPT_MS ? stored : null;
+    if (isGuestRound(stored) && now - Date.parse(stored.played_at) < KEPT_MS) return stored;
+    removeGuestRound();
   } catch {
-    return null;
+    // Storage may be blocked.
   }
+  return null;
 }
 
 export const removeGuestRound = () => localStorage.removeItem(STORAGE_KEY);

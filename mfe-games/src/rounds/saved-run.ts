@@ -15,5 +15,10 @@ export function loadRun(userId: number, game: GameId, kind: Kind = 'run'): Recor
   }
 }
 
-export const saveRun = (userId: number, game: GameId, run: object, kind: Kind = 'run') =>
-  localStorage.setItem(storageKey(userId, game, kind), JSON.stringify(run));
+export function saveRun(userId: number, game: GameId, run: object, kind: Kind = 'run'): void {
+  try {
+    localStorage.setItem(storageKey(userId, game, kind), JSON.stringify(run));
+  } catch {
+    // The browser's storage is full; the round itself is stored by the server.
+  }
+}

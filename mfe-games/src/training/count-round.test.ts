@@ -3,6 +3,15 @@ import { expect, it } from '@jest/globals';
 import { newDaily, newTraining } from '../test/factories.ts';
 import { countRound } from './count-round.ts';
 
+it('makes today a day of practice, once', () => {
+  const once = countRound(newTraining({ practice: 'm', active_days: [] }), 'word-sorting', 50);
+  const twice = countRound(once, 'n-back', 50);
+
+  expect(once.practice).toBe('mf');
+  expect(twice.practice).toBe('mf');
+  expect(twice.active_days).toEqual([once.today]);
+});
+
 it('counts a round for its game alone, and finishes the day with the last one', () => {
   const before = newTraining({ daily: newDaily(2, 1, 3) });
 

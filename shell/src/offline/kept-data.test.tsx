@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError } from '@mindgrove/kit';
+import { ApiError, memberKey } from '@mindgrove/kit';
 import { clearSession, createQueryClient, reportReachable, storeSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,6 +21,16 @@ async function load(worksOffline = true): Promise<void> {
   await queries.fetchQuery({ queryKey, queryFn: answered });
   await jest.advanceTimersByTimeAsync(1000);
 }
+
+/** Data of 500,000 characters, loaded some days ago. */
+function keepLong(name: string, daysAgo: number, userId = MEMBER.id): string {
+  const key = memberKey(userId, `offline:["${name}"]`);
+  const at = Date.now() - daysAgo * 86_400_000;
+  localStorage.setItem(key, JSON.stringify({ at, data: 'x'.repeat(500_000) }));
+  return key;
+}
+
+const isKept = (key: string | undefined) => localStorage.getItem(key ?? '') !== null;
 
 async function openOffline(): Promise<QueryClient> {
   const queries = createQueryClient();
@@ -102,6 +112,36 @@ describe('what a member has loaded', () => {
     reportReachable(true);
 
     expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('makes room for newer data, the oldest first', async () => {
+    const [old, older, oldest, current] = [1, 2, 3, 0].map((days) => keepLong(`/of-day-${days}`, days));
+    await load();
+
+    expect(isKept(oldest)).toBe(false);
+    expect(isKept(older)).toBe(false);
+    expect(isKept(old)).toBe(true);
+    expect(isKept(current)).toBe(true);
+  });
+
+  it('is removed after two months, whoever it is of', async () => {
+    const key = keepLong('/of-long-ago', 61, 8);
+    await load();
+
+    expect(isKept(key)).toBe(false);
+  });
+
+  it('gives way to what is not sent yet when the browser’s storage is full', async () => {
+    const key = keepLong('/of-today', 0);
+    localStorage.setItem('mindgrove:unsent-rounds:7', '[{}]');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await load();
+    setItem.mockRestore();
+
+    expect(isKept(key)).toBe(false);
+    expect(localStorage.getItem('mindgrove:unsent-rounds:7')).toBe('[{}]');
   });
 
   it('is too old after two months', async () => {

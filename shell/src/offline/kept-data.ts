@@ -6,6 +6,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 const KEPT_DAYS = 60;
 /** In characters, of one response. */
 const LONGEST = 300_000;
+/** In characters, of all responses. Browsers give an origin about five million, which unsent rounds need first. */
+const MOST = 1_500_000;
 /** Milliseconds: not while the page still loads. */
 const PAUSE = 1000;
 
@@ -14,10 +16,12 @@ interface KeptData {
   data: unknown;
 }
 
+const KEPT = /^mindgrove:member:\d+:offline:/;
 const keyOf = (userId: number, { queryHash }: Query) => memberKey(userId, `offline:${queryHash}`);
 
 /** Keeps for the member what they load on a page that works without a network. Signing out removes it. */
 export function keepData(queries: QueryClient, worksOffline: (pathname: string) => boolean): void {
+  makeRoom(MOST);
   const cache = queries.getQueryCache();
   const keep = (query: Query) => {
     const userId = getSession()?.user.id;
@@ -38,7 +42,34 @@ function store(key: string, kept: KeptData): void {
     if (kept.data !== undefined && text.length < LONGEST) localStorage.setItem(key, text);
   } catch {
     // The browser's storage is full: what is not sent yet needs it more.
-    localStorage.removeItem(key);
+    makeRoom(0);
+  }
+}
+
+/** Removes what is too old, and then the oldest, until this many characters are left. */
+function makeRoom(characters: number): void {
+  let rest = characters;
+  const kept = Object.keys(localStorage)
+    .filter((key) => KEPT.test(key))
+    .map((key) => ({
+      key,
+      size: localStorage.getItem(key)?.length ?? 0,
+      at: parse(localStorage.getItem(key))?.at ?? 0,
+    }))
+    .sort((one, other) => other.at - one.at);
+  for (const { key, size, at } of kept) {
+    rest -= size;
+    if (rest < 0 || isTooOld(at)) localStorage.removeItem(key);
+  }
+}
+
+const isTooOld = (at: number) => Date.now() - at >= KEPT_DAYS * 86_400_000;
+
+function parse(text: string | null): KeptData | null {
+  try {
+    return JSON.parse(text ?? 'null') as KeptData | null;
+  } catch {
+    return null;
   }
 }
 
@@ -69,8 +100,6 @@ export function restoreData(queries: QueryClient): void {
 
 function read(query: Query): KeptData | null {
   const userId = getSession()?.user.id;
-  const text = userId === undefined ? null : localStorage.getItem(keyOf(userId, query));
-  if (text === null) return null;
-  const kept = JSON.parse(text) as KeptData;
-  return Date.now() - kept.at < KEPT_DAYS * 86_400_000 ? kept : null;
+  const kept = userId === undefined ? null : parse(localStorage.getItem(keyOf(userId, query)));
+  return kept && !isTooOld(kept.at) ? kept : null;
 }

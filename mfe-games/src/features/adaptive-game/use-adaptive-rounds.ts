@@ -19,12 +19,12 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
   const { fastest, keepFastest } = useFastest(game, userId);
 
   function finish(result: RoundResult, startedAt: number) {
+    store(game, result, startedAt);
     setRunning(false);
     const best = scores.best(result.level, progress.rounds > 0 ? progress.best_score : null);
     setFinished({ result, best, recent: scores.add(result) });
     setStaircase(result.staircase);
     keepFastest(result);
-    store(game, result, startedAt);
   }
 
   function playAgain() {

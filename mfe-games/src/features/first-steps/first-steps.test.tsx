@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { useLocation } from '@mindgrove/kit/router';
+import { getSession } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -165,8 +166,21 @@ describe('the first steps of a new member', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Sound in games' }));
 
-    await waitFor(() => expect(preferences).toHaveLength(2));
-    expect(preferences.at(-1)).toMatchObject({ text_size: 'large', sound: true });
+    await waitFor(() => expect(preferences).toEqual([{ text_size: 'large' }, { sound: true }]));
+    expect(getSession()?.user).toMatchObject({ text_size: 'large', sound: true });
+  });
+
+  it('show the stored text size again when none of two changes could be stored', async () => {
+    server.use(http.post(`${base}/account/preferences`, () => HttpResponse.error()));
+    open();
+    await press(/^Focus/);
+    await press(/^15 minutes/);
+    await press('Next');
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Largest' }));
+
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked());
   });
 
   it('stay when they could not be stored', async () => {

@@ -34,10 +34,10 @@ export function useMemoryMatch(userId: number, unlockedLevel: number) {
 
   /** `bestPoints` is the server's best at the level. */
   function finish(result: RoundResult, startedAt: number, bestPoints: number | null) {
+    roundStore.store('memory-match', result, startedAt);
     const best = scores.best(result.level, bestPoints);
     setRound({ ...round, finished: { result, best, recent: scores.add(result) } });
     if (result.isWon) updateRun(addWin(run, result));
-    roundStore.store('memory-match', result, startedAt);
   }
 
   function startRound(next: MemoryRun) {

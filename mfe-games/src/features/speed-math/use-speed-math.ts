@@ -33,12 +33,12 @@ export function useSpeedMath(userId: number, progress: GameProgress) {
   const [round, setRound] = useState(() => newRound(progress.level));
 
   function finish(result: RoundResult, startedAt: number) {
+    roundStore.store('speed-math', result, startedAt);
     const best = progress.rounds > 0 || run.highScore > 0 ? highScoreOf(run, progress) : null;
     setRound({ ...round, isRunning: false, finished: { result, best, recent: scores.add(result) } });
     const next = addRound(run, result);
     setRun(next);
     saveRun(userId, 'speed-math', { highScore: next.highScore });
-    roundStore.store('speed-math', result, startedAt);
   }
 
   function playAgain() {

@@ -27,6 +27,10 @@ describe('the next step', () => {
     });
   });
 
+  it('counts no more rounds than are planned', () => {
+    expect(step({ daily: newDaily(5, 1) })).toMatchObject({ text: '3 of 7 rounds done, about 4 minutes to go.' });
+  });
+
   it('is a calm minute, then a lesson, then enough', () => {
     const kinds = [
       step({ daily: DONE }),

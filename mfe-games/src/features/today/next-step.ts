@@ -51,10 +51,13 @@ const DONE: NextStep = {
   action: { label: 'Play one more for fun', to: paths.games },
 };
 
+/** None is left of a game that was played more often. */
+const roundsLeft = ({ rounds, rounds_done }: DailyExercise['games'][number]) => Math.max(0, rounds - rounds_done);
+
 function exercise({ games }: DailyExercise, next: DailyExercise['games'][number]['game']): NextStep {
-  const done = games.reduce((sum, { rounds_done }) => sum + rounds_done, 0);
   const rounds = games.reduce((sum, game) => sum + game.rounds, 0);
-  const seconds = games.reduce((sum, game) => sum + GAMES[game.game].seconds * (game.rounds - game.rounds_done), 0);
+  const done = rounds - games.reduce((sum, game) => sum + roundsLeft(game), 0);
+  const seconds = games.reduce((sum, game) => sum + GAMES[game.game].seconds * roundsLeft(game), 0);
   const minutes = `about ${pluralize(Math.max(1, Math.round(seconds / 60)), 'minute')}`;
   const { title } = GAMES[next];
   return {

@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 export function ProgressTab() {
   const { data, error, refetch } = useTraining();
-  if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   if (!data) return <Loading label="Loading your week…" lines={8} fillsWindow />;
   return (
     <div className={styles.progress}>

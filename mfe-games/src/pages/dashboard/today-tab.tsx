@@ -16,7 +16,7 @@ import styles from './dashboard.module.css';
 export function TodayTab({ user: { id, name, time_zone } }: { user: User }) {
   const { data, error, refetch } = useTraining();
   const [hour] = useState(() => hourIn(time_zone, new Date()));
-  if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   return (
     <div className={styles.today}>
       <Grove memberId={id} timeZone={time_zone} greeting={greeting(name, hour)} hour={hour} training={data}>

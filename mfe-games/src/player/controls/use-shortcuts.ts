@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { GameView } from '../../engine/game.ts';
 import type { Round, RoundSnapshot } from '../round/round.ts';
 
-export function useShortcuts<State>(
-  round: Round<State>,
+export function useShortcuts(
+  round: Pick<Round<unknown>, 'press' | 'pause'>,
   { view }: RoundSnapshot,
   stage: RefObject<HTMLElement | null>,
   canPlay: boolean,

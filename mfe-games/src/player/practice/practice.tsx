@@ -18,11 +18,11 @@ interface Props<State> {
 
 /** Some seconds of the game, with a hint, before the first round. */
 export function Practice<State>({ game, onStart }: Props<State>) {
-  const { snapshot, isDone, again, round, press, answer } = usePractice(game);
+  const { snapshot, isDone, again, press, answer } = usePractice(game);
   const area = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useStageFocus(area, stage, snapshot, false);
-  const shortcuts = useShortcuts(round, snapshot, stage, !isDone);
+  const shortcuts = useShortcuts({ press, pause: ignore }, snapshot, stage, !isDone);
   return (
     <div ref={area} className={styles.practice} tabIndex={-1} {...shortcuts}>
       <div className={styles.bar}>
@@ -41,6 +41,9 @@ export function Practice<State>({ game, onStart }: Props<State>) {
     </div>
   );
 }
+
+// A trial of ten seconds needs no pause.
+const ignore = () => undefined;
 
 function PracticeDone({ onStart, onAgain }: { onStart: () => void; onAgain: () => void }) {
   const start = useRef<HTMLButtonElement>(null);

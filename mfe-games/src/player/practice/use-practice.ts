@@ -48,7 +48,6 @@ export function usePractice<State>(game: Game<State>) {
     snapshot,
     isDone: phase === 'paused' || phase === 'over',
     again,
-    round,
     press(id: string) {
       moved();
       round.press(id);

@@ -1,6 +1,7 @@
 import { readPreferences } from '@mindgrove/contracts/rules/preferences';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { call, memberKey, storeUser, useSession } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { RoundSnapshot } from '../round/round.ts';
@@ -18,6 +19,11 @@ export function useSound({ view, result }: RoundSnapshot) {
   const [isOnHere, setOnHere] = useState(() => localStorage.getItem(storageKey(user)) === 'on');
   const isOn = user?.sound ?? isOnHere;
   const { vibration } = readPreferences(user);
+  // A failure stays silent: a message would only disturb the round.
+  const { mutate } = useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (sound: boolean) => call('POST /account/preferences', { body: { sound } }),
+  });
   const [effects] = useState(createSoundEffects);
   const { trial, isHit } = view.verdict ?? {};
   const isOver = result !== null;
@@ -36,17 +42,14 @@ export function useSound({ view, result }: RoundSnapshot) {
   }, [isOver]);
 
   function toggle() {
-    if (user?.sound !== undefined) return void storeSound(user, !isOn);
+    if (user?.sound !== undefined) {
+      storeUser({ ...user, sound: !isOn });
+      mutate(!isOn);
+      return;
+    }
     localStorage.setItem(storageKey(user), isOn ? 'off' : 'on');
     setOnHere(!isOn);
   }
 
   return { isOn, toggle };
-}
-
-/** At once in this browser; a message that the server did not hear of it would only disturb the round. */
-async function storeSound(user: User, sound: boolean) {
-  const preferences = { ...readPreferences(user), sound };
-  storeUser({ ...user, ...preferences });
-  await call('POST /account/preferences', { body: preferences }).catch(() => undefined);
 }

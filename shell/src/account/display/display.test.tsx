@@ -15,7 +15,6 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const unchanged = { text_size: 'normal', reduced_motion: false, theme: 'system', sound: false, vibration: false };
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 describe('display of the account page', () => {
@@ -32,9 +31,9 @@ describe('display of the account page', () => {
     await choose('Largest');
 
     expect(getSession()?.user.text_size).toBe('largest');
-    await waitFor(() => expect(bodies).toEqual([{ ...unchanged, text_size: 'largest' }]));
+    await waitFor(() => expect(bodies).toEqual([{ text_size: 'largest' }]));
     await userEvent.click(screen.getByRole('switch', { name: 'Reduce motion' }));
-    await waitFor(() => expect(bodies).toContainEqual({ ...unchanged, text_size: 'largest', reduced_motion: true }));
+    await waitFor(() => expect(bodies).toContainEqual({ reduced_motion: true }));
   });
 
   it('stores theme, sound and vibration, also for a user who was stored before they existed', async () => {
@@ -54,7 +53,7 @@ describe('display of the account page', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Sound in games' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Vibration in games' }));
 
-    await waitFor(() => expect(bodies.at(-1)).toEqual({ ...unchanged, theme: 'dark', sound: true, vibration: true }));
+    await waitFor(() => expect(bodies).toEqual([{ theme: 'dark' }, { sound: true }, { vibration: true }]));
     expect(getSession()?.user).toMatchObject({ theme: 'dark', sound: true, vibration: true });
   });
 

@@ -1,7 +1,7 @@
-import { type Preferences, readPreferences } from '@mindgrove/contracts/rules/preferences';
+import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/rules/preferences';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
-import { useMutation } from '@mindgrove/kit/query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /** Shows a changed preference at once and stores it; a failure reverts it. */
@@ -10,25 +10,20 @@ export function usePreferences(user: User) {
   const { mutate, isPending } = useMutation({
     // One at a time, so that the last press also wins on the server.
     scope: { id: 'preferences' },
-    mutationFn: (body: Preferences) => call('POST /account/preferences', { body }),
-    onSuccess: (_, body) => {
-      stored.current = body;
+    mutationFn: (change: Partial<Preferences>) => call('POST /account/preferences', { body: change }),
+    onSuccess: (_, change) => {
+      stored.current = { ...stored.current, ...change };
     },
-    onError: (error, rejected) => {
+    onError: (error, change) => {
       toastError(error);
       const shown = getSession()?.user;
-      // A later press has its own request.
-      if (shown && areEqual(shown, rejected)) storeUser({ ...shown, ...stored.current });
+      if (shown) storeUser(revertPreferences(shown, change, stored.current));
     },
   });
 
   return (change: Partial<Preferences>) => {
     if (!isPending) stored.current = readPreferences(user);
-    const next = { ...readPreferences(user), ...change };
-    storeUser({ ...user, ...next });
-    mutate(next);
+    storeUser({ ...user, ...change });
+    mutate(change);
   };
 }
-
-const areEqual = (shown: User, stored: Preferences) =>
-  JSON.stringify(readPreferences(shown)) === JSON.stringify(stored);
