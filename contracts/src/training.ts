@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { gameId, gameProgress } from './rounds.ts';
 import { defineRoutes } from './http/route.ts';
 import { wholeNumber } from './schemas/fields.ts';
+import { weekday, weekdays } from './schemas/weekdays.ts';
 
 /** In the member's time zone; begins at 03:00. */
 const day = z.iso.date();
@@ -27,14 +28,6 @@ export type Purpose = z.infer<typeof purpose>;
 export const dailyMinutes = z.union([z.literal(5), z.literal(10), z.literal(15)]);
 export type DailyMinutes = z.infer<typeof dailyMinutes>;
 
-/** 1 is Monday, 7 is Sunday. */
-const weekday = z.number().int().min(1).max(7);
-const trainingDays = z
-  .array(weekday)
-  .min(1)
-  .max(7)
-  .refine((days) => new Set(days).size === days.length, 'name each day once');
-
 export const trainingPlan = z.object({
   /** `open`: neither answered nor skipped, so a new member is still asked. */
   state: z.enum(['open', 'skipped', 'set']),
@@ -48,7 +41,7 @@ export type TrainingPlan = z.infer<typeof trainingPlan>;
 export const trainingPlanBody = z.strictObject({
   purpose: purpose.optional(),
   minutes: dailyMinutes.optional(),
-  training_days: trainingDays.optional(), // Their number becomes the weekly goal.
+  training_days: weekdays.optional(), // Their number becomes the weekly goal.
 });
 export type TrainingPlanBody = z.infer<typeof trainingPlanBody>;
 

@@ -4,20 +4,13 @@ import { defineRoutes } from '../http/route.ts';
 import { changesOf, text } from '../schemas/fields.ts';
 import { messageResponse } from '../schemas/message-response.ts';
 import { clockTime } from '../schemas/slot.ts';
+import { weekday, weekdays } from '../schemas/weekdays.ts';
 
 /** Devices of a member that get notifications; one more replaces the oldest. */
 export const MAX_PUSH_DEVICES = 10;
 
 export const reminderChannel = z.enum(['email', 'push', 'recap']);
 export type ReminderChannel = z.infer<typeof reminderChannel>;
-
-/** 1 is Monday, 7 Sunday. */
-const weekdays = z
-  .array(z.number().int().min(1).max(7))
-  .min(1, 'Please choose at least one day')
-  .max(7)
-  .refine((days) => new Set(days).size === days.length, 'name each day once')
-  .transform((days) => days.toSorted((a, b) => a - b));
 
 const settings = {
   days: weekdays,
@@ -40,7 +33,7 @@ export type PushDevice = z.infer<typeof pushDevice>;
 
 export const reminders = z.object({
   ...settings,
-  days: z.array(z.number().int()),
+  days: z.array(weekday),
   next_at: z.iso.datetime().nullable(), // Of the next reminder, unless the member practices before.
   /** The public VAPID key, to subscribe with; null where notifications are not set up. */
   push_key: z.string().nullable(),

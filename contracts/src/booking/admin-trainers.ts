@@ -4,6 +4,7 @@ import { reasonBody } from '../admin.ts';
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
 import { idParam, lineText, text, timeZoneField } from '../schemas/fields.ts';
+import { weekday } from '../schemas/weekdays.ts';
 import { clockTime, trainer } from './trainers.ts';
 
 const hours = z.strictObject({ from: clockTime, to: clockTime }).refine(({ from, to }) => from < to, {
@@ -20,8 +21,8 @@ const meetingUrl = text()
     'Please enter a link that begins with https://',
   );
 
-/** In the trainer's time zone; 1 is Monday, 7 Sunday. */
-export const weeklyHours = hours.safeExtend({ weekday: z.number().int().min(1).max(7) });
+/** In the trainer's time zone. */
+export const weeklyHours = hours.safeExtend({ weekday });
 export type WeeklyHours = z.infer<typeof weeklyHours>;
 
 export const trainerBody = z.strictObject({

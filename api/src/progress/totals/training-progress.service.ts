@@ -68,7 +68,7 @@ export class TrainingProgressService {
   }
 
   async setPlan(userId: number, { purpose, minutes, training_days: days }: TrainingPlanBody) {
-    const values = [userId, purpose, minutes, days?.toSorted((a, b) => a - b)];
+    const values = [userId, purpose, minutes, days];
     const [row] = await this.dataSource.query<(PlanColumns & { weekly_goal: number })[]>(SET_PLAN, values);
     if (!row) throw new Error('the plan was not stored');
     return { plan: toTrainingPlan(row), weekly_goal: row.weekly_goal };

@@ -1,7 +1,8 @@
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+
 import type { InlineImage, MailPage } from '../../mail/outbox.service.js';
 import { renderMail } from '../mails/mail-layout.js';
 import type { MailLinks } from '../mails/reminder-mail.js';
-import { clockText } from '../mails/schedule-text.js';
 import { describeWeek } from './recap-text.js';
 import { renderWeek } from './recap-picture.js';
 import type { Week } from './week.js';

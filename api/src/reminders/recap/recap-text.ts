@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
+import { weekdayList } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
-import { weekdayList } from '../mails/schedule-text.js';
 import { practicedDays, type Week } from './week.js';
 import type { WeekActivity } from './week.read-model.js';
 

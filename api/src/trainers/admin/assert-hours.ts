@@ -1,19 +1,18 @@
 import { HttpStatus } from '@nestjs/common';
 import type { WeeklyHours } from '@mindgrove/contracts/booking/admin-trainers';
+import { clockText, WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import type { Hours } from '../slots/schedule.js';
-import { clockText } from '../slots/time-texts.js';
 
 const FIRST_DATE = '2000-01-01';
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** @throws {ApiError} 400 if some overlap */
 export function assertWeekly(weekly: readonly WeeklyHours[]) {
-  for (const [index, day] of WEEKDAYS.entries())
+  for (const { day, name } of WEEKDAYS)
     assertApart(
-      weekly.filter(({ weekday }) => weekday === index + 1),
-      `on ${day}`,
+      weekly.filter(({ weekday }) => weekday === day),
+      `on ${name}`,
     );
 }
 

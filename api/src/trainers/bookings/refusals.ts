@@ -1,6 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { Slot } from '@mindgrove/contracts/booking/trainers';
 import { BOOKING_DAYS_AHEAD, CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import {
@@ -12,7 +13,7 @@ import {
   toSlot,
 } from '../slots/free-slots.js';
 import type { LoadedCalendar } from '../slots/load-calendar.js';
-import { clockText, dateText, listTimes, momentText, momentTextAt } from '../slots/time-texts.js';
+import { dateText, listTimes, momentText, momentTextAt } from '../slots/time-texts.js';
 import { clockChangeOver, dateAt, firstInstantOf, type Instant, minutes } from '../slots/zoned-time.js';
 import type { RequestedTime } from './requested-time.js';
 

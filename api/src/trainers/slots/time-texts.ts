@@ -1,13 +1,9 @@
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+
 import { clockAt, dateAt, type Instant, instantsOf } from './zoned-time.js';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const fullDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** 13:05 as 1:05 PM. */
-export function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 /** With the year unless the reader expects it. */
 export const dateText = (date: string, today: string) =>

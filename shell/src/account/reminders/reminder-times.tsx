@@ -1,9 +1,9 @@
 import type { ReminderChanges, Reminders } from '@mindgrove/contracts/account/reminders';
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
-import { WEEKDAYS } from './reminder-texts.ts';
 import styles from './reminder-times.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ReminderTimes({ reminders: { days, time }, timeZone, onChange }:
       <fieldset className={styles.days}>
         <legend className={styles.legend}>Days</legend>
         <div className={styles.row}>
-          {WEEKDAYS.map(({ day, short, name }) => (
+          {WEEKDAYS.map(({ day, name }) => (
             <label key={day} className={styles.day}>
               <input
                 type="checkbox"
@@ -32,7 +32,7 @@ export function ReminderTimes({ reminders: { days, time }, timeZone, onChange }:
                 aria-disabled={days.length === 1 && days.includes(day) ? true : undefined}
                 onChange={() => toggle(day)}
               />
-              <span aria-hidden="true">{short}</span>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
               <VisuallyHidden>{name}</VisuallyHidden>
             </label>
           ))}

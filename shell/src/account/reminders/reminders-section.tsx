@@ -1,5 +1,6 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Reminders } from '@mindgrove/contracts/account/reminders';
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -10,7 +11,7 @@ import { AccountSection } from '../account-section.tsx';
 import { CalendarReminder } from './calendar-reminder.tsx';
 import { EmailReminder } from './email-reminder.tsx';
 import { PushReminder } from './push/push-reminder.tsx';
-import { clockText, previewText } from './reminder-texts.ts';
+import { previewText } from './reminder-texts.ts';
 import { ReminderTimes } from './reminder-times.tsx';
 import { remindersQuery, useChangeReminders } from './reminders.queries.ts';
 import styles from './reminders-section.module.css';

@@ -1,6 +1,6 @@
 import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
-import { clockText } from '../../../zones/date-texts.ts';
 import { timeIn } from '../../../zones/zoned-time.ts';
 import styles from './form.module.css';
 import { useMinute } from './use-minute.ts';

@@ -1,6 +1,7 @@
 import type { Booking } from '@mindgrove/contracts/booking/bookings';
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
-import { clockText, fullDate, weekdayAndDate } from '../../../zones/date-texts.ts';
+import { fullDate, weekdayAndDate } from '../../../zones/date-texts.ts';
 import { dateIn, timeIn, zoneCity } from '../../../zones/zoned-time.ts';
 
 type Span = Pick<Booking, 'starts_at' | 'ends_at' | 'trainer'>;

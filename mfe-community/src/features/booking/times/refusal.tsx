@@ -1,9 +1,10 @@
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
 import { paths } from '../../../paths.ts';
-import { clockText, weekdayAndDate } from '../../../zones/date-texts.ts';
+import { weekdayAndDate } from '../../../zones/date-texts.ts';
 import { dateIn } from '../../../zones/zoned-time.ts';
 import { type TimeChoice, toChoice } from './time-choice.ts';
 import styles from './times.module.css';

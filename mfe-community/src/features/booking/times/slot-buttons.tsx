@@ -1,6 +1,6 @@
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { Check } from 'lucide-react';
 
-import { clockText } from '../../../zones/date-texts.ts';
 import type { LabeledSlot } from './slot-label.ts';
 import type { TimeChoice } from './time-choice.ts';
 import styles from './times.module.css';

@@ -1,6 +1,5 @@
 import type { Slot } from '@mindgrove/contracts/booking/trainers';
-
-import { clockText } from '../../../zones/date-texts.ts';
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
 export interface LabeledSlot {
   slot: Slot;

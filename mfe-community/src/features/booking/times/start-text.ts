@@ -1,4 +1,6 @@
-import { clockText, fullDate } from '../../../zones/date-texts.ts';
+import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+
+import { fullDate } from '../../../zones/date-texts.ts';
 import { dateIn, timeIn } from '../../../zones/zoned-time.ts';
 
 /** "Tuesday, December 1, 2026 at 10:00 AM" */

@@ -1,10 +1,9 @@
 import { type TrainerBody, trainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
 import { hasProblem } from '../hours/span-problems.ts';
 
 export type TrainerProblems = Partial<Record<Exclude<keyof TrainerBody, 'weekly'>, string>>;
-
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export const hoursOn = ({ weekly }: TrainerBody, weekday: number) => weekly.filter((span) => span.weekday === weekday);
 
@@ -15,4 +14,4 @@ export function fieldProblems(body: TrainerBody): TrainerProblems {
 }
 
 export const isComplete = (body: TrainerBody) =>
-  Object.keys(fieldProblems(body)).length === 0 && WEEKDAYS.every((_, index) => !hasProblem(hoursOn(body, index + 1)));
+  Object.keys(fieldProblems(body)).length === 0 && WEEKDAYS.every(({ day }) => !hasProblem(hoursOn(body, day)));

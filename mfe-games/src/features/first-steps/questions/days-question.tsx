@@ -1,13 +1,8 @@
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { Check } from 'lucide-react';
 
 import { pluralize } from '../../../text.ts';
 import styles from './days-question.module.css';
-
-/** 1 is Monday. */
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((name, index) => ({
-  day: index + 1,
-  name,
-}));
 
 const list = new Intl.ListFormat('en-US');
 
