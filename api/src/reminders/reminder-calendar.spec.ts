@@ -38,6 +38,16 @@ describe('the calendar file of reminders', () => {
     expect(event.getFirstPropertyValue('description')).toContain('https://mindgrove.example/dashboard');
   });
 
+  it('is in the night after the chosen days at a time before three', async () => {
+    const member = await newTrialUser(api);
+    await api.call('POST /reminders', { token: member.token, body: { days: [2, 7], time: '01:15' } });
+
+    const { event } = await fileOf(member);
+
+    expect(String(event.getFirstPropertyValue('rrule'))).toBe('FREQ=WEEKLY;BYDAY=WE,MO');
+    expect([1, 3]).toContain(new ICAL.Event(event).startDate.toJSDate().getDay());
+  });
+
   it('replaces the one before, and another file takes it out, by the same name and a later number', async () => {
     const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
     const added = await fileOf(member);

@@ -8,7 +8,7 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator';
 
-import { dateIn, nextDue } from './settings/next-due.js';
+import { dateIn, nextDue, nightsLater } from './settings/next-due.js';
 
 const MINUTES = 10;
 const DOMAIN = 'mindgrove';
@@ -52,7 +52,10 @@ export function createReminderCalendar(habit: Habit, action: 'add' | 'remove', n
     floating: true,
     start,
     end: new Date(start.getTime() + MINUTES * 60_000),
-    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: days.flatMap((day) => WEEKDAYS[day - 1] ?? []) },
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: days.flatMap((day) => WEEKDAYS[(day - 1 + nightsLater(time)) % WEEKDAYS.length] ?? []),
+    },
     summary: 'A few minutes for my mind',
     description: `Start today’s practice: ${publicUrl}/dashboard\nTo stop, delete this event from your calendar.`,
     url: `${publicUrl}/dashboard`,

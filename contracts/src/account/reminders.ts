@@ -14,7 +14,7 @@ export type ReminderChannel = z.infer<typeof reminderChannel>;
 
 const settings = {
   days: weekdays,
-  time: clockTime, // In the member's time zone.
+  time: clockTime, // In the member's time zone; before 03:00 in the night that ends the day.
   email: z.boolean(),
   push: z.boolean(), // To every device of `devices`.
   recap: z.boolean(), // On Mondays, at the same time, by email.

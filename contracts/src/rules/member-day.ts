@@ -2,6 +2,7 @@
 
 /** A day starts at 03:00: late evenings belong to the day before. */
 const DAY_STARTS_MS = 3 * 3_600_000;
+const DAY_STARTS_AT = '03:00';
 const DAY_MS = 86_400_000;
 
 /** YYYY-MM-DD in the member's time zone. */
@@ -45,6 +46,9 @@ function hasPassedOnWallClock(timeZone: string, starts: number, now: number): bo
   const offset = wallClockAt(timeZone, before) - before;
   return starts - offset <= now && wallClockAt(timeZone, starts - offset) === starts;
 }
+
+/** Whether HH:MM on the clock is in the night that ends a day, so that its date is the one after. */
+export const isNightTime = (time: string) => time < DAY_STARTS_AT;
 
 /** Days from the first to the second. */
 export const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,4 +1,4 @@
-import { clockText, daysText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
 import type { MailPage } from '../../mail/outbox.service.js';
 import { renderMail } from './mail-layout.js';
@@ -75,7 +75,7 @@ export function composeReminder(reminding: Reminding, { stopUrl, publicUrl }: Ma
     button: { label: 'Start today’s practice', url: `${publicUrl}/dashboard` },
     reason: reminding.isTest
       ? 'You asked for a test. This is what your reminders look like.'
-      : `You asked us to remind you ${daysText(reminding.days)} at ${clockText(reminding.time)}, unless you have already practiced.`,
+      : `You asked us to remind you ${scheduleText(reminding.days, reminding.time)}, unless you have already practiced.`,
     stop: { label: 'Stop these emails', url: stopUrl },
     settingsUrl: `${publicUrl}/account#reminders`,
   });

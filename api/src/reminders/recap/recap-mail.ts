@@ -1,4 +1,4 @@
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
 import type { InlineImage, MailPage } from '../../mail/outbox.service.js';
 import { renderMail } from '../mails/mail-layout.js';
@@ -13,7 +13,7 @@ export async function composeRecap(week: Week, time: string, { stopUrl, publicUr
     ...{ subject, heading, paragraphs: [sentences.join(' ')] },
     picture: { image: toImage(await renderWeek(week.practiced)), alt },
     button: { label: 'Start this week', url: `${publicUrl}/dashboard` },
-    reason: `You asked us for a recap of your week on Mondays at ${clockText(time)}.`,
+    reason: `You asked us for a recap of your week ${scheduleText([1], time)}.`,
     stop: { label: 'Stop the weekly recap', url: stopUrl },
     settingsUrl: `${publicUrl}/account#reminders`,
   });

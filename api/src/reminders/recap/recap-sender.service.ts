@@ -6,7 +6,6 @@ import { inTransaction } from '../../database/transaction.js';
 import { EVERY_MINUTE, JobsService } from '../../jobs/jobs.service.js';
 import { findRecipients, isInTime, LATE_MS, MemberMailsService } from '../sending/member-mails.service.js';
 import { type DueReminder, DueRemindersService } from '../settings/due-reminders.service.js';
-import { dateIn } from '../settings/next-due.js';
 import type { Recipient } from '../settings/recipients.read-model.js';
 import { composeRecap } from './recap-mail.js';
 import { toWeek, weekBefore } from './week.js';
@@ -43,7 +42,7 @@ export class RecapSenderService implements OnApplicationBootstrap {
   }
 
   private async send(manager: EntityManager, row: DueReminder, member: Recipient) {
-    const { from, to } = weekBefore(dateIn(row.time_zone, row.due_at));
+    const { from, to } = weekBefore(row.day);
     const week = toWeek(from, await manager.query<WeekActivity[]>(WEEK, [member.id, from, to]));
     const target = { channel: 'recap', linkId: row.link_id } as const;
     const page = await composeRecap(week, row.time, this.mails.linksOf(target));

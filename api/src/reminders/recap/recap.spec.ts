@@ -75,6 +75,19 @@ describe('the weekly recap', () => {
     expect(mail?.text).toContain('Stop the weekly recap: https://mindgrove.example/stop-reminders#token=recap.');
   });
 
+  it('in the night after Monday has the night to Monday, which belongs to Sunday', async () => {
+    const member = await newMember({ recap: true, time: '00:30' });
+    // Before this Tuesday: the Sunday that ended on Monday at three, Monday, and the Sunday before.
+    for (const daysBefore of [2, 1, 9]) await practice(member, daysBefore, 'meditation');
+
+    await run(member.due);
+
+    const [mail] = await recapsTo(member);
+    expect(mail?.subject).toBe('Your week: 1 day of practice');
+    expect(mail?.text).toContain('a recap of your week in the night after Monday at 12:30 AM.');
+    expect(member.due.getUTCDay()).toBe(2);
+  });
+
   it.each([
     [
       'a game was tried for the first time',

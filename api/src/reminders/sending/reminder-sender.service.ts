@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
@@ -8,7 +7,7 @@ import { EVERY_MINUTE, JobsService } from '../../jobs/jobs.service.js';
 import { composeReminder } from '../mails/reminder-mail.js';
 import { PushQueueService } from '../push/push-queue.service.js';
 import { type DueReminder, DueRemindersService } from '../settings/due-reminders.service.js';
-import { dateIn, weekdayIn } from '../settings/next-due.js';
+import { weekdayOf } from '../settings/next-due.js';
 import { findRecipients, isInTime, LATE_MS, MemberMailsService } from './member-mails.service.js';
 import type { Recipient } from '../settings/recipients.read-model.js';
 
@@ -39,7 +38,7 @@ export class ReminderSenderService implements OnApplicationBootstrap {
     const recipients = await findRecipients(manager, due);
     for (const row of due) {
       const member = recipients.get(row.user_id);
-      const isSent = member !== undefined && isInTime(row, now) && !hasPracticed(member, now);
+      const isSent = member !== undefined && isInTime(row, now) && !hasPracticed(member, row);
       if (isSent) await this.send(manager, row, member);
       await this.due.moveOn(manager, 'reminder', row, { isSent, now });
     }
@@ -47,10 +46,10 @@ export class ReminderSenderService implements OnApplicationBootstrap {
   }
 
   private async send(manager: EntityManager, row: DueReminder, member: Recipient) {
-    const date = dateIn(row.time_zone, row.due_at);
+    const { day: date } = row;
     const expiresAt = new Date(row.due_at.getTime() + LATE_MS);
     // On Mondays the recap of the week stands for it.
-    const isRecapDay = row.recap && weekdayIn(row.time_zone, row.due_at) === MONDAY;
+    const isRecapDay = row.recap && weekdayOf(row.day) === MONDAY;
     if (row.email && member.is_confirmed && !isRecapDay) {
       const target = { channel: 'email', linkId: row.link_id } as const;
       const page = composeReminder({ ...row, date }, this.mails.linksOf(target));
@@ -61,5 +60,5 @@ export class ReminderSenderService implements OnApplicationBootstrap {
 }
 
 /** A reminder, not a nag. */
-const hasPracticed = ({ practiced_on, time_zone }: Recipient, now: Date) =>
-  practiced_on !== null && practiced_on >= dayIn(time_zone, now);
+const hasPracticed = ({ practiced_on }: Recipient, { day }: DueReminder) =>
+  practiced_on !== null && practiced_on >= day;

@@ -70,7 +70,7 @@ describe('reminders by email', () => {
   });
 
   it('come once a day, though replicas look at once and the time is changed after', async () => {
-    const member = await newReminded({ time: '00:30' });
+    const member = await newReminded({ time: '03:30' });
 
     await Promise.all([runAt(member.due), runAt(member.due, replica), runAt(member.due), runAt(member.due, replica)]);
     // As if the member made it later on the same day.
@@ -148,6 +148,27 @@ describe('reminders by email', () => {
 
     expect(await remindersTo(done)).toEqual([]);
     expect(await remindersTo(yesterday)).toHaveLength(1);
+  });
+
+  it('in the night belong to the day before, as practice does', async () => {
+    const night = { days: [1], time: '01:00' };
+    const [done, open] = [await newReminded(night), await newReminded(night)];
+    const dayBefore = (member: { due: Date }, days: number) => after(member.due, -24 * HOUR_MS * days).toISOString();
+    const practice = (member: Account, at: string) =>
+      api.dataSource.query("INSERT INTO training_days (user_id, day, activity) VALUES ($1, $2, 'meditation')", [
+        member.user.id,
+        at.slice(0, 10),
+      ]);
+    await practice(done, dayBefore(done, 1));
+    await practice(open, dayBefore(open, 2));
+
+    await runAt(done.due);
+
+    // A Tuesday by the calendar.
+    expect(done.due.toISOString()).toMatch(/T01:00/);
+    expect(done.due.getUTCDay()).toBe(2);
+    expect(await remindersTo(done)).toEqual([]);
+    expect((await remindersTo(open))[0]?.text).toContain('remind you in the night after Monday at 1:00 AM');
   });
 
   it.each([

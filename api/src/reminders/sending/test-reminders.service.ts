@@ -1,5 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
@@ -7,7 +8,6 @@ import { inTransaction } from '../../database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { composeReminder } from '../mails/reminder-mail.js';
 import { PushQueueService } from '../push/push-queue.service.js';
-import { dateIn } from '../settings/next-due.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { LATE_MS, MemberMailsService } from './member-mails.service.js';
 
@@ -44,13 +44,13 @@ export class TestRemindersService {
     if (!member.email_verified) throw emailNotConfirmed();
     const settings = await this.settings.change(manager, member, {});
     const target = { channel: 'email', linkId: settings.link_id } as const;
-    const date = dateIn(member.time_zone, new Date());
+    const date = dayIn(member.time_zone, new Date());
     const page = composeReminder({ ...settings, date, isTest: true }, this.mails.linksOf(target));
     await this.mails.add(manager, member, page, { ...target, expiresAt: inTwoHours() });
   }
 
   private async push(manager: EntityManager, member: Member) {
-    const date = dateIn(member.time_zone, new Date());
+    const date = dayIn(member.time_zone, new Date());
     const until = inTwoHours().toISOString();
     const devices = await this.pushes.add(manager, member.id, { kind: 'test', date, until });
     if (devices === 0) throw noDevice();

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { EntityManager } from 'typeorm';
 
-import { dateIn } from './next-due.js';
+import { dayOf } from './next-due.js';
 import { nextOf, REMINDER_COLUMNS, type ReminderRow, type Sending } from './reminder-row.js';
 
-export type DueReminder = ReminderRow & { due_at: Date };
+type DueRow = ReminderRow & { due_at: Date };
+/** With the day that it is for. */
+export type DueReminder = DueRow & { day: Day };
 
 const BATCH_SIZE = 50;
 
@@ -20,11 +23,12 @@ const takeDue = (next: string) => `SELECT ${REMINDER_COLUMNS}, ${next} AS due_at
 @Injectable()
 export class DueRemindersService {
   /** In the transaction that sends them; each must be moved on there. */
-  take(manager: EntityManager, sending: Sending, now: Date): Promise<DueReminder[]> {
-    return manager.query(takeDue(COLUMNS[sending].next), [now]);
+  async take(manager: EntityManager, sending: Sending, now: Date): Promise<DueReminder[]> {
+    const rows = await manager.query<DueRow[]>(takeDue(COLUMNS[sending].next), [now]);
+    return rows.map((row) => ({ ...row, day: dayOf({ time: row.time, timeZone: row.time_zone }, row.due_at) }));
   }
 
-  /** To the next time. The date of one that was sent is over, whatever the member changes later. */
+  /** To the next time. The day of one that was sent is over, whatever the member changes later. */
   async moveOn(
     manager: EntityManager,
     sending: Sending,
@@ -32,7 +36,7 @@ export class DueRemindersService {
     { isSent, now }: { isSent: boolean; now: Date },
   ) {
     const { next, last } = COLUMNS[sending];
-    const lastOn = isSent ? dateIn(row.time_zone, row.due_at) : row[last];
+    const lastOn = isSent ? row.day : row[last];
     const nextAt = nextOf(sending, { ...row, [last]: lastOn }, now);
     await manager.query(`UPDATE reminders SET ${next} = $2, ${last} = $3 WHERE user_id = $1`, [
       ...[row.user_id, nextAt],

@@ -39,7 +39,7 @@ describe('a reminder is next due', () => {
     const jumped = due('2030-03-10T06:00:00Z', habit);
 
     expect(jumped).toBe('2030-03-10T07:30:00.000Z');
-    expect(due(jumped, { ...habit, lastOn: '2030-03-10' })).toBe('2030-03-11T06:30:00.000Z');
+    expect(due(jumped, { ...habit, lastOn: '2030-03-09' })).toBe('2030-03-11T06:30:00.000Z');
   });
 
   it('once on the day on which the clock shows its time twice', () => {
@@ -49,6 +49,16 @@ describe('a reminder is next due', () => {
 
     expect(first).toBe('2030-11-03T05:30:00.000Z');
     expect(due(first, habit)).toBe('2030-11-04T06:30:00.000Z');
+  });
+
+  it('in the night after the chosen day at a time before three, when that day ends', () => {
+    const night = { days: [1], time: '00:30' };
+
+    // A Monday.
+    expect(due('2030-01-07T00:29:00Z', night)).toBe('2030-01-08T00:30:00.000Z');
+    expect(due('2030-01-08T00:29:00Z', night)).toBe('2030-01-08T00:30:00.000Z');
+    expect(due('2030-01-08T00:30:00Z', { ...night, lastOn: '2030-01-07' })).toBe('2030-01-15T00:30:00.000Z');
+    expect(due('2030-01-07T00:29:00Z', { days: [1], time: '03:00' })).toBe('2030-01-07T03:00:00.000Z');
   });
 
   it('at its time where the clock is set forward at midnight', () => {

@@ -1,20 +1,25 @@
+import { type Day, dayIn, daysAfter, isNightTime } from '@mindgrove/contracts/rules/member-day';
 import { Temporal } from 'temporal-polyfill';
 
 export interface Schedule {
   /** 1 is Monday, 7 Sunday. */
   days: readonly number[];
-  /** HH:MM. */
+  /** HH:MM; one in the night is in that which ends the day, as it is for practice. */
   time: string;
   timeZone: string;
-  /** YYYY-MM-DD: the date of the last one; that date and earlier ones are over. */
-  lastOn: string | null;
+  /** The day of the last one; that day and earlier ones are over. */
+  lastOn: Day | null;
 }
 
 /** YYYY-MM-DD on the zone's calendar. */
 export const dateIn = (timeZone: string, instant: Date) => zoned(timeZone, instant).toPlainDate().toString();
 
+/** The day whose time is due at an instant. */
+export const dayOf = ({ time, timeZone }: Pick<Schedule, 'time' | 'timeZone'>, due: Date): Day =>
+  daysAfter(dateIn(timeZone, due), -nightsLater(time));
+
 /** 1 is Monday, 7 Sunday. */
-export const weekdayIn = (timeZone: string, instant: Date) => zoned(timeZone, instant).dayOfWeek;
+export const weekdayOf = (day: Day) => Temporal.PlainDate.from(day).dayOfWeek;
 
 /**
  * The first time after an instant. Of a time that the clock shows twice the first one counts; one that it jumps over
@@ -22,17 +27,20 @@ export const weekdayIn = (timeZone: string, instant: Date) => zoned(timeZone, in
  */
 export function nextDue({ days, time, timeZone, lastOn }: Schedule, after: Date): Date {
   const plainTime = Temporal.PlainTime.from(time);
-  const today = zoned(timeZone, after).toPlainDate();
-  const first =
-    lastOn !== null && lastOn >= today.toString() ? Temporal.PlainDate.from(lastOn).add({ days: 1 }) : today;
+  const today = dayIn(timeZone, after);
+  const first = lastOn !== null && lastOn >= today ? daysAfter(lastOn, 1) : today;
   // A week, and the first day again if its time is over.
   for (let ahead = 0; ahead <= 7; ahead++) {
-    const date = first.add({ days: ahead });
+    const day = daysAfter(first, ahead);
+    const date = Temporal.PlainDate.from(daysAfter(day, nightsLater(time)));
     const due = date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-    if (days.includes(date.dayOfWeek) && due > after.getTime()) return new Date(due);
+    if (days.includes(weekdayOf(day)) && due > after.getTime()) return new Date(due);
   }
   throw new Error('a schedule names at least one day');
 }
+
+/** By how many days the date is after the day. */
+export const nightsLater = (time: string) => (isNightTime(time) ? 1 : 0);
 
 const zoned = (timeZone: string, instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);

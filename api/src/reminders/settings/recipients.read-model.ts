@@ -4,7 +4,6 @@ export interface Recipient {
   id: number;
   email: string;
   is_confirmed: boolean;
-  time_zone: string;
   /** The last day with a round or a meditation; null for a member without any. */
   practiced_on: string | null;
 }
@@ -14,7 +13,7 @@ export interface Recipient {
  * the link hears nothing.
  */
 export const RECIPIENTS = `
-  SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_confirmed, u.time_zone,
+  SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_confirmed,
     (SELECT max(day)::text FROM training_days WHERE user_id = u.id) AS practiced_on
   FROM users u ${ACCESS_JOINS}
   WHERE u.id = ANY ($1) AND u.suspended_at IS NULL AND u.deletes_at IS NULL AND ${accessStateAt('now()')} <> 'ended'`;

@@ -18,7 +18,7 @@ export class Reminder {
   @Column('integer', { array: true })
   days: number[];
 
-  /** HH:MM. */
+  /** HH:MM; before three in the night that ends a day. */
   @Column('text')
   time: string;
 
@@ -40,7 +40,7 @@ export class Reminder {
   @Column('timestamptz', { nullable: true })
   next_at: Date | null;
 
-  /** The date of the last reminder: a member gets one a day, whatever is changed meanwhile. */
+  /** The day of the last reminder: a member gets one a day, whatever is changed meanwhile. */
   @Column('date', { nullable: true })
   reminded_on: string | null;
 

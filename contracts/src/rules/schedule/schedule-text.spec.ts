@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { clockText, daysText } from './schedule-text.ts';
+import { clockText, scheduleText } from './schedule-text.ts';
 
 it('times are written as people say them', () => {
   const texts = ['00:05', '10:00', '12:00', '16:30'].map(clockText);
@@ -9,6 +9,11 @@ it('times are written as people say them', () => {
 });
 
 it('days are named from Monday on, or all at once', () => {
-  expect(daysText([5, 1, 3])).toBe('on Monday, Wednesday, and Friday');
-  expect(daysText([1, 2, 3, 4, 5, 6, 7])).toBe('every day');
+  expect(scheduleText([5, 1, 3], '09:00')).toBe('on Monday, Wednesday, and Friday at 9:00 AM');
+  expect(scheduleText([1, 2, 3, 4, 5, 6, 7], '03:00')).toBe('every day at 3:00 AM');
+});
+
+it('times before three belong to the night after a day', () => {
+  expect(scheduleText([1], '02:59')).toBe('in the night after Monday at 2:59 AM');
+  expect(scheduleText([1, 2, 3, 4, 5, 6, 7], '00:00')).toBe('every night at 12:00 AM');
 });

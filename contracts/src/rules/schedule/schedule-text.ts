@@ -1,4 +1,5 @@
 // Without zod: browsers load these texts.
+import { isNightTime } from '../member-day.ts';
 
 /** Their numbers are those of every schedule. */
 export const WEEKDAYS = [
@@ -17,12 +18,16 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export const weekdayList = (days: readonly number[]) =>
   list.format(WEEKDAYS.filter(({ day }) => days.includes(day)).map(({ name }) => name));
 
-/** Such as "on Monday and Friday", or "every day". */
-export const daysText = (days: readonly number[]) =>
-  days.length === WEEKDAYS.length ? 'every day' : `on ${weekdayList(days)}`;
-
 /** HH:MM such as 13:05 as "1:05 PM", with an ordinary space: so it is found as people type it. */
 export function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Such as "on Monday and Friday at 9:00 AM", or "every night at 12:30 AM". */
+export function scheduleText(days: readonly number[], time: string): string {
+  const isNight = isNightTime(time);
+  const isDaily = days.length === WEEKDAYS.length;
+  const some = `${isNight ? 'in the night after' : 'on'} ${weekdayList(days)}`;
+  return `${isDaily ? `every ${isNight ? 'night' : 'day'}` : some} at ${clockText(time)}`;
 }

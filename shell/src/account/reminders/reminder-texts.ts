@@ -1,7 +1,7 @@
 import type { Reminders } from '@mindgrove/contracts/account/reminders';
-import { clockText, daysText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
-const MONDAY = 1;
+export const MONDAY = 1;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -9,10 +9,9 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function previewText({ days, time, email, push, recap }: Reminders): string {
   const ways = [...(email ? ['email you'] : []), ...(push ? ['send a notification'] : [])];
   const reminding =
-    ways.length > 0 &&
-    `We’ll ${list.format(ways)} ${daysText(days)} at ${clockText(time)}, unless you’ve already practiced.`;
+    ways.length > 0 && `We’ll ${list.format(ways)} ${scheduleText(days, time)}, unless you’ve already practiced.`;
   const stands = email && days.includes(MONDAY) ? ' and takes the place of that day’s email' : '';
-  const recapping = recap && `Your weekly recap comes on Monday at ${clockText(time)}${stands}.`;
+  const recapping = recap && `Your weekly recap comes ${scheduleText([MONDAY], time)}${stands}.`;
   return (
     [reminding, recapping].filter(Boolean).join(' ') || 'No reminders are on. Turn one on below if you’d like a nudge.'
   );

@@ -1,6 +1,6 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Reminders } from '@mindgrove/contracts/account/reminders';
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -11,7 +11,7 @@ import { AccountSection } from '../account-section.tsx';
 import { CalendarReminder } from './calendar-reminder.tsx';
 import { EmailReminder } from './email-reminder.tsx';
 import { PushReminder } from './push/push-reminder.tsx';
-import { previewText } from './reminder-texts.ts';
+import { MONDAY, previewText } from './reminder-texts.ts';
 import { ReminderTimes } from './reminder-times.tsx';
 import { remindersQuery, useChangeReminders } from './reminders.queries.ts';
 import styles from './reminders-section.module.css';
@@ -58,7 +58,7 @@ function Choices({ user, reminders }: { user: User; reminders: Reminders }) {
       <EmailReminder user={user} isOn={reminders.email} onChange={(email) => change({ email })} />
       <Switch
         label="Weekly recap by email"
-        hint={`Your week in two sentences and a picture, on Monday at ${clockText(reminders.time)}.`}
+        hint={`Your week in two sentences and a picture, ${scheduleText([MONDAY], reminders.time)}.`}
         checked={reminders.recap}
         onChange={(event) => change({ recap: event.target.checked })}
       />
