@@ -38,24 +38,28 @@ export class ReminderSenderService implements OnApplicationBootstrap {
     const recipients = await findRecipients(manager, due);
     for (const row of due) {
       const member = recipients.get(row.user_id);
-      const isSent = member !== undefined && isInTime(row, now) && !hasPracticed(member, row);
-      if (isSent) await this.send(manager, row, member);
+      const isWanted = member !== undefined && isInTime(row, now) && !hasPracticed(member, row);
+      const isSent = isWanted && (await this.send(manager, row, member));
       await this.due.moveOn(manager, 'reminder', row, { isSent, now });
     }
     return due.length;
   }
 
-  private async send(manager: EntityManager, row: DueReminder, member: Recipient) {
+  /** Returns whether the member gets something: a day without anything is not over yet. */
+  private async send(manager: EntityManager, row: DueReminder, member: Recipient): Promise<boolean> {
     const { day: date } = row;
     const expiresAt = new Date(row.due_at.getTime() + LATE_MS);
+    const isMailed = row.email && member.is_confirmed;
     // On Mondays the recap of the week stands for it.
     const isRecapDay = row.recap && weekdayOf(row.day) === MONDAY;
-    if (row.email && member.is_confirmed && !isRecapDay) {
+    if (isMailed && !isRecapDay) {
       const target = { channel: 'email', linkId: row.link_id } as const;
       const page = composeReminder({ ...row, date }, this.mails.linksOf(target));
       await this.mails.add(manager, member, page, { ...target, expiresAt });
     }
-    if (row.push) await this.pushes.add(manager, member.id, { kind: 'reminder', date, until: expiresAt.toISOString() });
+    const pushing = { kind: 'reminder', date, until: expiresAt.toISOString() } as const;
+    const devices = row.push ? await this.pushes.add(manager, member.id, pushing) : 0;
+    return isMailed || devices > 0;
   }
 }
 

@@ -81,6 +81,18 @@ describe('reminders by email', () => {
     expect(new Date(next_at ?? 0).getTime() - member.due.getTime()).toBeGreaterThan(24 * HOUR_MS);
   });
 
+  it('come later on a day on which nothing could be sent at first', async () => {
+    const member = await newReminded({ time: '03:30' });
+    await set('email_verified_at = NULL', member);
+    await runAt(member.due);
+
+    await confirmEmail(api, member);
+    const { next_at } = await turnOn(member, { time: '23:59' });
+
+    expect(await remindersTo(member)).toEqual([]);
+    expect(new Date(next_at ?? 0).getTime() - member.due.getTime()).toBeLessThan(24 * HOUR_MS);
+  });
+
   it('come on the next chosen day again', async () => {
     const member = await newReminded();
     await runAt(member.due);
