@@ -20,6 +20,7 @@ interface Pushing {
 
 /** Without the endpoint and the text: jobs stay in the database after they ran. */
 interface PushJob extends Pushing {
+  user: number;
   device: string;
 }
 
@@ -59,27 +60,32 @@ export class PushQueueService implements OnApplicationBootstrap {
   }
 
   /** In a transaction: one job for each of the member's devices. Returns how many. */
-  async add(manager: EntityManager, userId: number, pushing: Pushing): Promise<number> {
-    const devices = await this.subscriptions.list(userId, manager);
+  async add(manager: EntityManager, user: number, pushing: Pushing): Promise<number> {
+    const devices = await this.subscriptions.list(user, manager);
     for (const { id: device } of devices) {
-      const job: PushJob = { device, ...pushing };
-      await this.jobs.send(manager, PUSH_QUEUE.name, job, `${device} ${pushing.kind} ${pushing.date}`);
+      const job: PushJob = { user, device, ...pushing };
+      // Another member's job for a browser that they have left must not stand in the way.
+      await this.jobs.send(manager, PUSH_QUEUE.name, job, `${user} ${device} ${pushing.kind} ${pushing.date}`);
     }
     return devices.length;
   }
 
-  private async send({ data: { device, kind, date, until } }: Job<PushJob>) {
+  private async send({ data: { user, device, kind, date, until } }: Job<PushJob>) {
     const subscription = await this.subscriptions.find(device);
     const seconds = (Date.parse(until) - Date.now()) / 1000;
-    if (!subscription || seconds <= 0) return;
-    // Since the job was made, the member may have stopped them, or left.
-    const settings = await this.settings.find(subscription.user_id);
-    const recipients = await this.dataSource.query<unknown[]>(RECIPIENTS, [[subscription.user_id]]);
-    if (!settings?.push || recipients.length === 0) return;
+    // Since the job was made, another member may use the browser, or this one may have stopped them, or left.
+    if (subscription?.user_id !== user || seconds <= 0) return;
+    const settings = await this.settings.find(user);
+    if (!settings?.push || (kind === 'reminder' && !(await this.mayGetReminders(user)))) return;
     const stopUrl = this.links.oneClickPath({ channel: 'push', linkId: settings.link_id });
     const outcome = await this.gateway.send(subscription, compose(kind, date, stopUrl), seconds);
     if (outcome === 'gone') await this.subscriptions.deleteGone(subscription);
     if (outcome === 'refused') this.logger.warn('A push service refused a notification, which is not tried again');
+  }
+
+  private async mayGetReminders(user: number): Promise<boolean> {
+    const recipients = await this.dataSource.query<unknown[]>(RECIPIENTS, [[user]]);
+    return recipients.length > 0;
   }
 }
 

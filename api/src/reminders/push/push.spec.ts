@@ -6,7 +6,6 @@ import { type Account, newConfirmedUser, newTrialUser } from '../../../test/fact
 import { newBrowser, readVapid, startPushService } from '../../../test/push-service.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { wakeWorker } from '../../../test/wake-worker.js';
-import { loadConfig } from '../../config.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ReminderSenderService } from '../sending/reminder-sender.service.js';
 
@@ -139,6 +138,61 @@ describe('notifications', () => {
     expect([response.status, response.problem.code]).toEqual([409, 'no_device']);
   });
 
+  it('say so when they were stopped by a press, though the device is still known', async () => {
+    const member = await newSubscribed();
+    await api.call('POST /reminders', { token: member.token, body: { push: false } });
+
+    const response = await test(member);
+
+    expect([response.status, response.problem.code]).toEqual([409, 'no_device']);
+  });
+
+  it('can be tried while access has ended', async () => {
+    const member = await newSubscribed();
+    await api.dataSource.query("UPDATE trials SET ends_at = now() - interval '1 hour' WHERE user_id = $1", [
+      member.user.id,
+    ]);
+
+    const response = await test(member);
+    await deliver();
+
+    expect(response.status).toBe(200);
+    expect(receivedBy(member.browser)).toHaveLength(1);
+  });
+
+  /** Of a member whose browser another one uses by now, while the push service was busy. */
+  async function newHandedOver() {
+    const [former, next] = [await newSubscribed(), await newConfirmedUser(api)];
+    service.state.status = 503;
+    await test(former);
+    await deliver();
+    service.state.status = 201;
+    await subscribe(next, former.browser.subscription);
+    const before = receivedBy(former.browser).length;
+    return { next, received: () => receivedBy(former.browser).slice(before) };
+  }
+  const retry = async () => {
+    await api.dataSource.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'push' AND state = 'retry'");
+    await deliver();
+  };
+
+  it('never reach whoever uses the browser next', async () => {
+    const { received } = await newHandedOver();
+
+    await retry();
+
+    expect(received()).toEqual([]);
+  });
+
+  it('reach whoever uses the browser next with their own, whatever waits for the former member', async () => {
+    const { next, received } = await newHandedOver();
+
+    await test(next);
+    await retry();
+
+    expect(received()).toHaveLength(1);
+  });
+
   it('go to ten devices of a member, the newest ones, which another member neither sees nor removes', async () => {
     const [member, other] = [await newSubscribed(), await newSubscribed()];
     for (let count = 0; count < 11; count++) await subscribe(member, newBrowser(service.url).subscription);
@@ -222,44 +276,5 @@ describe('notifications', () => {
       expect(jobs).not.toContain(secret);
       expect(api.logs.join('')).not.toContain(secret);
     }
-  });
-});
-
-describe('settings of notifications', () => {
-  const DATABASE_URL = 'postgres://localhost/grove';
-
-  it('allow a local push service outside production only', () => {
-    const PUSH_SERVICE_URL = 'http://127.0.0.1:9000/';
-    const production = { NODE_ENV: 'production', JWT_SECRET: 'a-secret-of-production-made-for-this-test' };
-
-    expect(loadConfig({ DATABASE_URL, PUSH_SERVICE_URL }).PUSH_SERVICE_URL).toBe('http://127.0.0.1:9000');
-    expect(() => loadConfig({ DATABASE_URL, PUSH_SERVICE_URL, ...production })).toThrow('PUSH_SERVICE_URL');
-  });
-
-  it.each(['short', '0'.repeat(64), 'f'.repeat(64)])('refuse %s as a private key', (key) => {
-    expect(() => loadConfig({ DATABASE_URL, VAPID_PRIVATE_KEY: key })).toThrow(
-      'VAPID_PRIVATE_KEY cannot be used: must be a private key of P-256',
-    );
-  });
-
-  it('take a key in hex or in base64url', () => {
-    const [hex, base64url] = [VAPID_PRIVATE_KEY, Buffer.from(VAPID_PRIVATE_KEY, 'hex').toString('base64url')];
-
-    const keys = [hex, base64url].map((key) => loadConfig({ DATABASE_URL, VAPID_PRIVATE_KEY: key }).VAPID_PRIVATE_KEY);
-
-    expect(keys[0]).toEqual(keys[1]);
-  });
-
-  it('offer none without a key', async () => {
-    const api = await startTestApi();
-    const member = await newTrialUser(api);
-
-    const { push_key } = (await api.call('GET /reminders', { token: member.token })).body.data;
-    const { subscription } = newBrowser('https://fcm.googleapis.com');
-    const refused = await api.call('POST /push-subscriptions', { token: member.token, body: subscription });
-
-    await api.stop();
-    expect(push_key).toBeNull();
-    expect(refused.status).toBe(400);
   });
 });
