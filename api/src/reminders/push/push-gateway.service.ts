@@ -19,8 +19,8 @@ export interface PushMessage {
   tag: string;
 }
 
-/** `gone`: the browser has ended it, or it belongs to another key. `refused`: trying again will not help. */
-export type PushOutcome = 'accepted' | 'gone' | 'refused';
+/** `gone`: the browser has ended it. `refused`: our request is at fault, so trying again will not help. */
+type PushOutcome = 'accepted' | 'gone' | 'refused';
 
 /**
  * The push services of the browsers. Endpoints come from requests, so nothing else is called: no address of theirs can

@@ -37,6 +37,8 @@ const PUSH_QUEUE: Queue = {
   deleteAfterSeconds: 24 * 3600,
 };
 
+const REFUSED =
+  'A push service refused a notification, which is not tried again: check VAPID_PRIVATE_KEY, PUBLIC_URL and the clock';
 const TAG = 'practice-reminder';
 const START_PATH = '/dashboard';
 
@@ -80,7 +82,7 @@ export class PushQueueService implements OnApplicationBootstrap {
     const stopUrl = this.links.oneClickPath({ channel: 'push', linkId: settings.link_id });
     const outcome = await this.gateway.send(subscription, compose(kind, date, stopUrl), seconds);
     if (outcome === 'gone') await this.subscriptions.deleteGone(subscription);
-    if (outcome === 'refused') this.logger.warn('A push service refused a notification, which is not tried again');
+    if (outcome === 'refused') this.logger.warn(REFUSED);
   }
 
   private async mayGetReminders(user: number): Promise<boolean> {

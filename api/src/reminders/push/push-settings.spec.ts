@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newTrialUser } from '../../../test/factories.js';
-import { newBrowser } from '../../../test/push-service.js';
+import { newBrowser, startPushService } from '../../../test/push-service.js';
 import { startTestApi } from '../../../test/test-api.js';
+import { createTestDatabase } from '../../../test/test-database.js';
 import { loadConfig } from '../../config.js';
 
 const VAPID_PRIVATE_KEY = '6c'.repeat(32);
@@ -30,6 +31,27 @@ describe('settings of notifications', () => {
     const keys = [hex, base64url].map((key) => loadConfig({ DATABASE_URL, VAPID_PRIVATE_KEY: key }).VAPID_PRIVATE_KEY);
 
     expect(keys[0]).toEqual(keys[1]);
+  });
+
+  it('forget no browser that subscribed with another key, but are off there until it is the key again', async () => {
+    const [database, service] = [await createTestDatabase(), await startPushService()];
+    const settings = { DATABASE_URL: database.url, PUSH_SERVICE_URL: service.url };
+    const api = await startTestApi({ ...settings, VAPID_PRIVATE_KEY });
+    const changed = await startTestApi({ ...settings, VAPID_PRIVATE_KEY: '7d'.repeat(32) });
+    const { token } = await newTrialUser(api);
+    await api.call('POST /push-subscriptions', { token, body: newBrowser(service.url).subscription });
+
+    const off = (await changed.call('GET /reminders', { token })).body.data;
+    const test = await changed.call('POST /reminders/test', { token, body: { channel: 'push' } });
+    const on = (await api.call('GET /reminders', { token })).body.data;
+
+    await changed.stop();
+    await api.stop();
+    await database.drop();
+    service.stop();
+    expect([off.push, off.devices]).toEqual([false, []]);
+    expect([test.status, test.problem.code]).toEqual([409, 'no_device']);
+    expect([on.push, on.devices.length]).toEqual([true, 1]);
   });
 
   it('offer none without a key', async () => {

@@ -24,6 +24,10 @@ export class PushSubscriptionEntity {
   @Column('text')
   device: string;
 
+  /** Our key that the browser subscribed with, and takes no other for; null for those that were stored without it. */
+  @Column('text', { nullable: true })
+  push_key: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
 }

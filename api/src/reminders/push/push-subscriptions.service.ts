@@ -11,16 +11,24 @@ import type { PushSubscriptionEntity } from './push-subscription.entity.js';
 
 /** A browser has one subscription: it moves to whoever uses the browser now. */
 const STORE = `
-  INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device) VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device, push_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-    device = excluded.device, created_at = now()`;
+    device = excluded.device, push_key = excluded.push_key, created_at = now()`;
+
+/** Those of another key get nothing now. They are kept: a key that was lost by mistake may come back. */
+const OF_THIS_KEY = '(push_key IS NULL OR push_key = $2)';
 
 const DELETE_OLDEST = `
   DELETE FROM push_subscriptions WHERE user_id = $1 AND id NOT IN (
     SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${MAX_PUSH_DEVICES}
   )`;
 
-const DEVICES = 'SELECT id, device, created_at FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at, id';
+const DEVICES = `SELECT id, device, created_at FROM push_subscriptions WHERE user_id = $1 AND ${OF_THIS_KEY}
+  ORDER BY created_at, id`;
+
+const FIND = `SELECT id, user_id, endpoint, p256dh, auth, device, push_key, created_at FROM push_subscriptions
+  WHERE id = $1 AND ${OF_THIS_KEY}`;
 
 const notPushService = () =>
   refuse(
@@ -42,9 +50,10 @@ export class PushSubscriptionsService {
   ) {}
 
   async store(manager: EntityManager, userId: number, { endpoint, keys }: PushSubscriptionBody, device: string) {
-    if (!this.gateway.isPushService(endpoint) || this.gateway.publicKey === null) throw notPushService();
+    const { publicKey } = this.gateway;
+    if (!this.gateway.isPushService(endpoint) || publicKey === null) throw notPushService();
     if (!isPublicKey(keys.p256dh)) throw badKey();
-    await manager.query(STORE, [idOf(endpoint), userId, endpoint, keys.p256dh, keys.auth, device]);
+    await manager.query(STORE, [idOf(endpoint), userId, endpoint, keys.p256dh, keys.auth, device, publicKey]);
     await manager.query(DELETE_OLDEST, [userId]);
   }
 
@@ -54,15 +63,12 @@ export class PushSubscriptionsService {
 
   async list(userId: number, manager: EntityManager = this.dataSource.manager): Promise<PushDevice[]> {
     type Row = Pick<PushSubscriptionEntity, 'id' | 'device' | 'created_at'>;
-    const rows = await manager.query<Row[]>(DEVICES, [userId]);
+    const rows = await manager.query<Row[]>(DEVICES, [userId, this.gateway.publicKey]);
     return rows.map(({ id, device, created_at }) => ({ id, name: device, added_at: created_at.toISOString() }));
   }
 
   async find(id: string): Promise<PushSubscriptionEntity | undefined> {
-    const [row] = await this.dataSource.query<PushSubscriptionEntity[]>(
-      'SELECT id, user_id, endpoint, p256dh, auth, device, created_at FROM push_subscriptions WHERE id = $1',
-      [id],
-    );
+    const [row] = await this.dataSource.query<PushSubscriptionEntity[]>(FIND, [id, this.gateway.publicKey]);
     return row;
   }
 

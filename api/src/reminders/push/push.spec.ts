@@ -117,6 +117,20 @@ describe('notifications', () => {
     expect(await show(member)).toMatchObject({ push: false, devices: [] });
   });
 
+  it.each([401, 403])(
+    'keep a browser when its push service refuses ours with %i, and say what to check',
+    async (status) => {
+      const member = await newSubscribed();
+      service.state.status = status;
+
+      await test(member);
+      await deliver();
+
+      expect((await show(member)).devices).toHaveLength(1);
+      expect(api.logs.join('')).toContain('check VAPID_PRIVATE_KEY');
+    },
+  );
+
   it('are tried again when the push service is busy, and the browser is kept', async () => {
     const member = await newSubscribed();
     service.state.status = 503;
