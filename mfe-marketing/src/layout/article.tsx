@@ -1,7 +1,7 @@
+import { TableOfContents } from '@mindgrove/ui/layout/table-of-contents';
 import type { ReactNode } from 'react';
 
 import styles from './article.module.css';
-import { TableOfContents } from './table-of-contents.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export interface ArticleSection {

@@ -1,10 +1,10 @@
 import { useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { TableOfContents } from '@mindgrove/ui/layout/table-of-contents';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { AccountContents } from '../account/account-contents.tsx';
 import { freshUserQuery } from '../account/account.queries.ts';
 import { BillingSection } from '../account/billing/billing-section.tsx';
 import { EmailSection } from '../account/credentials/email-section.tsx';
@@ -50,7 +50,7 @@ export default function AccountPage() {
       <PageTitle>Your account</PageTitle>
       <PageHeader title="Your account" lead="Your name, your settings, your plan and your privacy, all in one place." />
       <div className={styles.columns}>
-        <AccountContents entries={CONTENTS} />
+        <TableOfContents entries={CONTENTS} />
         <div className={styles.sections}>
           <ProfileSection user={user} />
           <EmailSection user={user} />

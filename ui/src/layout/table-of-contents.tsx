@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import styles from './table-of-contents.module.css';
 
 interface TableOfContentsProps {
-  entries: { id: string; title: string }[];
+  entries: readonly { id: string; title: string }[];
 }
 
 /** Renders a folded and an open version; CSS shows one of them by screen width. */
