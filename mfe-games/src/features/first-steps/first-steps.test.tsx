@@ -56,13 +56,13 @@ const withRounds = (game: string, count: number, best_score = 40): Training => (
   games: training.games.map((one) => (one.game === game ? { ...one, rounds: count, best_score } : one)),
 });
 const Address = () => <output>{Object.values(useLocation()).slice(0, 3).join('')}</output>;
-const open = () =>
+const open = (user = newUser()) =>
   renderPage(
     <main tabIndex={-1}>
       <FirstSteps />
       <Address />
     </main>,
-    { at: '/dashboard' },
+    { at: '/dashboard', user },
   );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -127,6 +127,13 @@ describe('the first steps of a new member', () => {
     expect(screen.queryByRole('region', { name: 'Your first steps' })).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText('/dashboard')).toBeInTheDocument();
+  });
+
+  it('say until when the trial runs, in the member’s time zone', async () => {
+    const access = { state: 'trialing', until: '2026-12-06T03:00:00.000Z' } as const;
+    open(newUser({ access, time_zone: 'America/New_York' }));
+
+    expect(await screen.findByText('Your 14 free days run until December 5.')).toBeInTheDocument();
   });
 
   it('go back to a question with its answer', async () => {

@@ -49,6 +49,12 @@ function isFirstDay({ id, access: { state, until }, brain_score }: User): boolea
   return isNew && localStorage.getItem(answeredKey(id)) === null;
 }
 
+function TrialEnd({ access: { state, until }, time_zone: timeZone }: User) {
+  if (state !== 'trialing' || until === null) return null;
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
+  return <p className={styles.trial}>Your 14 free days run until {day.format(new Date(until))}.</p>;
+}
+
 type Games = Pick<Training, 'games'>;
 
 function Questions({ user, games }: { user: User } & Games) {
@@ -71,6 +77,7 @@ function Questions({ user, games }: { user: User } & Games) {
     <Panel ref={panel}>
       <Greeting games={games} />
       <PlanSteps user={user} onDone={done} onSkip={skip} />
+      <TrialEnd {...user} />
     </Panel>
   );
 }

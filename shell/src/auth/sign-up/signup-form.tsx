@@ -13,7 +13,7 @@ import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useStartSession } from '../sign-in/use-start-session.ts';
 import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
 import { TermsLine } from './terms-line.tsx';
-import { trialText } from './trial.ts';
+import { refusedTrialText } from './trial.ts';
 
 const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
 
@@ -59,7 +59,7 @@ function useSignup(withTrial: boolean) {
     try {
       const plan = withTrial ? 'free' : undefined;
       const response = await call('POST /register', { body: { ...body, plan, time_zone: getDeviceTimeZone() } });
-      toast(withTrial ? withTrialText(response.user) : signupSuccess);
+      toast(withTrial ? withRefusal(response.user) : signupSuccess);
       await startSession(response);
     } catch (error) {
       toast(signupFailed(rejectionText(error)));
@@ -70,7 +70,7 @@ function useSignup(withTrial: boolean) {
 }
 
 /** One toast, because a second one would replace it. */
-const withTrialText = (user: User): ToastContent => ({
+const withRefusal = (user: User): ToastContent => ({
   ...signupSuccess,
-  description: `${signupSuccess.description} ${trialText(user)}`,
+  description: [signupSuccess.description, refusedTrialText(user)].filter(Boolean).join(' '),
 });

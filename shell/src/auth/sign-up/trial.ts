@@ -16,11 +16,8 @@ export const loginWithTrial = `${paths.login}?${FREE_PLAN}&next=${encodeURICompo
 /** Back from there: a new account opens the dashboard. */
 export const signupWithTrial = `${paths.signup}?${FREE_PLAN}`;
 
-/** What became of the trial that was to start with the account. */
-export function trialText({ access: { state, until }, time_zone: timeZone }: User): string {
-  if (state !== 'trialing' || until === null) {
-    return 'This email has already had its free trial. Choose a plan whenever you’re ready.';
-  }
-  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
-  return `Your 14 free days have started. They run until ${day.format(new Date(until))}.`;
-}
+/** Why the trial that was to start with the account did not; a running one is shown by the dashboard. */
+export const refusedTrialText = ({ access }: User): string | null =>
+  access.state === 'trialing'
+    ? null
+    : 'This email has already had its free trial. Choose a plan whenever you’re ready.';
