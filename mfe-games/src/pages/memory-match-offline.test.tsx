@@ -38,6 +38,7 @@ describe('rounds of the memory match page', () => {
     server.use(failRounds(503));
     const { bot } = await openGame();
     await bot.win();
+    expect(await within(await screen.findByRole('dialog')).findByText(/safe on this device/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeInTheDocument();
 

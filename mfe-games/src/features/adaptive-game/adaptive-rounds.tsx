@@ -46,6 +46,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
           <ResultDialog
             title="Round complete"
             {...finished}
+            isUnsent={queue.failure !== null}
             next={`Next round: level ${levelOfStep(staircase.step)}. ${nextRoundReason(play.setup.staircase, staircase, levels)}`}
             actions={[
               { label: 'Play again', icon: <RotateCw aria-hidden="true" />, onPress: play.playAgain },

@@ -36,7 +36,14 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
       moreFigures={runFigures(game.run, round.finished, records)}
       onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
       result={
-        round.finished && <MemoryOutcome finished={round.finished} onPlay={playLevel} onStartOver={game.startOver} />
+        round.finished && (
+          <MemoryOutcome
+            finished={round.finished}
+            isUnsent={queue.failure !== null}
+            onPlay={playLevel}
+            onStartOver={game.startOver}
+          />
+        )
       }
     >
       {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}

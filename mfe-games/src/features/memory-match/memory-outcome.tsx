@@ -6,11 +6,12 @@ import { type FinishedRound, ResultDialog } from '../../player/result/result-dia
 
 interface Props {
   finished: FinishedRound;
+  isUnsent: boolean;
   onPlay: (level: number) => void;
   onStartOver: () => void;
 }
 
-export function MemoryOutcome({ finished, onPlay, onStartOver }: Props) {
+export function MemoryOutcome({ finished, isUnsent, onPlay, onStartOver }: Props) {
   const { level, isWon } = finished.result;
   const again: ResultAction = { label: isWon ? 'Play again' : 'Try again', onPress: () => onPlay(level) };
   const further: ResultAction =
@@ -21,6 +22,7 @@ export function MemoryOutcome({ finished, onPlay, onStartOver }: Props) {
     <ResultDialog
       title={isWon ? `You won level ${level}!` : 'Out of moves'}
       {...finished}
+      isUnsent={isUnsent}
       actions={[...(isWon ? [further, again] : [again]), { label: 'Back to Dashboard', to: paths.dashboard }]}
     />
   );

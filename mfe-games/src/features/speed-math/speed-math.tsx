@@ -37,7 +37,11 @@ export function SpeedMath({ userId, progress, children }: Props) {
       onStart={start}
       onFinish={finish}
       again={again}
-      result={round.finished && <SpeedOutcome finished={round.finished} onPlayAgain={playAgain} />}
+      result={
+        round.finished && (
+          <SpeedOutcome finished={round.finished} isUnsent={queue.failure !== null} onPlayAgain={playAgain} />
+        )
+      }
     >
       {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
       <LevelPicker

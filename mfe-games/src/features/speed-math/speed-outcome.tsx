@@ -7,13 +7,15 @@ import { type FinishedRound, ResultDialog } from '../../player/result/result-dia
 
 interface Props {
   finished: FinishedRound;
+  isUnsent: boolean;
   onPlayAgain: () => void;
 }
 
-export const SpeedOutcome = ({ finished, onPlayAgain }: Props) => (
+export const SpeedOutcome = ({ finished, isUnsent, onPlayAgain }: Props) => (
   <ResultDialog
     title={finished.result.seconds < SPEED_SECONDS ? 'Every problem answered!' : "Time's up"}
     {...finished}
+    isUnsent={isUnsent}
     next={levelSentence(finished.result)}
     actions={[
       { label: 'Play Again', icon: <RotateCw aria-hidden="true" />, onPress: onPlayAgain },

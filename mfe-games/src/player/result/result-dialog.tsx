@@ -1,5 +1,6 @@
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
+import { CloudOff } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
@@ -33,6 +34,8 @@ export interface FinishedRound {
 interface Props extends FinishedRound {
   title: string;
   next?: string;
+  /** Whether it still waits in this browser, as without a network. */
+  isUnsent?: boolean;
   /** The first is the main one, unless the page has a next step. */
   actions: readonly ResultAction[];
   /** Between the result and the buttons. */
@@ -40,7 +43,7 @@ interface Props extends FinishedRound {
 }
 
 /** Makes no calls: also for rounds that are not stored. Inside a player, it opens after the last move was seen. */
-export function ResultDialog({ title, result, best, recent = [], next, actions, children }: Props) {
+export function ResultDialog({ title, result, best, recent = [], next, isUnsent = false, actions, children }: Props) {
   const stage = use(ResultStageContext);
   const note = use(ResultNote);
   const nextStep = use(ResultNextStep);
@@ -62,6 +65,12 @@ export function ResultDialog({ title, result, best, recent = [], next, actions, 
           </div>
         )}
         {next && <p className={styles.next}>{next}</p>}
+        {isUnsent && (
+          <p className={styles.unsent} role="status">
+            <CloudOff aria-hidden="true" />
+            Not saved online yet. Your round is safe on this device, and we’ll send it later.
+          </p>
+        )}
         {children}
         {note}
         <ResultActions actions={withNextStep(actions, nextStep)} />
