@@ -80,7 +80,7 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'what-is-stored',
         question: 'What do you store about me?',
         answer: [
-          'Your account, your sign-ins, your game rounds, your meditation minutes, your moods and answers, your chat messages, your booked sessions, and what you write to support. The [Privacy Policy](/privacy-policy) says why we keep each of these, and for how long.',
+          'Your account, your logins, your game rounds, your meditation minutes, your moods and answers, your chat messages, your booked sessions, and what you write to support. The [Privacy Policy](/privacy-policy) says why we keep each of these, and for how long.',
         ],
       },
     ],

@@ -13,10 +13,10 @@ import { Records } from './records.tsx';
 export const cookieHighlights: Highlight[] = [
   {
     Icon: Cookie,
-    text: 'Three cookies, all for members: two for signing in, one for the text size. Visitors get none.',
+    text: 'Three cookies, all for members: two for logging in, one for how pages look. Visitors get none.',
   },
-  { Icon: ShieldCheck, text: 'Nothing that follows you, here or elsewhere.' },
-  { Icon: BellOff, text: 'That is why no banner asks for your consent.' },
+  { Icon: ShieldCheck, text: 'Nothing that follows you around, here or anywhere else.' },
+  { Icon: BellOff, text: 'That’s why no banner asks for your consent.' },
   { Icon: LogOut, text: 'Logging out removes your session and your drafts from the browser.' },
 ];
 
@@ -26,9 +26,9 @@ export const cookieSections: ArticleSection[] = [
     title: 'Cookies and browser storage',
     body: (
       <p>
-        A cookie is a short text that a server leaves in your browser and gets back with each call. Browser storage is
-        similar, but stays in the browser unless a page sends it. {BRAND_NAME} uses both, and only for what you came to
-        do.
+        A cookie is a short text that a server leaves in your browser and gets back with each request. Browser storage
+        is similar, but stays in the browser unless a page sends it. {BRAND_NAME} uses both, and only for what you came
+        here to do.
       </p>
     ),
   },
@@ -37,7 +37,7 @@ export const cookieSections: ArticleSection[] = [
     title: 'Our cookies',
     body: (
       <>
-        <p>They are set when you sign in. Someone who only reads these pages gets no cookie from us.</p>
+        <p>They’re set when you log in. If you’re only reading these pages, you get no cookie from us.</p>
         <Records records={cookieRecords} />
       </>
     ),
@@ -48,8 +48,8 @@ export const cookieSections: ArticleSection[] = [
     body: (
       <>
         <p>
-          If our server ends your session, for example after a long pause, what you have not sent stays in the browser,
-          so that you find it when you log in again. Logging out removes what is stored under mindgrove:member:.
+          If our server ends your session, for example after a long break, anything you haven’t sent stays in the
+          browser, so it’s there when you log in again. Logging out removes what’s stored under mindgrove:member:.
         </p>
         <Records records={storageRecords} />
       </>
@@ -57,15 +57,18 @@ export const cookieSections: ArticleSection[] = [
   },
   {
     id: 'not-used',
-    title: 'What we do not use',
+    title: 'What we don’t use',
     body: (
       <ul>
-        <li>No advertising, no analytics, no pixels, no fingerprints, and no cookies of other companies but one.</li>
         <li>
-          No fonts or pictures from elsewhere. Your browser is told to refuse scripts that are not ours or Stripe’s.
+          No advertising, no analytics, no tracking pixels, no fingerprinting, and no other company’s cookies, with one
+          exception.
         </li>
         <li>
-          That one company is Stripe. Its card field is loaded when you open a payment form, and not before. It sets the
+          No fonts or pictures from other sites. We tell your browser to refuse any script that isn’t ours or Stripe’s.
+        </li>
+        <li>
+          The exception is Stripe. Its card field loads when you open a payment form, and not before. It sets the
           cookies __stripe_mid (one year) and __stripe_sid (30 minutes), which protect against fraud.
         </li>
       </ul>
@@ -77,12 +80,13 @@ export const cookieSections: ArticleSection[] = [
     body: (
       <>
         <p>
-          Logging out removes your session and what was stored of your account. Your browser’s settings remove the rest,
-          usually under “Privacy” and “Cookies and site data”. Results that were not sent yet are lost with it.
+          Logging out removes your session and what was stored about your account. You can remove the rest in your
+          browser’s settings, usually under “Privacy” and “Cookies and site data.” Any results that haven’t been sent
+          yet are lost with it.
         </p>
         <p>
-          If your browser refuses all cookies, you can read every public page, but you will have to sign in again after
-          15 minutes.
+          If your browser refuses all cookies, you can read every public page, but you’ll have to log in again every 15
+          minutes.
         </p>
       </>
     ),
@@ -92,8 +96,8 @@ export const cookieSections: ArticleSection[] = [
     title: 'Changes and questions',
     body: (
       <p>
-        When something is added, it is named here and the date at the top changes. Questions:{' '}
-        <MailLink to={supportDetails.emails.privacy} />. What our servers keep is told in the{' '}
+        When we add something, we list it here and change the date at the top. Questions:{' '}
+        <MailLink to={supportDetails.emails.privacy} />. For what our servers keep, see the{' '}
         <Link to={paths.privacyPolicy}>Privacy Policy</Link>.
       </p>
     ),

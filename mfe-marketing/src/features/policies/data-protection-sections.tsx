@@ -1,4 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Download, KeyRound, ScrollText, ShieldCheck } from 'lucide-react';
 
 import type { ArticleSection } from '../../layout/article.tsx';
@@ -9,10 +10,10 @@ import { supportDetails } from '../../support-details.ts';
 import { Rights } from './rights.tsx';
 
 export const protectionHighlights: Highlight[] = [
-  { Icon: KeyRound, text: 'Passwords are kept in a form from which they cannot be read back.' },
-  { Icon: ShieldCheck, text: 'Only scripts of our own may run on our pages.' },
-  { Icon: ScrollText, text: 'Every act of an administrator is written into a log.' },
-  { Icon: Download, text: 'Download and deletion are buttons, not requests.' },
+  { Icon: KeyRound, text: 'We keep passwords only in a form that can’t be turned back into the password.' },
+  { Icon: ShieldCheck, text: 'Only our own scripts, and Stripe’s when you pay, may run on our pages.' },
+  { Icon: ScrollText, text: 'Everything an administrator does is recorded in a log.' },
+  { Icon: Download, text: 'You download or delete your data with a button, not a request form.' },
 ];
 
 export const protectionSections: ArticleSection[] = [
@@ -21,7 +22,7 @@ export const protectionSections: ArticleSection[] = [
     title: 'Your rights, one by one',
     body: (
       <>
-        <p>Most of them need no letter to anybody.</p>
+        <p>You can use most of them without writing to anyone.</p>
         <Rights />
       </>
     ),
@@ -31,28 +32,32 @@ export const protectionSections: ArticleSection[] = [
     title: 'Where your data is',
     body: (
       <p>
-        In one PostgreSQL database, which only our server talks to. The list of what is in it is in the{' '}
-        <Link to={paths.privacyPolicy}>Privacy Policy</Link>. Rules that must not be broken, such as one trial per
-        account, are kept by the database itself.
+        In one PostgreSQL database that only our server can reach. What’s in it is listed in the{' '}
+        <Link to={paths.privacyPolicy}>Privacy Policy</Link>. Rules that must never be broken, such as one trial per
+        account, are enforced by the database itself.
       </p>
     ),
   },
   {
     id: 'passwords',
-    title: 'Passwords and sign-ins',
+    title: 'Passwords and logins',
     body: (
       <ul>
-        <li>Passwords are stored as argon2id hashes. The commonest leaked ones are refused when you choose one.</li>
         <li>
-          The key that a page works with lives for 15 minutes. It is renewed by a cookie that scripts cannot read and
-          that is good for one use; if a used one turns up again, that sign-in is ended.
+          Passwords are stored as argon2id hashes. When you choose one, we refuse the most common leaked passwords.
         </li>
-        <li>Too many wrong passwords have to wait, but nobody is locked out for good by somebody else’s guessing.</li>
-        <li>Whether an address has an account is told by neither the words nor the speed of our answer.</li>
-        <li>Links to confirm an address or set a new password work once, for 30 minutes.</li>
         <li>
-          You are asked to log in again after 90 days, administrators after 24 hours. Administrators also need a second
-          step, a code of an authenticator app; wrong codes have to wait longer each time.
+          The key a page works with lasts 15 minutes. It’s renewed by a cookie that scripts can’t read and that works
+          once. If a used one turns up again, we end that login.
+        </li>
+        <li>
+          After too many wrong passwords you have to wait, but no one is locked out for good by someone else’s guessing.
+        </li>
+        <li>Neither the wording nor the speed of our answers reveals whether an address has an account.</li>
+        <li>Links to confirm an address or set a new password work once, within 30 minutes.</li>
+        <li>
+          We ask you to log in again after 90 days, and administrators after 24 hours. Administrators also need a second
+          step, a code from an authenticator app; after a wrong code, they have to wait longer each time.
         </li>
       </ul>
     ),
@@ -62,8 +67,8 @@ export const protectionSections: ArticleSection[] = [
     title: 'What may run on our pages',
     body: (
       <p>
-        Your browser is told to run scripts from our server alone, to show the pages in no other site’s frame, and to
-        give them neither camera, microphone nor location.
+        We tell your browser to run only our scripts (and Stripe’s when you pay), never to show our pages inside another
+        site, and never to give them your camera, microphone or location.
       </p>
     ),
   },
@@ -72,21 +77,21 @@ export const protectionSections: ArticleSection[] = [
     title: 'What administrators can do',
     body: (
       <p>
-        They see names, email addresses, the state of access and messages to support. They can give, end and suspend
-        access, and must write why. Each of these acts is logged with name, time and reason, and the log cannot be
-        edited in the product.
+        They see names, email addresses, who has access, and messages to support. They can give, end and suspend access,
+        and have to say why. Each of these actions is logged with the name, time and reason, and no one can edit the log
+        from inside {BRAND_NAME}.
       </p>
     ),
   },
   {
     id: 'logs',
-    title: 'What our logs say',
+    title: 'What our logs record',
     body: (
       <p>
-        For each call: which part of the product was asked for, what came of it, and how long it took. Names, email
-        addresses, passwords and what you wrote stay out. Each sign-in, also one that fails, has a line with the number
-        of the account and the internet address that it came from, so that an attack can be seen. Elsewhere your
-        internet address is only counted for a short time where we limit calls, and is not stored with your data.
+        For each request: which part of {BRAND_NAME} it was for, how it turned out, and how long it took. Names, email
+        addresses, passwords and what you write stay out. Each login, even a failed one, gets a line with the account
+        number and the internet address it came from, so we can spot an attack. Apart from that, we count your internet
+        address only briefly, where we limit requests, and we don’t store it with your data.
       </p>
     ),
   },
@@ -99,18 +104,18 @@ export const protectionSections: ArticleSection[] = [
           Ask for it on your <Link to={paths.account}>account page</Link>, with your password. Download your data first
           if you want to keep it.
         </li>
-        <li>For 14 days nothing is lost: sign in and press one button to keep the account.</li>
-        <li>Then account, sign-ins, results, minutes and chat messages are deleted from the database.</li>
+        <li>For 14 days nothing is lost: log in and press one button to keep the account.</li>
+        <li>Then your account, logins, results, minutes and chat messages are deleted from the database.</li>
       </ol>
     ),
   },
   {
     id: 'report',
-    title: 'If you find a weakness',
+    title: 'If you find a security problem',
     body: (
       <p>
-        Please write to <MailLink to={supportDetails.emails.privacy} /> before you tell others, with the steps to see
-        it. The same address is for everything else about data protection.
+        Please write to <MailLink to={supportDetails.emails.privacy} /> before you tell others, with the steps to
+        reproduce it. Use the same address for anything else about data protection.
       </p>
     ),
   },

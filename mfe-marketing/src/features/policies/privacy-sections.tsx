@@ -11,20 +11,20 @@ import { databaseRecords } from './database-records.tsx';
 import { Records } from './records.tsx';
 
 export const privacyHighlights: Highlight[] = [
-  { Icon: EyeOff, text: 'No ads, no third-party trackers, and nobody buys data from us.' },
-  { Icon: Database, text: 'We keep what the product works with: account, results, minutes, messages.' },
-  { Icon: Download, text: 'You can download everything that is kept of your account, at any time.' },
-  { Icon: Undo2, text: 'You can delete your account, with 14 days to change your mind.' },
+  { Icon: EyeOff, text: 'No ads, no outside trackers, and we sell data to no one.' },
+  { Icon: Database, text: `We keep what we need to run ${BRAND_NAME}: your account, results, minutes and messages.` },
+  { Icon: Download, text: 'You can download everything we keep about your account, any time.' },
+  { Icon: Undo2, text: 'You can delete your account, and have 14 days to change your mind.' },
 ];
 
 export const privacySections: ArticleSection[] = [
   {
     id: 'scope',
-    title: 'What this policy is about',
+    title: 'What this policy covers',
     body: (
       <p>
-        It covers everything that you do at {BRAND_NAME} in a browser, on any device, with or without an account. “We”
-        is whoever runs {BRAND_NAME}; how to reach us is at the end of this page.
+        It covers everything you do at {BRAND_NAME} in a browser, on any device, with or without an account. “We” means
+        whoever runs {BRAND_NAME}; you’ll find how to reach us at the end of this page.
       </p>
     ),
   },
@@ -33,31 +33,35 @@ export const privacySections: ArticleSection[] = [
     title: 'What we keep, why, and for how long',
     body: (
       <>
-        <p>This is all of it. It comes from you, or from what you do here; we buy and collect nothing elsewhere.</p>
+        <p>
+          This is all of it. It comes from you, or from what you do here. We don’t buy or collect anything from other
+          places.
+        </p>
         <Records records={databaseRecords} />
       </>
     ),
   },
   {
     id: 'what-we-do-not-keep',
-    title: 'What we do not keep',
+    title: 'What we don’t keep',
     body: (
       <ul>
         <li>
-          <strong>Card numbers.</strong> You type them into a field of Stripe’s, and they go to Stripe without passing
-          through our servers. We keep the brand, the last four digits and the expiry date, to show you which card pays.
+          <strong>Card numbers.</strong> You type them into a field run by Stripe, and they go straight to Stripe
+          without passing through our servers. We keep the brand, the last four digits and the expiration date, to show
+          you which card is on file.
         </li>
         <li>
           <strong>Health records.</strong> Your results are game performance, not a medical test, and we draw no medical
           conclusions from them.
         </li>
         <li>
-          <strong>Where you are.</strong> We store no location. The time zone is the one you choose in your account; at
-          sign-up it is taken from your browser, so that your days begin when yours do.
+          <strong>Where you are.</strong> We don’t store your location. Your time zone is the one you choose in your
+          account; when you sign up it comes from your browser, so your day starts when it really does.
         </li>
         <li>
-          <strong>What you do elsewhere.</strong> There are no advertising identifiers and no scripts of other
-          companies.
+          <strong>What you do elsewhere.</strong> There are no advertising IDs, and no scripts from other companies
+          except Stripe’s when you pay.
         </li>
       </ul>
     ),
@@ -68,35 +72,35 @@ export const privacySections: ArticleSection[] = [
     body: (
       <ul>
         <li>
-          <strong>You</strong> see everything that is kept of your account.
+          <strong>You</strong> see everything we keep about your account.
         </li>
         <li>
-          <strong>Other members</strong> see your name, your messages and your reactions in the community chat, how many
-          people are there, and nothing else. That you are typing shows only if you turn it on.
+          <strong>Other members</strong> see your name, your messages and your reactions in the community chat, and how
+          many people are there. Nothing else. They see that you’re typing only if you turn that on.
         </li>
         <li>
-          <strong>Everybody</strong> can read your review, with the name and age you chose for it, if you wrote one and
-          it was approved.
+          <strong>Everyone</strong> can read your review, with the name and age you chose for it, if you wrote one and
+          we approved it.
         </li>
         <li>
-          <strong>Administrators</strong> see your name, your email address and whether it is confirmed, the day you
-          signed up, your plan and the state of your access, what you wrote to support, reported chat messages, your
-          review, and your sessions with trainers. Your password, your scores and your minutes are not shown to them.
-          All that they do is written into a log.
+          <strong>Administrators</strong> see your name, your email address and whether it’s confirmed, the day you
+          signed up, your plan and access, what you wrote to support, reported chat messages, your review, and your
+          trainer sessions. They don’t see your password, your scores or your minutes. Everything they do is recorded in
+          a log.
         </li>
       </ul>
     ),
   },
   {
     id: 'services',
-    title: 'Services that we use',
+    title: 'Services we use',
     body: (
       <p>
-        The product runs on a server with a PostgreSQL database, which holds everything listed above. A mail service
-        carries our emails. If you turn on notifications, the push service of your browser’s maker (Google, Mozilla,
-        Apple or Microsoft) carries them, encrypted so that it cannot read them. Stripe processes payments: it gets your
-        name, your email address and your card, and keeps the invoices that the law asks for. They act on our behalf; we
-        do not sell your data, and we do not share it for advertising.
+        {BRAND_NAME} runs on a server with a PostgreSQL database, which holds everything listed above. A mail service
+        delivers our emails. If you turn on notifications, your browser’s maker (Google, Mozilla, Apple or Microsoft)
+        delivers them, encrypted so it can’t read them. Stripe processes payments: it gets your name, your email address
+        and your card, and keeps the invoices the law requires. They all work on our behalf. We don’t sell your data,
+        and we don’t share it for advertising.
       </p>
     ),
   },
@@ -105,10 +109,10 @@ export const privacySections: ArticleSection[] = [
     title: 'Emails from us',
     body: (
       <p>
-        We write when your account needs it: to confirm an address, to set a new password, and to tell you that your
-        password or address was changed or that your account will be deleted. Reminders, the weekly recap and
-        notifications come only if you turn them on, and each one has a link or a button that stops them at once. Our
-        emails load no pictures from elsewhere, so we cannot see whether you opened them. There is no newsletter.
+        We write when your account needs it: to confirm an address, to set a new password, or to tell you that your
+        password or address has changed or that your account will be deleted. Reminders, the weekly recap and
+        notifications come only if you turn them on, and each one has a link or button that stops them right away. Our
+        emails don’t load pictures from anywhere, so we can’t see whether you opened them. There is no newsletter.
       </p>
     ),
   },
@@ -118,15 +122,14 @@ export const privacySections: ArticleSection[] = [
     body: (
       <>
         <p>
-          On your <Link to={paths.account}>account page</Link> you can read and correct your details, download
-          everything as one file, end sign-ins on other devices, and ask for deletion. During the 14 days before an
-          account is deleted you can take it back with one press; after that, account, results, minutes and chat
-          messages are gone.
+          On your <Link to={paths.account}>account page</Link> you can see and correct your details, download everything
+          as one file, log out your other devices, and ask us to delete your account. For 14 days you can undo that with
+          one press. After that, your account, results, minutes and chat messages are gone.
         </p>
         <p>
-          Laws such as the GDPR and the CCPA may give you further rights, for example to object or to complain to an
-          authority. Write to us and we help you use them. <Link to={paths.dataProtection}>Data Protection</Link> goes
-          through them one by one.
+          Laws such as the GDPR and the CCPA may give you more rights, such as the right to object or to complain to a
+          regulator. Write to us and we’ll help you use them. <Link to={paths.dataProtection}>Data Protection</Link>{' '}
+          goes through them one by one.
         </p>
       </>
     ),
@@ -136,7 +139,7 @@ export const privacySections: ArticleSection[] = [
     title: 'Age',
     body: (
       <p>
-        {BRAND_NAME} is for people of 18 or older. If you learn that somebody younger has an account, tell us and we
+        {BRAND_NAME} is for people 18 and older. If you find out that someone younger has an account, tell us and we’ll
         remove it.
       </p>
     ),
@@ -146,10 +149,10 @@ export const privacySections: ArticleSection[] = [
     title: 'Changes and contact',
     body: (
       <>
-        <p>When this policy changes, the date at its top changes with it.</p>
+        <p>When this policy changes, so does the date at the top.</p>
         <p>
           Questions about your data: <MailLink to={supportDetails.emails.privacy} /> or our{' '}
-          <Link to={paths.contact}>contact page</Link>. What is stored in your browser is told in the{' '}
+          <Link to={paths.contact}>contact page</Link>. For what is stored in your browser, see the{' '}
           <Link to={paths.cookiePolicy}>Cookie Policy</Link>.
         </p>
       </>

@@ -5,15 +5,15 @@ import { paths } from '../../paths.ts';
 import styles from './rights.module.css';
 
 const rights = [
-  { Icon: Eye, name: 'Know', how: 'The Privacy Policy lists every kind of data; your account page shows yours.' },
-  { Icon: PencilLine, name: 'Correct', how: 'Change name, email address and time zone on your account page.' },
-  { Icon: Download, name: 'Take with you', how: '“Export my data” gives you all of it as one JSON file.' },
+  { Icon: Eye, name: 'Know', how: 'The Privacy Policy lists every kind of data. Your account page shows yours.' },
+  { Icon: PencilLine, name: 'Correct', how: 'Change your name, email address and time zone on your account page.' },
+  { Icon: Download, name: 'Take it with you', how: '“Export my data” gives you everything as one JSON file.' },
   { Icon: Trash2, name: 'Delete', how: '“Delete account” on the same page. You have 14 days to change your mind.' },
-  { Icon: CircleStop, name: 'Stop', how: 'End single sign-ins or all of them, and delete single chat messages.' },
+  { Icon: CircleStop, name: 'Stop', how: 'Log out one device or all of them, and delete any of your chat messages.' },
   {
     Icon: MessageCircleQuestion,
     name: 'Ask and object',
-    how: 'Write to us, or complain to your authority at any time.',
+    how: 'Write to us, or file a complaint with your regulator at any time.',
   },
 ];
 

@@ -10,16 +10,14 @@ export const closingTerms: ArticleSection[] = [
     title: 'In the community',
     body: (
       <>
-        <p>The chat is read by everybody with access. Please write as you would speak to people in your living room:</p>
+        <p>Everyone with access can read the chat. Please write the way you’d talk to people in your living room:</p>
         <ul>
-          <li>be kind, also when you disagree;</li>
-          <li>no advertising, no threats, nothing unlawful;</li>
-          <li>no private details of other people, and think twice about your own;</li>
-          <li>no advice that belongs to a doctor.</li>
+          <li>be kind, even when you disagree;</li>
+          <li>no advertising, no threats, nothing illegal;</li>
+          <li>no private details about other people, and think twice about your own;</li>
+          <li>no advice that should come from a doctor.</li>
         </ul>
-        <p>
-          What you write stays yours. You allow us to show it to the other members, and you can delete it at any time.
-        </p>
+        <p>What you write stays yours. You let us show it to the other members, and you can delete it at any time.</p>
       </>
     ),
   },
@@ -28,8 +26,8 @@ export const closingTerms: ArticleSection[] = [
     title: 'Fair use',
     body: (
       <p>
-        Please do not break into accounts or systems, send forged scores, flood the product with automated calls, or
-        copy its pictures and texts for a product of your own.
+        Please don’t break into accounts or systems, fake scores, flood {BRAND_NAME} with automated requests, or copy
+        its pictures and texts for a product of your own.
       </p>
     ),
   },
@@ -38,9 +36,8 @@ export const closingTerms: ArticleSection[] = [
     title: 'When we step in',
     body: (
       <p>
-        If an account breaks these terms we may suspend it, which signs it out everywhere. We will not charge you again.
-        The reason is written down each time. If you think that we are wrong, write to us; a person will look at it
-        again.
+        If an account breaks these terms, we may suspend it, which logs it out everywhere. We won’t charge you again. We
+        write down the reason each time. If you think we got it wrong, write to us, and a person will take another look.
       </p>
     ),
   },
@@ -49,18 +46,19 @@ export const closingTerms: ArticleSection[] = [
     title: 'Leaving',
     body: (
       <p>
-        You can delete your account on your <Link to={paths.account}>account page</Link>. For 14 days you can take that
-        back; then the account and what belongs to it are gone. Download your data first if you want to keep it.
+        You can delete your account on your <Link to={paths.account}>account page</Link>. You have 14 days to change
+        your mind; after that, the account and everything in it are gone. Download your data first if you want to keep
+        it.
       </p>
     ),
   },
   {
     id: 'availability',
-    title: 'The product changes',
+    title: `${BRAND_NAME} changes`,
     body: (
       <p>
-        We add, change and sometimes remove things, and now and then {BRAND_NAME} will not be reachable for a while.
-        Results that could not be sent are kept on your device and are sent when it is back.
+        We add, change and sometimes remove things, and now and then {BRAND_NAME} will be down for a while. Results that
+        couldn’t be sent are kept on your device and sent when it’s back.
       </p>
     ),
   },
@@ -69,9 +67,8 @@ export const closingTerms: ArticleSection[] = [
     title: 'Liability',
     body: (
       <p>
-        We run {BRAND_NAME} with care, but we cannot promise that it never fails. As far as the law allows, we are not
-        liable for damage that we could not foresee. Rights that the law gives you as a consumer are not touched by
-        these terms.
+        We run {BRAND_NAME} with care, but we can’t promise that it never fails. As far as the law allows, we aren’t
+        liable for damage we couldn’t foresee. These terms don’t change the rights the law gives you as a consumer.
       </p>
     ),
   },
@@ -80,8 +77,8 @@ export const closingTerms: ArticleSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        When these terms change, the date at the top changes with them. If you do not agree with a change, you can
-        cancel or delete your account.
+        When these terms change, so does the date at the top. If you don’t agree with a change, you can cancel your plan
+        or delete your account.
       </p>
     ),
   },

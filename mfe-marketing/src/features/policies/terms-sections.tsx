@@ -10,9 +10,9 @@ import { supportDetails } from '../../support-details.ts';
 import { closingTerms } from './terms-closing.tsx';
 
 export const termsHighlights: Highlight[] = [
-  { Icon: UserCheck, text: 'For people of 18 or older; designed with adults 40+ in mind.' },
-  { Icon: CreditCard, text: 'The trial lasts 14 days, asks for no card and never turns into a charge.' },
-  { Icon: CalendarCheck, text: 'Cancel any time; you keep access until the period you paid for ends.' },
+  { Icon: UserCheck, text: 'For people 18 and older; designed with adults 40+ in mind.' },
+  { Icon: CreditCard, text: 'The trial lasts 14 days, needs no card and never turns into a charge.' },
+  { Icon: CalendarCheck, text: 'Cancel any time. You keep access until the period you paid for ends.' },
   { Icon: HeartPulse, text: 'Results are game performance, not a medical test.' },
 ];
 
@@ -22,8 +22,8 @@ export const termsSections: ArticleSection[] = [
     title: 'What you agree to',
     body: (
       <p>
-        These terms are between you and whoever runs {BRAND_NAME}. By making an account you accept them. If you do not
-        agree with them, please do not use the product.
+        These terms are between you and whoever runs {BRAND_NAME}. By creating an account you accept them. If you don’t
+        agree with them, please don’t use {BRAND_NAME}.
       </p>
     ),
   },
@@ -32,8 +32,8 @@ export const termsSections: ArticleSection[] = [
     title: `Who may use ${BRAND_NAME}`,
     body: (
       <p>
-        You must be 18 or older. {BRAND_NAME} is designed with adults 40+ in mind, which shows in its text size, its
-        pace and its words; there is no upper limit.
+        You must be 18 or older. {BRAND_NAME} is designed with adults 40+ in mind, and you’ll notice it in the text
+        size, the pace and the words. There’s no upper limit.
       </p>
     ),
   },
@@ -43,11 +43,12 @@ export const termsSections: ArticleSection[] = [
     body: (
       <ul>
         <li>
-          An account belongs to one person. Give a name you are happy to be seen by, and an email address you can read.
+          An account belongs to one person. Choose a name you’re happy for others to see, and an email address you
+          check.
         </li>
-        <li>Keep your password to yourself. What is done while you are signed in counts as done by you.</li>
+        <li>Keep your password to yourself. Anything done while you’re logged in counts as done by you.</li>
         <li>
-          If you think that somebody else uses your account, change the password and sign out everywhere on your{' '}
+          If you think someone else is using your account, change the password and log out everywhere on your{' '}
           <Link to={paths.account}>account page</Link>, or write to us.
         </li>
       </ul>
@@ -59,12 +60,12 @@ export const termsSections: ArticleSection[] = [
     body: (
       <>
         <p>
-          The free trial is 14 days with everything, once per account, no card needed. Start it together with your
-          account, or later: after a plain sign-up, everything is open to you for one day.
+          The free trial gives you 14 days with everything, once per account, no card needed. Start it when you create
+          your account, or later. If you sign up without it, everything is open to you for one day.
         </p>
         <p>
-          When the trial is over it simply ends. It never turns into a charge and never into a plan by itself. To go on
-          you choose a plan; what you did until then stays yours to read and download.
+          When the trial is over, it simply ends. It never turns into a charge or a plan by itself. To keep going,
+          choose a plan. What you’ve done so far stays yours to read and download.
         </p>
       </>
     ),
@@ -75,13 +76,13 @@ export const termsSections: ArticleSection[] = [
     body: (
       <>
         <p>
-          There is a monthly and an annual plan. What they cost stands on the{' '}
+          There’s a monthly plan and an annual plan. You’ll find the prices on the{' '}
           <Link to={paths.pricing}>pricing page</Link>, in US dollars.
         </p>
         <p>
-          Stripe processes the payments. Before you pay, you see what is charged now and the next three charges. A plan
-          renews at the end of each period until you cancel it; seven days before an annual plan renews, we write to
-          you. If a payment fails, you keep access for seven days in which to update your card.
+          Stripe processes the payments. Before you pay, you see what you’ll be charged now and the next three charges.
+          A plan renews at the end of each period until you cancel it. We write to you seven days before an annual plan
+          renews. If a payment fails, you keep access for seven days to update your card.
         </p>
       </>
     ),
@@ -91,8 +92,8 @@ export const termsSections: ArticleSection[] = [
     title: 'Canceling',
     body: (
       <p>
-        You can cancel a plan at any time, without giving a reason. You keep access until the end of the billing period
-        that you have paid for, and nothing is charged after it. A trial needs no canceling.
+        You can cancel a plan at any time, without giving a reason. You keep access until the end of the period you’ve
+        paid for, and you won’t be charged after that. There’s no need to cancel a trial.
       </p>
     ),
   },
@@ -101,9 +102,8 @@ export const termsSections: ArticleSection[] = [
     title: 'Games, not medicine',
     body: (
       <p>
-        Scores, levels and minutes describe how you played and how long you sat. They are game performance, not a
-        medical test, and no treatment. If you worry about your memory, your mood or your health, please talk to a
-        doctor.
+        Scores, levels and minutes describe how you played and how long you sat. They’re game performance, not a medical
+        test or a treatment. If you’re worried about your memory, your mood or your health, please talk to a doctor.
       </p>
     ),
   },
