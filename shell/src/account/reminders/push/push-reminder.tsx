@@ -7,7 +7,7 @@ import { FormOutcome } from '../../../forms/form-outcome.tsx';
 import styles from '../reminders-section.module.css';
 import { SendTest } from '../send-test.tsx';
 import { thisDeviceQuery, useTurnOff, useTurnOn } from './push.queries.ts';
-import { PushError, type PushSupport } from './this-device.ts';
+import { PushError, type PushSupport } from '../../../push/this-device.ts';
 
 const WHY_NOT: Record<Exclude<PushSupport, 'ready'>, string> = {
   unsupported: 'This browser cannot show notifications. Email and your calendar work everywhere.',
@@ -18,9 +18,9 @@ const WHY_NOT: Record<Exclude<PushSupport, 'ready'>, string> = {
 };
 
 export function PushReminder({ reminders }: { reminders: Reminders }) {
-  const { data: device } = useQuery(thisDeviceQuery);
-  const turnOff = useTurnOff();
   const { push_key, devices, push } = reminders;
+  const { data: device } = useQuery(thisDeviceQuery(push_key));
+  const turnOff = useTurnOff();
   const others = devices.filter(({ id }) => id !== device?.id);
   return (
     <div className={styles.way}>
@@ -64,7 +64,7 @@ function ThisDevice({ reminders: { push, devices }, device: { support, id }, pub
     <>
       <Switch
         label="Notifications on this device"
-        hint="A short message, even when Mindgrove is closed, with a button that stops them."
+        hint="A short message, even when Mindgrove is closed, with a button that stops them. Logging out here turns them off."
         checked={isOn}
         disabled={turnOn.isPending || turnOff.isPending}
         onChange={toggle}

@@ -2,20 +2,23 @@ import { call } from '@mindgrove/kit';
 import { queryOptions, useMutation, useQueryClient } from '@mindgrove/kit/query';
 
 import { remindersQuery } from '../reminders.queries.ts';
-import { findThisDevice, subscribe, unsubscribe } from './this-device.ts';
+import { findThisDevice, subscribe, unsubscribe } from '../../../push/this-device.ts';
 
-export const thisDeviceQuery = queryOptions({
-  queryKey: ['this-device'],
-  queryFn: findThisDevice,
-  staleTime: 0,
-  // Permission is changed in the browser's own settings.
-  refetchOnWindowFocus: true,
-});
+const THIS_DEVICE = ['this-device'];
+
+export const thisDeviceQuery = (publicKey: string | null) =>
+  queryOptions({
+    queryKey: [...THIS_DEVICE, publicKey],
+    queryFn: () => findThisDevice(publicKey),
+    staleTime: 0,
+    // Permission is changed in the browser's own settings.
+    refetchOnWindowFocus: true,
+  });
 
 function useAfterChange() {
   const queries = useQueryClient();
   return async () => {
-    await queries.invalidateQueries(thisDeviceQuery);
+    await queries.invalidateQueries({ queryKey: THIS_DEVICE });
     await queries.invalidateQueries({ queryKey: remindersQuery.queryKey });
   };
 }

@@ -14,12 +14,12 @@ export class PushError extends Error {}
 
 const READY_MS = 10_000;
 
-export async function findThisDevice(): Promise<ThisDevice> {
+/** A subscription for another key than ours gets nothing, so it counts as none. */
+export async function findThisDevice(publicKey: string | null): Promise<ThisDevice> {
   const support = findSupport();
   if (support !== 'ready') return { support, id: null };
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  const subscription = await registration?.pushManager.getSubscription();
-  return { support, id: subscription ? await idOf(subscription) : null };
+  const subscription = await findSubscription();
+  return { support, id: subscription && isFor(subscription, publicKey) ? await idOf(subscription) : null };
 }
 
 function findSupport(): PushSupport {
@@ -52,9 +52,23 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionBody
 }
 
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await (await findSubscription())?.unsubscribe();
 }
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+function isFor({ options: { applicationServerKey: key } }: PushSubscription, publicKey: string | null): boolean {
+  return key !== null && toBase64Url(key) === publicKey;
+}
+
+const toBase64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 const UNREACHABLE = 'Your browser could not reach its notification service. Please try again later.';
 const NO_WORKER = 'Notifications are not ready on this device yet. Please reload the page and try again.';
