@@ -2,6 +2,7 @@ import type { PageReleaseSet } from '../federation/release-set.ts';
 import { useMemberNotices } from '../notices/use-member-notices.ts';
 import { useOffline } from '../offline/use-offline.ts';
 import { UnsentPosts } from '../offline/unsent-posts.tsx';
+import { useUnsubscribeOnSignOut } from '../push/use-unsubscribe-on-sign-out.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { AppFooter } from './footer/app-footer.tsx';
@@ -19,6 +20,7 @@ export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) 
   useReadingPreferences();
   useMemberNotices();
   useOffline(set);
+  useUnsubscribeOnSignOut();
   useLateHashTarget();
   return (
     <>

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { getSession } from '@mindgrove/kit';
+import { clearSession, signOut, storeSession } from '@mindgrove/kit/host';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API } from '../auth/auth.testing.tsx';
+import type { PageReleaseSet } from '../federation/release-set.ts';
+import { MemberLayout } from '../layout/member-layout.tsx';
+import { installPush } from './push.testing.ts';
+
+const server = setupServer(http.delete(`${API}/session`, () => HttpResponse.error()));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const set = { releases: [] } as unknown as PageReleaseSet;
+
+/** A signed-in member with notifications on this device. */
+function open() {
+  const push = installPush({ endpoint: 'https://push.example/this-browser', key: 'BA' });
+  renderPage(<MemberLayout set={set} isAppPage={false} onOpenMenu={() => undefined} />, { user: newUser() });
+  return push;
+}
+
+it('signing out ends notifications on this device, even while the server cannot be reached', async () => {
+  const { state } = open();
+
+  await expect(signOut()).rejects.toMatchObject({ code: 'unreachable' });
+
+  await waitFor(() => expect(state.subscription).toBeNull());
+});
+
+it('signing out does not wait for a browser that does not answer', async () => {
+  const { getRegistration } = open();
+  server.use(http.delete(`${API}/session`, () => new HttpResponse(null, { status: 204 })));
+  getRegistration.mockReturnValue(new Promise(() => undefined));
+
+  await signOut();
+
+  expect(getRegistration).toHaveBeenCalled();
+  expect(getSession()).toBeNull();
+});
+
+it.each([
+  ['that expired, for its member is likely to return', () => clearSession('expired')],
+  ['in another tab, which has ended them itself', () => clearSession('elsewhere')],
+  ['that another member has opened', () => storeSession({ user: newUser({ id: 8 }), token: 'd.e.f' })],
+])('notifications stay after a session %s', async (_, end) => {
+  const { state } = open();
+
+  end();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect(state.subscription).not.toBeNull();
+});

@@ -1,0 +1,18 @@
+import { getSession } from '@mindgrove/kit';
+import { onMemberChange } from '@mindgrove/kit/host';
+import { useEffect } from 'react';
+
+import { unsubscribe } from './this-device.ts';
+
+/** Browsers are shared: reminders of a member who has signed out are not for whoever comes next. */
+export function useUnsubscribeOnSignOut(): void {
+  useEffect(() => onMemberChange((end) => void (end === null && unsubscribeAfterSignOut())), []);
+}
+
+/** The browser does so without our server, which hears of it from the push service when it sends the next reminder. */
+async function unsubscribeAfterSignOut(): Promise<void> {
+  // What follows the change is stored by then: another tab may have signed somebody else in.
+  await null;
+  if (getSession() || !('serviceWorker' in navigator)) return;
+  await unsubscribe().catch((error: unknown) => console.warn('Notifications may still be on here', error));
+}
