@@ -13,13 +13,13 @@ import { hourIn } from '../../training/hour-in.ts';
 import { useTraining } from '../../training/use-training.ts';
 import styles from './dashboard.module.css';
 
-export function TodayTab({ user: { id, name, time_zone } }: { user: User }) {
+export function TodayTab({ user }: { user: User }) {
   const { data, error, refetch } = useTraining();
-  const [hour] = useState(() => hourIn(time_zone, new Date()));
+  const [hour] = useState(() => hourIn(user.time_zone, new Date()));
   if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   return (
     <div className={styles.today}>
-      <Grove memberId={id} timeZone={time_zone} greeting={greeting(name, hour)} hour={hour} training={data}>
+      <Grove member={user} greeting={greeting(user.name, hour)} training={data}>
         <NewBadges />
       </Grove>
       <div className={styles.side}>

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../text.ts';
+import { pluralize } from '../../text.ts';
 import { LANDMARKS, landmarksAt } from './landmarks.ts';
 import { isTreeDay, type Plant, type PlantKind } from './plants.ts';
 

@@ -1,0 +1,50 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import type { Training } from '@mindgrove/contracts/training';
+import { useEffect, useMemo, useState } from 'react';
+
+import { hourIn } from '../training/hour-in.ts';
+import { countText, sceneText, todayText } from './growth/grove-words.ts';
+import { groveLayout } from './growth/layout.ts';
+import { plantsOf } from './growth/plants.ts';
+import { dayTimeAt, seasonOf } from './growth/season.ts';
+
+/** What stands in a member's grove and how it looks now, in a drawing and in words. */
+export function useGrove(
+  { id, time_zone }: Pick<User, 'id' | 'time_zone'>,
+  { today, practice, active_days }: Pick<Training, 'today' | 'practice' | 'active_days'>,
+) {
+  const [dayTime] = useState(() => dayTimeAt(hourIn(time_zone, new Date())));
+  const layout = useMemo(() => groveLayout(id), [id]);
+  const plants = useMemo(() => plantsOf(id, practice, layout), [id, practice, layout]);
+  const days = practice.length;
+  const hasPracticed = active_days.includes(today);
+  const newest = hasPracticed ? plants.find(({ day }) => day === days - 1) : undefined;
+  const newestDay = newest?.day ?? -1;
+  const isGrowing = useGrowing(newestDay);
+  return {
+    scene: {
+      label: sceneText(days, plants),
+      seed: id,
+      days,
+      layout,
+      plants,
+      season: seasonOf(today, time_zone),
+      dayTime,
+      newestDay,
+      isGrowing,
+    },
+    count: countText(days, plants),
+    news: todayText(days, hasPracticed, newest),
+  };
+}
+
+/** The day of practice that was seen growing: once is enough, until the page is loaded anew. */
+let seenGrowing = -1;
+
+function useGrowing(newestDay: number): boolean {
+  const [isGrowing] = useState(() => newestDay >= 0 && newestDay !== seenGrowing);
+  useEffect(() => {
+    if (newestDay >= 0) seenGrowing = newestDay;
+  }, [newestDay]);
+  return isGrowing;
+}
