@@ -5,7 +5,7 @@ import { WIDTH } from './growth/layout.ts';
 
 const MAX_FIREFLIES = 16;
 
-/** Birds and butterflies by day, fireflies in the evening; which of them are seen is up to the styles. */
+/** Birds and butterflies by day, fireflies in the evening: whoever is not there has a transparent color. */
 export function Air({ seed, days }: { seed: number; days: number }) {
   const random = seededRandom(seed + 11);
   const fireflies = Math.min(MAX_FIREFLIES, 4 + Math.floor(days / 5));
@@ -26,13 +26,13 @@ export function Air({ seed, days }: { seed: number; days: number }) {
           />
         ))}
       </g>
-      <g className={styles.fireflies}>
+      <g>
         {Array.from({ length: fireflies }, (_, index) => {
           const [x, y] = [30 + (WIDTH - 60) * random(), 225 + 190 * random()];
           return (
             <g key={index} className={styles.firefly}>
-              <circle className={styles.fireflyGlow} cx={x} cy={y} r="11" />
-              <circle className={styles.fireflyLight} cx={x} cy={y} r="2.2" />
+              <circle fill="url(#grove-firefly-glow)" cx={x} cy={y} r="11" />
+              <circle fill="var(--firefly)" cx={x} cy={y} r="2.2" />
             </g>
           );
         })}

@@ -45,7 +45,7 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
       {days >= 200 && <Landmark id="windmill" layout={layout} />}
       <Meadow seed={seed} layout={layout} />
       {days >= 30 && <Landmark id="pond" layout={layout} />}
-      {days === 0 && <ellipse className={styles.soil} cx={layout.firstTree.x} cy={layout.firstTree.y} rx="34" ry="9" />}
+      {days === 0 && <ellipse fill="var(--soil)" cx={layout.firstTree.x} cy={layout.firstTree.y} rx="34" ry="9" />}
       {standing(plants, layout, days).map((one) =>
         typeof one === 'string' ? (
           <Landmark key={one} id={one} layout={layout} />
@@ -68,24 +68,32 @@ function standing(plants: readonly Plant[], layout: Layout, days: number): (Plan
     .map(({ one }) => one);
 }
 
+const GLOW = '#fff3c4';
+
 const drawingId = (name: string) => `grove-${name}`;
 
 const Drawings = () => (
   <defs>
     <linearGradient id="grove-sky" x2="0" y2="1">
-      <stop className={styles.skyTop} />
-      <stop className={styles.skyBottom} offset=".6" />
+      <stop stopColor="var(--sky-top)" />
+      <stop stopColor="var(--sky-bottom)" offset=".6" />
     </linearGradient>
-    <radialGradient id="grove-glow">
-      <stop className={styles.glowInner} />
-      <stop className={styles.glowOuter} offset="1" />
-    </radialGradient>
+    <Glow id="grove-glow" color={GLOW} />
+    <Glow id="grove-lamp-glow" color="var(--lamp-glow)" />
+    <Glow id="grove-firefly-glow" color="var(--firefly)" />
     {Object.entries({ ...TREE_DRAWINGS, ...SMALL_DRAWINGS, sprout: SPROUT, bloom: BLOOM }).map(([name, drawing]) => (
       <g key={name} id={drawingId(name)}>
         {drawing}
       </g>
     ))}
   </defs>
+);
+
+const Glow = ({ id, color }: { id: string; color: string }) => (
+  <radialGradient id={id}>
+    <stop stopColor={color} stopOpacity=".7" />
+    <stop stopColor={color} stopOpacity="0" offset="1" />
+  </radialGradient>
 );
 
 interface PlantProps {
@@ -101,7 +109,7 @@ function PlantDrawing({ plant: { kind, form, x, y, scale, variant }, isNewest, i
   if (!isNewest) return <use {...drawing} transform={place} />;
   return (
     <>
-      <circle className={styles.halo} cx={x} cy={y - 14 * scale} r={form === 'bloom' ? 26 : 22 + 22 * scale} />
+      <circle fill="url(#grove-glow)" cx={x} cy={y - 14 * scale} r={form === 'bloom' ? 26 : 22 + 22 * scale} />
       <g transform={place}>
         <use {...drawing} className={`${drawing.className} ${isGrowing ? styles.growing : ''}`} />
       </g>

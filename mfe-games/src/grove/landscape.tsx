@@ -24,16 +24,16 @@ function ridgePath(random: () => number, { y, height, waves }: Ridge): string {
   return `M${points.join('L')}V${HEIGHT}H-${STEP}Z`;
 }
 
-const RIDGES: (Ridge & { look: string | undefined })[] = [
-  { look: styles.farRidge, y: 186, height: 34, waves: 2.2 },
-  { look: styles.midRidge, y: 214, height: 22, waves: 2.8 },
-  { look: styles.nearRidge, y: 240, height: 14, waves: 2.4 },
+const RIDGES: (Ridge & { color: string })[] = [
+  { color: 'var(--ridge-far)', y: 186, height: 34, waves: 2.2 },
+  { color: 'var(--ridge-mid)', y: 214, height: 22, waves: 2.8 },
+  { color: 'var(--ridge-near)', y: 240, height: 14, waves: 2.4 },
 ];
 
-const MEADOWS: (Ridge & { look: string | undefined })[] = [
-  { look: styles.backMeadow, y: HORIZON + 8, height: 6, waves: 1.6 },
-  { look: styles.midMeadow, y: 312, height: 12, waves: 1.9 },
-  { look: styles.frontMeadow, y: 396, height: 16, waves: 1.5 },
+const MEADOWS: (Ridge & { color: string })[] = [
+  { color: 'var(--meadow-back)', y: HORIZON + 8, height: 6, waves: 1.6 },
+  { color: 'var(--meadow-mid)', y: 312, height: 12, waves: 1.9 },
+  { color: 'var(--meadow-front)', y: 396, height: 16, waves: 1.5 },
 ];
 
 export function Sky({ seed }: { seed: number }) {
@@ -41,7 +41,7 @@ export function Sky({ seed }: { seed: number }) {
   const lightX = 590 + 120 * random();
   return (
     <>
-      <rect className={styles.sky} width={WIDTH} height={HEIGHT} />
+      <rect fill="url(#grove-sky)" width={WIDTH} height={HEIGHT} />
       <g className={styles.stars}>
         {range(1, 34, 1).map((star) => (
           <circle
@@ -52,8 +52,8 @@ export function Sky({ seed }: { seed: number }) {
           />
         ))}
       </g>
-      <circle className={styles.glow} cx={lightX} cy="92" r="78" />
-      <circle className={styles.light} cx={lightX} cy="92" r="30" />
+      <circle fill="url(#grove-glow)" cx={lightX} cy="92" r="78" />
+      <circle fill="var(--light)" cx={lightX} cy="92" r="30" />
       <g className={styles.clouds}>
         {[random(), random(), random()].map((chance, index) => (
           <path
@@ -71,8 +71,8 @@ export function Hills({ seed }: { seed: number }) {
   const random = seededRandom(seed + 3);
   return (
     <>
-      {RIDGES.map(({ look, ...ridge }) => (
-        <path key={ridge.y} className={look} d={ridgePath(random, ridge)} />
+      {RIDGES.map(({ color, ...ridge }) => (
+        <path key={ridge.y} fill={color} d={ridgePath(random, ridge)} />
       ))}
     </>
   );
@@ -82,11 +82,11 @@ export function Meadow({ seed, layout }: { seed: number; layout: Layout }) {
   const random = seededRandom(seed + 5);
   return (
     <>
-      {MEADOWS.map(({ look, ...ridge }) => (
-        <path key={ridge.y} className={look} d={ridgePath(random, ridge)} />
+      {MEADOWS.map(({ color, ...ridge }) => (
+        <path key={ridge.y} fill={color} d={ridgePath(random, ridge)} />
       ))}
-      <path className={styles.pathEdge} d={pathOutline(layout, 3)} />
-      <path className={styles.path} d={pathOutline(layout, 0)} />
+      <path fill="var(--path-edge)" d={pathOutline(layout, 3)} />
+      <path fill="var(--path)" d={pathOutline(layout, 0)} />
       <path
         className={styles.grass}
         d={range(1, 70, 1)
