@@ -46,7 +46,7 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
       <Meadow seed={seed} layout={layout} />
       {days >= 30 && <Landmark id="pond" layout={layout} />}
       {days === 0 && <ellipse fill="var(--soil)" cx={layout.firstTree.x} cy={layout.firstTree.y} rx="34" ry="9" />}
-      {standing(plants, layout, days).map((one) =>
+      {standing(plants, newest, layout, days).map((one) =>
         typeof one === 'string' ? (
           <Landmark key={one} id={one} layout={layout} />
         ) : (
@@ -58,12 +58,12 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
   );
 });
 
-/** Plants and what stands between them, from the horizon to the front. */
-function standing(plants: readonly Plant[], layout: Layout, days: number): (Plant | LandmarkId)[] {
+/** Plants and what stands between them, from the horizon to the front; the newest plant hides behind nothing. */
+function standing(plants: readonly Plant[], newest: Plant | undefined, layout: Layout, days: number) {
   const landmarks = landmarksAt(days)
     .filter(({ id }) => id !== 'pond' && id !== 'windmill')
     .map(({ id }) => ({ y: layout[id].y, one: id }));
-  return [...plants.map((one) => ({ y: one.y, one })), ...landmarks]
+  return [...plants.map((one) => ({ y: one === newest ? HEIGHT : one.y, one })), ...landmarks]
     .toSorted((a, b) => a.y - b.y)
     .map(({ one }) => one);
 }
@@ -107,17 +107,20 @@ function PlantDrawing({ plant: { kind, form, x, y, scale, variant }, isNewest, i
   const drawing = { href: `#${drawingId(name)}`, className: plantStyles[kind], 'data-variant': variant };
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
   if (!isNewest) return <use {...drawing} transform={place} />;
+  const ring = { cx: x, cy: y - 14 * scale, r: form === 'bloom' ? 18 : 14 + 18 * scale };
   return (
     <>
-      <circle fill="url(#grove-glow)" cx={x} cy={y - 14 * scale} r={form === 'bloom' ? 26 : 22 + 22 * scale} />
+      <circle {...ring} r={ring.r + 8} fill="url(#grove-glow)" />
       <g transform={place}>
         <use {...drawing} className={`${drawing.className} ${isGrowing ? styles.growing : ''}`} />
       </g>
-      <path
-        className={styles.sparks}
-        transform={`translate(${x.toFixed(1)} ${(y - 20 * scale).toFixed(1)})`}
-        d="M-30-12l2-6 2 6 6 2-6 2-2 6-2-6-6-2ZM26-26l2-6 2 6 6 2-6 2-2 6-2-6-6-2ZM30 6l1.500-4.500 1.500 4.500 4.500 1.500-4.500 1.500-1.500 4.500-1.500-4.500-4.500-1.500Z"
-      />
+      <g className={styles.sparks}>
+        <circle {...ring} fill="none" stroke={GLOW} strokeWidth="2" />
+        <path
+          transform={`translate(${x.toFixed(1)} ${(y - 20 * scale).toFixed(1)})`}
+          d="M-30-12l2-6 2 6 6 2-6 2-2 6-2-6-6-2ZM26-26l2-6 2 6 6 2-6 2-2 6-2-6-6-2ZM30 6l1.5-4.5 1.5 4.5 4.5 1.5-4.5 1.5-1.5 4.5-1.5-4.5-4.5-1.5Z"
+        />
+      </g>
     </>
   );
 }

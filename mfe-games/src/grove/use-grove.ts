@@ -8,10 +8,14 @@ import { groveLayout } from './growth/layout.ts';
 import { plantsOf } from './growth/plants.ts';
 import { dayTimeAt, seasonOf } from './growth/season.ts';
 
+/** Where a grove is shown: every day, and at the end of the day's exercise. */
+type Occasion = 'today' | 'done';
+
 /** What stands in a member's grove and how it looks now, in a drawing and in words. */
 export function useGrove(
   { id, time_zone }: Pick<User, 'id' | 'time_zone'>,
   { today, practice, active_days }: Pick<Training, 'today' | 'practice' | 'active_days'>,
+  occasion: Occasion,
 ) {
   const [dayTime] = useState(() => dayTimeAt(hourIn(time_zone, new Date())));
   const layout = useMemo(() => groveLayout(id), [id]);
@@ -20,8 +24,10 @@ export function useGrove(
   const hasPracticed = active_days.includes(today);
   const newest = hasPracticed ? plants.find(({ day }) => day === days - 1) : undefined;
   const newestDay = newest?.day ?? -1;
-  const isGrowing = useGrowing(newestDay);
+  const isGrowing = useGrowing(newestDay, occasion);
   return {
+    newest,
+    hasPracticed,
     scene: {
       label: sceneText(days, plants),
       seed: id,
@@ -39,12 +45,15 @@ export function useGrove(
 }
 
 /** The day of practice that was seen growing: once is enough, until the page is loaded anew. */
-let seenGrowing = -1;
+const seenGrowing: Record<Occasion, number> = { today: -1, done: -1 };
 
-function useGrowing(newestDay: number): boolean {
-  const [isGrowing] = useState(() => newestDay >= 0 && newestDay !== seenGrowing);
+/** The end of the exercise shows it again, and whoever was there has seen it. */
+function useGrowing(newestDay: number, occasion: Occasion): boolean {
+  const [seenBefore] = useState(seenGrowing[occasion]);
   useEffect(() => {
-    if (newestDay >= 0) seenGrowing = newestDay;
-  }, [newestDay]);
-  return isGrowing;
+    if (newestDay < 0) return;
+    seenGrowing.today = newestDay;
+    if (occasion === 'done') seenGrowing.done = newestDay;
+  }, [newestDay, occasion]);
+  return newestDay >= 0 && newestDay !== seenBefore;
 }

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Training } from '@mindgrove/contracts/training';
-import { renderPage } from '@mindgrove/kit/testing';
+import { useQueryClient } from '@mindgrove/kit/query';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import { Grove } from '../features/grove/grove.tsx';
 import { newDaily, newTraining } from '../test/factories.ts';
 import DailyExercisePage from './daily-exercise.tsx';
 
@@ -97,5 +99,86 @@ describe('the daily exercise', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
     expect(await screen.findByRole('link', { name: /^Begin/ })).toBeInTheDocument();
+  });
+});
+
+describe('the grove at the end of the exercise', () => {
+  const TODAY = '2026-11-21';
+  const done = (practice: string, changes: Partial<Training> = {}) =>
+    newTraining({ today: TODAY, daily: newDaily(2, 2, 3), active_days: [TODAY], practice, ...changes });
+  const scene = () => screen.findByRole('img', { name: /^Your grove after \d+ days of practice/ });
+  const plants = (grove: HTMLElement) =>
+    [...grove.querySelectorAll('use')].map((plant) =>
+      ['href', 'data-variant', 'transform'].map((name) => plant.getAttribute(name)),
+    );
+  const growing = (grove: HTMLElement) => grove.querySelectorAll('.growing').length;
+
+  it("is the member's own, as on Today", async () => {
+    const member = newUser({ id: 4711 });
+    serveTraining(done('mfsc'));
+    const { unmount } = renderPage(<DailyExercisePage />, { user: member });
+    const atTheEnd = await scene();
+    expect(screen.getByText(/^New today: /)).toBeInTheDocument();
+    unmount();
+
+    renderPage(<Grove member={member} greeting="Hello" training={done('mfsc')} />);
+    const onToday = await scene();
+
+    expect(plants(atTheEnd)).toHaveLength(4);
+    expect(plants(onToday)).toEqual(plants(atTheEnd));
+    expect({ ...onToday.dataset }).toEqual({ ...atTheEnd.dataset });
+  });
+
+  it("shows today's plant growing once, and not again on Today", async () => {
+    serveTraining(done('mfscm'));
+    const first = open();
+    expect(growing(await scene())).toBe(1);
+    first.unmount();
+
+    const second = open();
+    expect(growing(await scene())).toBe(0);
+    second.unmount();
+    renderPage(<Grove member={newUser()} greeting="Hello" training={done('mfscm')} />);
+
+    expect(growing(await scene())).toBe(0);
+  });
+
+  it('shows a plant growing that was seen on Today between the games', async () => {
+    const today = renderPage(<Grove member={newUser()} greeting="Hello" training={done('mfscmf')} />);
+    expect(growing(await scene())).toBe(1);
+    today.unmount();
+
+    serveTraining(done('mfscmf'));
+    open();
+
+    expect(growing(await scene())).toBe(1);
+  });
+
+  it("keeps its drawing when the day's practice arrives later, and lets the plant grow then", async () => {
+    const Refetch = () => {
+      const queries = useQueryClient();
+      return <button onClick={() => void queries.invalidateQueries()}>Refetch</button>;
+    };
+    serveTraining(done('mfscmf', { active_days: [] }));
+    renderPage(
+      <>
+        <DailyExercisePage />
+        <Refetch />
+      </>,
+    );
+    const before = await scene();
+    const known = plants(before);
+    expect(growing(before)).toBe(0);
+    expect(screen.queryByText(/^New today|^Practice today/)).toBeNull();
+
+    serveTraining(done('mfscmfs'));
+    await userEvent.click(screen.getByRole('button', { name: 'Refetch' }));
+    await screen.findByText(/^New today: /);
+
+    expect(await scene()).toBe(before);
+    expect(growing(before)).toBe(1);
+    expect(plants(before)).toHaveLength(known.length + 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Refetch' }));
+    expect(growing(before)).toBe(1);
   });
 });

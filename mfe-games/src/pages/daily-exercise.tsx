@@ -1,3 +1,4 @@
+import { useSession } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
@@ -7,6 +8,8 @@ import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
 
 export default function DailyExercisePage() {
+  const user = useSession()?.user;
+  if (!user) return null;
   return (
     <CompactPage hidesLead>
       <PageHeader
@@ -19,7 +22,7 @@ export default function DailyExercisePage() {
           </Link>
         }
       />
-      <DailyExercise />
+      <DailyExercise member={user} />
     </CompactPage>
   );
 }

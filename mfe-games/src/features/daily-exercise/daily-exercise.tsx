@@ -1,3 +1,4 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Training } from '@mindgrove/contracts/training';
 import { errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
@@ -13,13 +14,13 @@ import { DailyStepList } from './daily-step-list.tsx';
 import { ProgressDots } from './progress-dots.tsx';
 import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 
-export function DailyExercise() {
+export function DailyExercise({ member }: { member: User }) {
   const { data, error, refetch } = useTraining();
 
   // An error hides older data, which may be from yesterday.
   if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   if (!data) return <Loading label="Loading today's exercise…" lines={9} />;
-  return data.daily.done ? <DailyDone training={data} /> : <Today training={data} />;
+  return data.daily.done ? <DailyDone member={member} training={data} /> : <Today training={data} />;
 }
 
 function Today({ training }: { training: Training }) {

@@ -26,7 +26,7 @@ export const Grove = ({ member, training, greeting, children }: GroveProps) => (
 );
 
 function Grown({ member, training }: { member: User; training: Training }) {
-  const { scene, count, news } = useGrove(member, training);
+  const { scene, count, news } = useGrove(member, training, 'today');
   return (
     <>
       <GroveScene {...scene} />

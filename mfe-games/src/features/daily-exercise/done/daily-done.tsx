@@ -1,29 +1,39 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Training } from '@mindgrove/contracts/training';
+import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Failed } from '@mindgrove/ui/feedback/states';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Check } from 'lucide-react';
 
 import { paths } from '../../../paths.ts';
 import { dayText, weekdayText } from '../../../training/calendar-day.ts';
 import { type DayMark, type Days, thisWeek, weekMarks } from '../../../training/consistency.ts';
-import styles from './daily-done.module.css';
 import { dailySteps } from '../daily-steps.ts';
-import { GroveScene } from './grove-scene.tsx';
+import styles from './daily-done.module.css';
 
-/** The end of the day's exercise: what was played joins the grove, and there is one way on. */
-export function DailyDone({ training }: { training: Training }) {
-  const steps = dailySteps(training.daily);
-  return (
-    <section className={styles.done} aria-labelledby="daily-done">
-      <div className={styles.scene}>
-        <GroveScene skills={steps.map(({ skill }) => skill)} />
-      </div>
-      <ol className={styles.plants} aria-label="Today's games">
-        {steps.map(({ game, title }) => (
-          <li key={game}>{title}</li>
+interface Props {
+  member: User;
+  training: Training;
+}
+
+/** The end of the day's exercise: the grove has grown, and there is one way on. */
+export const DailyDone = ({ member, training }: Props) => (
+  <section className={styles.done} aria-labelledby="daily-done">
+    <div className={styles.scene}>
+      <LazyPlant member={member} training={training} />
+    </div>
+    <div className={styles.text}>
+      <h2 id="daily-done">Done for today</h2>
+      <ol className={styles.games} aria-label="Today's games">
+        {dailySteps(training.daily).map(({ game, title }) => (
+          <li key={game}>
+            <Check aria-hidden="true" />
+            {title}
+          </li>
         ))}
       </ol>
-      <h2 id="daily-done">Done for today</h2>
       <WeekDots training={training} />
       <p className={styles.sentence}>{weekSentence(training)}</p>
       <p>See you tomorrow.</p>
@@ -33,7 +43,20 @@ export function DailyDone({ training }: { training: Training }) {
       <p className={styles.more}>
         Feel like more? <Link to={paths.games}>All games</Link> are open.
       </p>
-    </section>
+    </div>
+  </section>
+);
+
+const loadPlant = async () => (await import('./newest-plant.tsx')).NewestPlant;
+
+/** A grove is a large drawing, which nobody needs who is still playing. */
+function LazyPlant(props: Props) {
+  const { data: NewestPlant, error, refetch } = useQuery({ queryKey: ['newest-plant-code'], queryFn: loadPlant });
+  if (NewestPlant) return <NewestPlant {...props} />;
+  return (
+    error && (
+      <Failed onRetry={() => void refetch()}>Your grove could not be loaded. Please check your connection.</Failed>
+    )
   );
 }
 
