@@ -16,6 +16,8 @@ const WAIT_MS = 300;
 const playByKeyboard = (page: Page, game: string, strategy: Strategy, isOver: () => Promise<boolean>) =>
   play(page, { driver: accessibilityDriver(page, game), strategy, isOver, wait: WAIT_MS });
 
+const PHONE = { width: 375, height: 667 };
+
 const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const offer = (page: Page) => page.getByRole('region', { name: 'Find your starting point' });
@@ -153,6 +155,14 @@ test("today's exercise is the same in two browsers, and is done when its rounds 
 
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
   await expect(page.getByText('See you tomorrow.')).toBeVisible();
+  const grove = page.getByRole('img', { name: /^Your grove after 1 day of practice: 1 tree/ });
+  for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await expect(grove).toBeInViewport();
+    // The only plant, in the part of the grove that is shown.
+    await expect(grove.locator('use')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Back to Today' })).toBeInViewport({ ratio: 1 });
+  }
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Done for today' })).toBeVisible();
 });
