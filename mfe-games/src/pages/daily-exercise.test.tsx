@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Training } from '@mindgrove/contracts/training';
 import { useQueryClient } from '@mindgrove/kit/query';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
@@ -73,6 +74,31 @@ describe('the daily exercise', () => {
     expect(await steps()).toEqual(['Lantern Path', 'Word Sort', 'Speed Math']);
     expect(screen.getByRole('link', { name: 'Back to Today' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('link', { name: /Begin|Next/ })).toBeNull();
+  });
+
+  it.each([
+    ['stays while its day lasts', 0, 'Three games for today'],
+    ['gives way to an error on the next day', 86_400_000, /^Error: /],
+  ])('%s, when it cannot be loaded again', async (_, later, shown) => {
+    serveTraining({ today: dayIn('UTC', new Date()) });
+    const user = newUser({ time_zone: 'UTC' });
+    let queries: ReturnType<typeof useQueryClient> | undefined;
+    const Queries = () => ((queries = useQueryClient()), null);
+    renderPage(
+      <>
+        <Queries />
+        <DailyExercisePage />
+      </>,
+      { user },
+    );
+    await screen.findByText('Three games for today');
+    server.use(http.get(path, () => HttpResponse.json({ error: 'Not now.' }, { status: 500 })));
+
+    const now = Date.now() + later;
+    jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'setImmediate', 'nextTick'] });
+    await act(() => queries?.refetchQueries());
+
+    expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
   it('says that the exercise could not be loaded, and recovers on Retry', async () => {

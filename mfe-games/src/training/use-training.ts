@@ -1,8 +1,7 @@
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
-import { getSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 
+import { isOfToday } from './is-of-today.ts';
 import { trainingQuery } from './training.queries.ts';
 
 /** Today's training: refetches when a tab left open overnight becomes visible, or this page is opened after midnight. */
@@ -13,8 +12,7 @@ export function useTraining() {
 
   useEffect(() => {
     const refetchOnNewDay = () => {
-      const zone = getSession()?.user.time_zone;
-      const isOver = today !== undefined && zone !== undefined && dayIn(zone, new Date()) !== today;
+      const isOver = today !== undefined && !isOfToday({ today });
       // Several cards of a page use this hook: one call is enough for all.
       if (isOver && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };

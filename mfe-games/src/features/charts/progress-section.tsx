@@ -11,7 +11,7 @@ import styles from './progress-charts.module.css';
 /** Renders nothing when today's date is unknown; the card of today's exercise shows that error. */
 export function ProgressSection() {
   const { data: training, error } = useTraining();
-  if (error) return null;
+  if (error && !training) return null;
   return (
     <section className={styles.section} aria-labelledby="progress">
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { gamePath } from '../../paths.ts';
+import { isOfToday } from '../../training/is-of-today.ts';
 import { useTraining } from '../../training/use-training.ts';
 import { DailyDone } from './done/daily-done.tsx';
 import styles from './daily-exercise.module.css';
@@ -17,8 +18,9 @@ import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './d
 export function DailyExercise({ member }: { member: User }) {
   const { data, error, refetch } = useTraining();
 
-  // An error hides older data, which may be from yesterday.
-  if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  // Yesterday's exercise is over; today's goes on, also without a connection.
+  if (error && !(data && isOfToday(data)))
+    return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   if (!data) return <Loading label="Loading today's exercise…" lines={9} />;
   return data.daily.done ? <DailyDone member={member} training={data} /> : <Today training={data} />;
 }
