@@ -5,7 +5,8 @@ import { CONFIG, type Config } from '../config.js';
 import { EVERY_TEN_MINUTES, type Job, JobsService } from '../jobs/jobs.service.js';
 import { MailLinksService } from './mail-links.service.js';
 import type { InlineImage, Mail } from './mail.entity.js';
-import { MAIL_QUEUE, type MailJob, type MailRow, OutboxService } from './outbox.service.js';
+import { type DueMail, MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
+import { renderWeek } from './pictures/week-picture.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
@@ -46,7 +47,8 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
     if (!mail) return;
     const { id, recipient: to, subject, text } = mail;
     try {
-      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to, subject, text, ...partsOf(mail) });
+      const parts = await partsOf(mail);
+      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to, subject, text, ...parts });
     } catch (error) {
       // Without the server's message, which often quotes the address.
       this.logger.warn(`Mail ${id} was not accepted by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
@@ -56,10 +58,10 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
   }
 }
 
-const partsOf = (mail: MailRow) => ({
+const partsOf = async (mail: DueMail) => ({
   icalEvent: toAttachment(mail),
   html: mail.html ?? undefined,
-  attachments: mail.images?.map(toInlineImage),
+  attachments: await Promise.all((mail.images ?? []).map(toInlineImage)),
   headers: mail.unsubscribe_url === null ? undefined : stopHeaders(mail.unsubscribe_url),
 });
 
@@ -69,11 +71,11 @@ const stopHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const toInlineImage = ({ cid, filename, type, base64 }: InlineImage) => ({
+const toInlineImage = async ({ cid, filename, week }: InlineImage) => ({
   cid,
   filename,
-  contentType: type,
-  content: Buffer.from(base64, 'base64'),
+  contentType: 'image/png',
+  content: await renderWeek(week),
   contentDisposition: 'inline' as const,
 });
 

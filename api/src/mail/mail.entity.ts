@@ -1,12 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Inside of the email, so that opening it loads nothing. */
+/** A PNG inside of the email, so that opening it loads nothing. It is rendered when the email is sent. */
 export interface InlineImage {
   /** The page names it `cid:<cid>`. */
   cid: string;
   filename: string;
-  type: string;
-  base64: string;
+  /** What `renderWeek` takes. */
+  week: string;
 }
 
 @Entity('mails')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { escapeHtml } from '../core/texts/escape-html.js';
-import type { InlineImage, MailRow } from './outbox.service.js';
+import type { ListedMail } from './outbox.service.js';
 
 const STYLE = `
   body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; font: 1.125rem/1.6 system-ui, sans-serif; color: #14284b; background: #f4f7f6 }
@@ -22,12 +22,17 @@ export const MAIL_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const toDataUrl = ({ type, base64 }: InlineImage) => `data:${type};base64,${base64}`;
+interface Picture {
+  cid: string;
+  png: Buffer;
+}
+
+const toDataUrl = ({ png }: Picture) => `data:image/png;base64,${png.toString('base64')}`;
 
 /** Links of the product lead to the page's origin. */
-export const mailPage = (html: string, images: readonly InlineImage[], publicUrl: string) =>
-  images
-    .reduce((page, image) => page.replaceAll(`cid:${image.cid}`, toDataUrl(image)), html)
+export const mailPage = (html: string, pictures: readonly Picture[], publicUrl: string) =>
+  pictures
+    .reduce((page, picture) => page.replaceAll(`cid:${picture.cid}`, toDataUrl(picture)), html)
     .replaceAll(`href="${publicUrl}/`, 'href="/');
 
 /** The page shows text from members, so nothing on it may run or be fetched. */
@@ -51,7 +56,7 @@ const toAttachment = (calendar: string | null) =>
     ? ''
     : `<details><summary>Attached: session.ics</summary><pre>${escapeHtml(calendar)}</pre></details>`;
 
-const toArticle = ({ id, recipient, subject, text, calendar, html, created_at }: MailRow, publicUrl: string) => `
+const toArticle = ({ id, recipient, subject, text, calendar, html, created_at }: ListedMail, publicUrl: string) => `
 <article>
   <header>To <strong>${escapeHtml(recipient)}</strong>, <time datetime="${created_at.toISOString()}">${created_at.toUTCString()}</time></header>
   <h2>${escapeHtml(subject)}</h2>
@@ -60,7 +65,7 @@ const toArticle = ({ id, recipient, subject, text, calendar, html, created_at }:
   ${html === null ? '' : `<p><a href="/dev/mail/${id}">Open it as a mail program shows it</a></p>`}
 </article>`;
 
-export const mailboxPage = (mails: readonly MailRow[], publicUrl: string) => `<!doctype html>
+export const mailboxPage = (mails: readonly ListedMail[], publicUrl: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

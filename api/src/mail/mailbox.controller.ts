@@ -7,6 +7,7 @@ import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, mailPage } from './mailbox-page.js';
 import { OutboxService } from './outbox.service.js';
+import { renderWeek } from './pictures/week-picture.js';
 
 const PAGE_SIZE = 50;
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -43,10 +44,11 @@ export class MailboxController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     this.assertShown(host);
-    const mail = await this.outbox.find(id);
+    const mail = await this.outbox.findPage(id);
     if (!mail || mail.html === null) throw new NotFoundException();
     reply.headers({ ...HTML, 'content-security-policy': MAIL_POLICY });
-    return mailPage(mail.html, mail.images ?? [], this.config.PUBLIC_URL);
+    const pictures = (mail.images ?? []).map(async ({ cid, week }) => ({ cid, png: await renderWeek(week) }));
+    return mailPage(mail.html, await Promise.all(pictures), this.config.PUBLIC_URL);
   }
 
   private assertShown(host: string | undefined) {

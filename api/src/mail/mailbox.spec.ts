@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { renderWeek } from './pictures/week-picture.js';
 
 describe('the mailbox during development', () => {
   let api: TestApi;
@@ -84,7 +85,7 @@ describe('the mailbox during development', () => {
   it('shows an email as a page that runs and fetches nothing, with its pictures inside', async () => {
     const { user } = await newUser(api);
     const html = '<p>Hello</p><img src="cid:a@b"><a href="http://grove.example.test:3000/account">Account</a>';
-    const images = JSON.stringify([{ cid: 'a@b', filename: 'a.png', type: 'image/png', base64: 'AAAA' }]);
+    const images = JSON.stringify([{ cid: 'a@b', filename: 'a.png', week: '1000000' }]);
     const [{ id }] = await api.dataSource.query(
       `INSERT INTO mails (user_id, recipient, subject, text, html, images)
        VALUES ($1, 'page@example.test', 'A page', 'Hello', $2, $3) RETURNING id`,
@@ -94,7 +95,8 @@ describe('the mailbox during development', () => {
     const { body, headers } = await api.call('GET /dev/mail/:id', { params: { id } });
 
     expect((await articles())[0]).toContain(`<a href="/dev/mail/${id}">`);
-    expect(body).toBe('<p>Hello</p><img src="data:image/png;base64,AAAA"><a href="/account">Account</a>');
+    const png = (await renderWeek('1000000')).toString('base64');
+    expect(body).toBe(`<p>Hello</p><img src="data:image/png;base64,${png}"><a href="/account">Account</a>`);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;/,
     );

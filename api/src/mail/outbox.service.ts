@@ -37,12 +37,14 @@ interface OutgoingMail extends MailText {
   expiresAt?: Date;
 }
 
-const ROW = 'id, recipient, subject, text, calendar, html, images, unsubscribe_url, created_at';
-export type MailRow = Pick<
+const LISTED = 'id, recipient, subject, text, calendar, html, created_at';
+export type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'calendar' | 'html' | 'created_at'>;
+export type DueMail = Pick<
   Mail,
-  'id' | 'recipient' | 'subject' | 'text' | 'calendar' | 'html' | 'images' | 'unsubscribe_url' | 'created_at'
->;
-type DueMail = MailRow & { text: string };
+  'id' | 'recipient' | 'subject' | 'calendar' | 'html' | 'images' | 'unsubscribe_url'
+> & {
+  text: string;
+};
 
 export interface MailJob {
   id: number;
@@ -120,17 +122,19 @@ export class OutboxService implements OnModuleInit {
     if (await this.hasRoom(manager, mail)) await this.add(manager, mail);
   }
 
-  async newest(count: number): Promise<MailRow[]> {
-    return this.dataSource.query(`SELECT ${ROW} FROM mails ORDER BY id DESC LIMIT $1`, [count]);
+  async newest(count: number): Promise<ListedMail[]> {
+    return this.dataSource.query(`SELECT ${LISTED} FROM mails ORDER BY id DESC LIMIT $1`, [count]);
   }
 
-  async find(id: number): Promise<MailRow | undefined> {
-    const [mail] = await this.dataSource.query<MailRow[]>(`SELECT ${ROW} FROM mails WHERE id = $1`, [id]);
+  async findPage(id: number): Promise<Pick<Mail, 'html' | 'images'> | undefined> {
+    const sql = 'SELECT html, images FROM mails WHERE id = $1';
+    const [mail] = await this.dataSource.query<Pick<Mail, 'html' | 'images'>[]>(sql, [id]);
     return mail;
   }
 
   async findDue(id: number): Promise<DueMail | undefined> {
-    const sql = `SELECT ${ROW} FROM mails WHERE id = $1 AND ${UNSENT}`;
+    const sql = `SELECT id, recipient, subject, text, calendar, html, images, unsubscribe_url FROM mails
+      WHERE id = $1 AND ${UNSENT}`;
     const [mail] = await this.dataSource.query<DueMail[]>(sql, [id]);
     return mail;
   }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../core/texts/escape-html.js';
 import type { InlineImage, MailPage } from '../../mail/outbox.service.js';
 
-export interface MailContent {
+interface MailContent {
   subject: string;
   heading: string;
   paragraphs: readonly string[];

@@ -4,7 +4,7 @@ import { weekdayList } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { practicedDays, type Week } from './week.js';
 import type { WeekActivity } from './week.read-model.js';
 
-export interface RecapText {
+interface RecapText {
   subject: string;
   heading: string;
   /** One about the days, one about what went best; never about what is missing. */

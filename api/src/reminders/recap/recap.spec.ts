@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, emailsTo, newConfirmedUser } from '../../../test/factories.js';
 import { startMailServer } from '../../../test/mail-server.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { ReminderSenderService } from '../sending/reminder-sender.service.js';
+import { DueRemindersService } from '../settings/due-reminders.service.js';
 import { RecapSenderService } from './recap-sender.service.js';
 
 const DAY_MS = 86_400_000;
@@ -119,18 +120,32 @@ describe('the weekly recap', () => {
       'SELECT id, html, images FROM mails WHERE html IS NOT NULL AND user_id = $1',
       [member.user.id],
     );
-    const png = Buffer.from(images[0].base64, 'base64');
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1072, 600]);
+    // Rendered when it is sent: the database would hold a copy for each member.
+    expect(images).toEqual([{ cid: 'week@mindgrove', filename: 'your-week.png', week: '1000000' }]);
     expect(html).toContain(
       'src="cid:week@mindgrove" alt="Green hills with a plant for each day of practice last week: Monday."',
     );
     expect(html).not.toMatch(/(src|background)="?https?:|url\(|<script|@import/);
     const page = await api.call('GET /dev/mail/:id', { params: { id } });
-    expect(page.body).toContain('src="data:image/png;base64,');
+    const [, base64 = ''] = /src="data:image\/png;base64,([^"]+)"/.exec(page.body) ?? [];
+    const png = Buffer.from(base64, 'base64');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1072, 600]);
     expect(page.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;/,
     );
+  });
+
+  it('is late by the clock of its own batch, however long the ones before it took', async () => {
+    const [member, due] = [await newMember(), api.app.get(DueRemindersService)];
+    await api.dataSource.query('UPDATE reminders SET recap_at = now() WHERE user_id = $1', [member.user.id]);
+    const take = jest.spyOn(due, 'take');
+
+    await api.app.get(RecapSenderService).run();
+
+    const [first, second] = take.mock.calls.map(([, , now]) => now.getTime());
+    take.mockRestore();
+    expect(second).toBeGreaterThan(first ?? 0);
   });
 
   it('stands for that day’s reminder by email', async () => {

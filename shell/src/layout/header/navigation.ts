@@ -10,7 +10,7 @@ const ADMIN_ENTRY: NavigationEntry = { label: 'Admin', to: paths.adminDashboard,
 
 export const ACCOUNT_ENTRY: NavigationEntry = { label: 'Account', to: paths.account, order: 100, audience: 'member' };
 
-export interface BarEntry {
+interface BarEntry {
   label: string;
   to: string;
   icon: BarIcon;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PLANTS, TUFT } from './plants.js';
 
 /** Twice the size at which mail programs show it. */
-export const PICTURE = { width: 1072, height: 600 };
+const PICTURE = { width: 1072, height: 600 };
 
 const FONT = '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf';
 const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
@@ -11,12 +11,15 @@ const [FIRST_X, STEP] = [116, 140];
 /** Where the front hill is under each day. */
 const GROUND = [404, 386, 392, 410, 414, 398, 380];
 
-const COLORS = { navy: '#0b1d36', green: '#0d6e53', white: '#ffffff', quiet: '#4a5b70', line: '#75869a' };
+const COLORS = { green: '#0d6e53', white: '#ffffff', quiet: '#4a5b70', line: '#75869a' };
+
+const PRACTICED = '1';
 
 const xOf = (day: number) => FIRST_X + day * STEP;
 
 /** Hills with a plant over each day of practice, and the seven days below. */
-export function drawWeek(practiced: readonly boolean[]): string {
+function drawWeek(week: string): string {
+  const practiced = Array.from(week, (day) => day === PRACTICED);
   const plants = practiced.map((hasPracticed, day) => {
     const shape = hasPracticed ? PLANTS[day % PLANTS.length] : TUFT;
     return `<g transform="translate(${xOf(day)} ${GROUND[day]})">${shape}</g>`;
@@ -52,13 +55,32 @@ const SCENE = `
 `;
 
 /** As a PNG, in a thread of its own. */
-export async function renderWeek(practiced: readonly boolean[]): Promise<Buffer> {
+async function render(week: string): Promise<Buffer> {
   // Loaded on demand: it takes memory, and recaps go out once a week.
   const { renderAsync } = await import('@resvg/resvg-js');
   const fontFiles = [createRequire(import.meta.url).resolve(FONT)];
-  const image = await renderAsync(drawWeek(practiced), {
+  const image = await renderAsync(drawWeek(week), {
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Atkinson Hyperlegible Next' },
     fitTo: { mode: 'width', value: PICTURE.width },
   });
   return image.asPng();
+}
+
+/** Of 100 KB each. */
+export const MAX_KEPT = 16;
+/** The one that was used last is at the end. */
+const kept = new Map<string, Promise<Buffer>>();
+
+/**
+ * The picture of a week, from Monday to Sunday: 1 for a day with practice, 0 for one without. There are 128 of them, and
+ * most members share a few.
+ */
+export function renderWeek(week: string): Promise<Buffer> {
+  const picture = kept.get(week) ?? render(week);
+  kept.delete(week);
+  kept.set(week, picture);
+  void picture.catch(() => kept.delete(week));
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return picture;
 }
