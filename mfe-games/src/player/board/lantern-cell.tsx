@@ -38,11 +38,13 @@ const withDrawing = (drawing: ReactNode) =>
       <>
         <svg className={styles.lantern} viewBox="0 0 100 100" aria-hidden="true">
           {drawing}
+          {face && (
+            <text className={styles.face} x="50" y="57">
+              {face}
+            </text>
+          )}
         </svg>
-        <span className={styles.front}>
-          {face}
-          {look !== 'lit' && <CellIcon look={look} />}
-        </span>
+        {look !== 'lit' && <CellIcon look={look} />}
         {shortcut && (
           <kbd className={styles.key} aria-hidden="true">
             {shortcut}

@@ -16,7 +16,7 @@ export function Figures({ figures, now, isRunning }: Props) {
   const timed = figures.find(({ total }) => total !== undefined);
   return (
     <div>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-count={figures.length}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

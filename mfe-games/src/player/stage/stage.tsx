@@ -42,17 +42,18 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
       style={{ visibility: isHidden ? 'hidden' : 'visible' }}
       inert={isHidden}
       data-kind={board?.kind}
+      data-has-legend={legend !== undefined || undefined}
       data-shows={board ? 'board' : input ? 'problem' : 'stimulus'}
     >
       <p className={styles.prompt}>{prompt}</p>
-      <div
-        className={styles.show}
-        style={board ? sizeOf(board) : undefined}
-        data-progress={progress !== undefined || undefined}
-      >
+      <div className={styles.show}>
         {legend && <Legend entries={legend} />}
         {(stimulus || !board) && <StimulusView view={view} isCompact={input !== null} onPress={onPress} />}
-        {board && <GameBoard board={board} kind={CELL_KINDS[board.kind]} onPress={onPress} />}
+        {board && (
+          <div className={styles.fit} style={ratioOf(board)}>
+            <GameBoard board={board} kind={CELL_KINDS[board.kind]} onPress={onPress} />
+          </div>
+        )}
         {progress !== undefined && <ProgressDots progress={progress} />}
       </div>
       {choices.length > 0 && (
@@ -86,7 +87,7 @@ function useLastControls({ choices, input }: GameView, isOver: boolean) {
 }
 
 /** For the largest board that fits the space. */
-function sizeOf({ columns, cells }: Board): CSSProperties {
+function ratioOf({ columns, cells }: Board): CSSProperties {
   return { '--board-ratio': columns / Math.ceil(cells.length / columns) } as CSSProperties;
 }
 
