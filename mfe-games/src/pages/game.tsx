@@ -1,10 +1,11 @@
 import { GAMES } from '@mindgrove/contracts/games';
+import { useQuery } from '@mindgrove/kit/query';
 import { Link, useMatch } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
-import { isCatalogGame } from '../games/catalog.ts';
+import { type CatalogGame, gameQuery, isCatalogGame } from '../games/catalog.ts';
 import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
@@ -12,7 +13,11 @@ import { WithDailyExercise } from './with-daily-exercise.tsx';
 
 export default function GamePage() {
   const id = useMatch(`${paths.games}/:id`)?.params.id ?? '';
-  if (!isCatalogGame(id)) return null;
+  return isCatalogGame(id) ? <Game id={id} /> : null;
+}
+
+function Game({ id }: { id: CatalogGame }) {
+  const { isSuccess } = useQuery(gameQuery(id));
   return (
     <CompactPage>
       <PageHeader
@@ -25,7 +30,7 @@ export default function GamePage() {
           </Link>
         }
       />
-      <WithDailyExercise game={id}>
+      <WithDailyExercise game={id} isReady={isSuccess}>
         <AdaptiveGame id={id} />
       </WithDailyExercise>
     </CompactPage>

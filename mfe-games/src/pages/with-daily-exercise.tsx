@@ -7,16 +7,18 @@ import { ResultNextStep, ResultNote } from '../player/result/result-dialog.tsx';
 
 interface Props {
   game: GameId;
+  /** False while the game itself still loads: a line above it would move what says so. */
+  isReady?: boolean;
   children: ReactNode;
 }
 
 /** Shows the game's place in today's exercise above it and in each result, whose main button is the next step. */
-export function WithDailyExercise({ game, children }: Props) {
+export function WithDailyExercise({ game, isReady = true, children }: Props) {
   return (
     <ResultNextStep value={useNextStep(game)}>
       {/* Its main button leads on already. */}
       <ResultNote value={<DailyNext game={game} hasNextLink={false} />}>
-        <DailyNext game={game} />
+        {isReady && <DailyNext game={game} />}
         {children}
       </ResultNote>
     </ResultNextStep>
