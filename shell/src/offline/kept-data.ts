@@ -51,11 +51,10 @@ function makeRoom(characters: number): void {
   let rest = characters;
   const kept = Object.keys(localStorage)
     .filter((key) => KEPT.test(key))
-    .map((key) => ({
-      key,
-      size: localStorage.getItem(key)?.length ?? 0,
-      at: parse(localStorage.getItem(key))?.at ?? 0,
-    }))
+    .map((key) => {
+      const text = localStorage.getItem(key);
+      return { key, size: text?.length ?? 0, at: parse(text)?.at ?? 0 };
+    })
     .sort((one, other) => other.at - one.at);
   for (const { key, size, at } of kept) {
     rest -= size;

@@ -7,8 +7,7 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { gamePath } from '../../paths.ts';
-import { isOfToday } from '../../training/is-of-today.ts';
-import { useTraining } from '../../training/use-training.ts';
+import { useTrainingOfToday } from '../../training/use-training.ts';
 import { DailyDone } from './done/daily-done.tsx';
 import styles from './daily-exercise.module.css';
 import { DailyStepList } from './daily-step-list.tsx';
@@ -16,11 +15,9 @@ import { ProgressDots } from './progress-dots.tsx';
 import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 
 export function DailyExercise({ member }: { member: User }) {
-  const { data, error, refetch } = useTraining();
+  const { data, error, refetch } = useTrainingOfToday();
 
-  // Yesterday's exercise is over; today's goes on, also without a connection.
-  if (error && !(data && isOfToday(data)))
-    return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   if (!data) return <Loading label="Loading today's exercise…" lines={9} />;
   return data.daily.done ? <DailyDone member={member} training={data} /> : <Today training={data} />;
 }

@@ -2,16 +2,15 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { Link } from '@mindgrove/kit/router';
 
 import { gamePath, paths } from '../../paths.ts';
-import { isOfToday } from '../../training/is-of-today.ts';
-import { useTraining } from '../../training/use-training.ts';
+import { useTrainingOfToday } from '../../training/use-training.ts';
 import styles from './daily-next.module.css';
 import { ProgressDots } from './progress-dots.tsx';
 import { dailySteps, nextStep } from './daily-steps.ts';
 
 /** Where a game stands in today's exercise. Renders nothing for a game that is not part of it or while that is unknown. */
 export function DailyNext({ game, hasNextLink = true }: { game: GameId; hasNextLink?: boolean }) {
-  const { data, error } = useTraining();
-  const steps = data && !(error && !isOfToday(data)) ? dailySteps(data.daily) : [];
+  const { data } = useTrainingOfToday();
+  const steps = data ? dailySteps(data.daily) : [];
   const step = steps.find((one) => one.game === game);
   if (!step) return null;
   const next = nextStep(steps);

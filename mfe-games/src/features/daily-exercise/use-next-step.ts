@@ -1,14 +1,13 @@
 import type { GameId } from '@mindgrove/contracts/games';
 
 import { gamePath, paths } from '../../paths.ts';
-import { isOfToday } from '../../training/is-of-today.ts';
-import { useTraining } from '../../training/use-training.ts';
+import { useTrainingOfToday } from '../../training/use-training.ts';
 import { dailySteps, nextStep } from './daily-steps.ts';
 
 /** Where a game's result leads on a day when the game is part of the exercise: to its next round, or to a page. */
 export function useNextStep(game: GameId): { label: string; to?: string } | null {
-  const { data, error } = useTraining();
-  if (!data || (error && !isOfToday(data))) return null;
+  const { data } = useTrainingOfToday();
+  if (!data) return null;
   const planned = data.daily.games.find((one) => one.game === game);
   if (!planned) return null;
   const { rounds, rounds_done } = planned;
