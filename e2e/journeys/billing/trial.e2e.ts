@@ -4,6 +4,7 @@ import { endTrial, signInOnTrial } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { toast } from '../../support/pages/toast.ts';
+import { playAgainButton } from '../../support/play/play-again.ts';
 import { answerProblem } from '../../support/play/speed-math.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -114,7 +115,7 @@ test('when access ends nothing more begins, and what had begun is stored', async
   const over = page.getByRole('dialog', { name: "Time's up" });
   await expect(over).toContainText('1 of 1 right');
   await expect(toast(page, 'Score Saved')).toBeVisible();
-  await over.getByRole('button', { name: 'Play Again' }).click();
+  await playAgainButton(over).click();
   await expect(page.getByText('Your access has ended. Pick a plan to keep going')).toBeVisible();
   await page.goto('/speed-math');
   await expect(page).toHaveURL(/\/pricing$/);

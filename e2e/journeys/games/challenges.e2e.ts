@@ -7,6 +7,7 @@ import { tabTo } from '../../support/pages/keyboard.ts';
 import { expectNoLayoutShift, waitPastRecentInput } from '../../support/pages/layout-shift.ts';
 import { toast } from '../../support/pages/toast.ts';
 import { loseMemoryMatch, winMemoryMatch } from '../../support/play/memory-game.ts';
+import { playAgainButton } from '../../support/play/play-again.ts';
 import { answerProblem } from '../../support/play/speed-math.ts';
 
 const figure = (page: Page, word: string) =>
@@ -40,7 +41,7 @@ test('a member who loses at Memory Match tries again, wins, and finds record, sc
   const lost = page.getByRole('dialog', { name: 'Out of moves' });
   await expect(lost).toContainText('All 20 moves are used.');
   await expectAccessible(page, 'lost');
-  await lost.getByRole('button', { name: 'Try again' }).click();
+  await playAgainButton(lost).click();
   await expect(figure(page, 'Moves')).toHaveText('0 / 20');
   await winMemoryMatch(page);
   const won = page.getByRole('dialog', { name: 'You won level 1!' });
@@ -115,9 +116,9 @@ test('Speed Math works with the keyboard alone, and five in a row lead to the ne
 
   const over = page.getByRole('dialog', { name: "Time's up" });
   await expect(over).toContainText('6 of 7 right: accuracy 86%. Best streak 6.');
-  await expect(over).toContainText('Level up! Play Again begins level 2.');
+  await expect(over).toContainText('Level up! Your next round starts at level 2.');
   await expect(toast(page, 'Score Saved')).toBeVisible();
-  await expect(over.getByRole('button', { name: 'Play Again' })).toBeFocused();
+  await expect(playAgainButton(over)).toBeFocused();
   // Keys count again after a moment's rest.
   await page.clock.runFor(1200);
   await page.keyboard.press('Enter');

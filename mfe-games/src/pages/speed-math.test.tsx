@@ -103,7 +103,7 @@ describe('the Speed Math page', () => {
     await answerWrong();
     await wait(60_000);
     const dialog = await overDialog();
-    expect(dialog).toHaveTextContent('Level up! Play Again begins level 2.');
+    expect(dialog).toHaveTextContent('Level up! Your next round starts at level 2.');
 
     await user.click(within(dialog).getByRole('button', { name: 'Play Again' }));
 

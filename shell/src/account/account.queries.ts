@@ -13,9 +13,10 @@ export const freshUserQuery = queryOptions({
   queryKey: routeKey('GET /me'),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  queryFn: async () => {
+  queryFn: async ({ signal }) => {
     const { user } = await call('GET /me');
-    storeUser(user);
+    // Canceled by a change that the answer may not know.
+    if (!signal.aborted) storeUser(user);
     return user;
   },
 });

@@ -14,16 +14,14 @@ interface Props {
 export function MemoryOutcome({ finished, isUnsent, onPlay, onStartOver }: Props) {
   const { level, isWon } = finished.result;
   const again: ResultAction = { label: isWon ? 'Play again' : 'Try again', onPress: () => onPlay(level) };
-  const further: ResultAction =
-    level < MEMORY_LEVELS
-      ? { label: 'Play next level', onPress: () => onPlay(level + 1) }
-      : { label: 'Start Over', onPress: onStartOver };
+  const further: ResultAction = { label: 'Play next level', onPress: () => onPlay(level + 1) };
+  const afterWin = level < MEMORY_LEVELS ? [further, again] : [again, { label: 'Start Over', onPress: onStartOver }];
   return (
     <ResultDialog
       title={isWon ? `You won level ${level}!` : 'Out of moves'}
       {...finished}
       isUnsent={isUnsent}
-      actions={[...(isWon ? [further, again] : [again]), { label: 'Back to Dashboard', to: paths.dashboard }]}
+      actions={[...(isWon ? afterWin : [again]), { label: 'Back to Dashboard', to: paths.dashboard }]}
     />
   );
 }

@@ -29,6 +29,6 @@ export const accuracyText = (hits: number, trials: number) =>
 export function levelSentence({ level, bestStreak }: RoundResult): string {
   if (level === SPEED_LEVELS) return '';
   return bestStreak >= LEVEL_UP_STREAK
-    ? `Level up! Play Again begins level ${level + 1}.`
+    ? `Level up! Your next round starts at level ${level + 1}.`
     : `${LEVEL_UP_STREAK} right answers in a row open level ${level + 1}.`;
 }

@@ -154,8 +154,8 @@ describe('the end of a round', () => {
 
   it.each([
     [1, 4, '5 right answers in a row open level 2.'],
-    [1, 5, 'Level up! Play Again begins level 2.'],
-    [4, 7, 'Level up! Play Again begins level 5.'],
+    [1, 5, 'Level up! Your next round starts at level 2.'],
+    [4, 7, 'Level up! Your next round starts at level 5.'],
     [5, 6, ''],
   ])('at level %i after %i in a row announces: "%s"', (level, bestStreak, sentence) => {
     expect(levelSentence({ level, bestStreak } as RoundResult)).toBe(sentence);

@@ -57,6 +57,27 @@ describe('display of the account page', () => {
     expect(getSession()?.user).toMatchObject({ theme: 'dark', sound: true, vibration: true });
   });
 
+  it('keeps a choice that was made while the stored user was asked for', async () => {
+    const asked = Promise.withResolvers<void>();
+    let isAnswered = false;
+    server.use(
+      http.get(`${API}/me`, async () => {
+        await asked.promise;
+        isAnswered = true;
+        return HttpResponse.json({ user: newUser() });
+      }),
+      http.post(`${API}/account/preferences`, () => HttpResponse.json({ user: newUser({ theme: 'light' }) })),
+    );
+    renderAccount();
+    await userEvent.click(screen.getByRole('radio', { name: /^Light/ }));
+
+    asked.resolve();
+    await waitFor(() => expect(isAnswered).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+
+    expect(screen.getByRole('radio', { name: /^Light/ })).toBeChecked();
+  });
+
   it('reverts to the last stored value after a failure', async () => {
     const response = Promise.withResolvers<void>();
     server.use(
