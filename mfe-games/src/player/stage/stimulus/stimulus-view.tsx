@@ -35,7 +35,13 @@ export function StimulusView({ view, isCompact, onPress }: Props) {
       onClick={stimulusPress === undefined ? undefined : () => onPress(stimulusPress)}
     >
       {back !== undefined && <Trail back={back} />}
-      <span key={face} className={styles.face} data-length={lengthOf(face, isDrawn)} aria-hidden="true">
+      <span
+        key={face}
+        className={styles.face}
+        data-length={Math.min([...face].length, 12)}
+        data-drawn={isDrawn || undefined}
+        aria-hidden="true"
+      >
         {isDrawn ? <Picture id={face} className={styles.picture} /> : face}
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
@@ -43,5 +49,3 @@ export function StimulusView({ view, isCompact, onPress }: Props) {
     </div>
   );
 }
-
-const lengthOf = (face: string, isDrawn = false) => (isDrawn ? 1 : Math.min([...face].length, 12));
