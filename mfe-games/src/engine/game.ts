@@ -148,7 +148,7 @@ export interface RoundResult {
   seconds: number;
   /** Unchanged in games that do not move it. */
   staircase: Staircase;
-  /** Only Memory Match can be lost. */
+  /** In Memory Match, the board was cleared; in games that nobody can lose, at least half of the trials were right. */
   isWon: boolean;
   bestStreak: number;
   /** The member's fastest reaction so far, in milliseconds, where the game measures it. */

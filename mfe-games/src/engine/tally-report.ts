@@ -2,12 +2,15 @@ import type { Figure, RoundResult } from './game.ts';
 import { roundedPoints, type Tally } from './tally.ts';
 
 export const tallyFigures = (tally: Tally, trial: number, trialsOfRound: number, level: number): Figure[] => [
-  { label: 'Trial', value: `${trial} / ${trialsOfRound}` },
+  { label: 'Turn', value: `${trial} / ${trialsOfRound}` },
   { label: 'Level', value: String(level) },
   { label: 'Score', value: String(roundedPoints(tally)) },
 ];
 
 export const percentRight = ({ hits, trials }: Tally) => Math.round((100 * hits) / trials);
+
+/** What counts as won in a game that nobody can lose; a round without a trial does not. */
+export const isHalfRight = ({ hits, trials }: Pick<Tally, 'hits' | 'trials'>) => trials > 0 && hits * 2 >= trials;
 
 export const tallyResult = (
   tally: Tally,
@@ -19,7 +22,7 @@ export const tallyResult = (
   hits: tally.hits,
   seconds: Math.round(milliseconds / 1000),
   staircase: tally.staircase,
-  isWon: true,
+  isWon: isHalfRight(tally),
   bestStreak: tally.bestStreak,
   measure,
   summary,

@@ -83,7 +83,7 @@ describe('the charts', () => {
     expect(drawing.querySelectorAll('circle')).toHaveLength(2);
     expect(drawing.querySelectorAll('.lost')).toHaveLength(1);
     expect(drawing.querySelector('.visx-linepath')?.getAttribute('d')?.match(/L/g)).toHaveLength(1);
-    expect(within(points).getByText('A day without points')).toBeInTheDocument();
+    expect(within(points).getByText('No points that day')).toBeInTheDocument();
   });
 
   it('show another game, and its latest rounds', async () => {

@@ -14,8 +14,8 @@ const GAME_COLUMNS: DataColumn<GameSums>[] = [
   { label: 'Game', cell: ({ game }) => GAMES[game].title },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Time', cell: ({ seconds }) => durationText(seconds) },
-  { label: 'Points', cell: ({ points }) => points },
-  { label: 'Best round', cell: ({ bestScore }) => bestScore },
+  { label: 'Points', cell: ({ points }) => points.toLocaleString('en-US') },
+  { label: 'Best round', cell: ({ bestScore }) => bestScore.toLocaleString('en-US') },
   { label: 'Correct', cell: ({ hits, trials }) => (trials > 0 ? nonBreaking(`${hits} of ${trials}`) : '–') },
 ];
 

@@ -18,7 +18,7 @@ describe('the next step', () => {
 
   it('is today’s exercise, from where it stands', () => {
     expect(step({ daily: newDaily() })).toMatchObject({
-      text: 'Three games, about 10 minutes in all.',
+      text: 'Three games with 7 rounds, about 10 minutes in all.',
       action: { label: 'Start with Lantern Path', to: '/games/sequence-span' },
     });
     expect(step({ daily: newDaily(2, 1) })).toMatchObject({

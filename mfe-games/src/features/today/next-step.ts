@@ -32,15 +32,15 @@ const FIRST_GAME: NextStep = {
 
 const BREATHE: NextStep = {
   kind: 'breathe',
-  title: 'Now a calm minute',
-  text: 'Your games are done for today. Take a few slow breaths to finish.',
+  title: 'Your games are done. Now a calm minute',
+  text: 'Take a few slow breaths to finish.',
   action: { label: 'Breathe for a minute', to: paths.breathing },
 };
 
 const READ: NextStep = {
   kind: 'read',
-  title: 'Something to read?',
-  text: 'Games and breathing are done. A short lesson takes about five minutes.',
+  title: 'You played and you breathed. Something to read?',
+  text: 'Only if you feel like it: a short lesson takes about five minutes.',
   action: { label: 'Pick a lesson', to: paths.education },
 };
 
@@ -63,7 +63,10 @@ function exercise({ games }: DailyExercise, next: DailyExercise['games'][number]
   return {
     kind: 'exercise',
     title: 'Today’s exercise',
-    text: done > 0 ? `${done} of ${rounds} rounds done, ${minutes} to go.` : `Three games, ${minutes} in all.`,
+    text:
+      done > 0
+        ? `${done} of ${rounds} rounds done, ${minutes} to go.`
+        : `Three games with ${pluralize(rounds, 'round')}, ${minutes} in all.`,
     action: { label: done > 0 ? `Continue with ${title}` : `Start with ${title}`, to: gamePath(next) },
   };
 }

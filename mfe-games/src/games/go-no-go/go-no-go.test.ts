@@ -169,8 +169,8 @@ describe('a round of Green Light', () => {
   it('counts the current trial', () => {
     const round = begunWith(true);
 
-    expect(goNoGo.view(round).figures[0]).toEqual({ label: 'Trial', value: '1 / 30' });
-    expect(goNoGo.view(press(round)).figures[0]).toEqual({ label: 'Trial', value: '1 / 30' });
-    expect(goNoGo.view(tick(press(round))).figures[0]).toEqual({ label: 'Trial', value: '2 / 30' });
+    expect(goNoGo.view(round).figures[0]).toEqual({ label: 'Turn', value: '1 / 30' });
+    expect(goNoGo.view(press(round)).figures[0]).toEqual({ label: 'Turn', value: '1 / 30' });
+    expect(goNoGo.view(tick(press(round))).figures[0]).toEqual({ label: 'Turn', value: '2 / 30' });
   });
 });

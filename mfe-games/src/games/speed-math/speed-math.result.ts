@@ -1,6 +1,7 @@
 import { LEVEL_UP_STREAK, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { isHalfRight } from '../../engine/tally-report.ts';
 import type { SpeedMathState } from './speed-math.state.ts';
 
 export function toResult(state: SpeedMathState): RoundResult | null {
@@ -13,7 +14,7 @@ export function toResult(state: SpeedMathState): RoundResult | null {
     hits,
     seconds: Math.floor((endedAt - startedAt) / 1000),
     staircase,
-    isWon: true,
+    isWon: isHalfRight(state),
     bestStreak,
     measure: hits,
     summary:

@@ -20,11 +20,13 @@ export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
   return (
     <div className={styles.zoneNote}>
       <p>
-        Times are in {zoneCity(zone)} time (your time zone).{trainer && ` ${differenceText(trainer, zone, at)}`}
+        Times are in {zoneCity(zone)}
+        {zone === 'UTC' ? '' : ' time'} (your time zone).{trainer && ` ${differenceText(trainer, zone, at)}`}
       </p>
       {minutesAhead(device, zone, at) !== 0 && (
         <p>
-          Your device is set to {zoneCity(device)} time. If you’ve moved, update your time zone in{' '}
+          Your device is set to {zoneCity(device)}
+          {device === 'UTC' ? '' : ' time'}. If you’ve moved, update your time zone in{' '}
           <Link to={paths.account}>your account</Link>.
         </p>
       )}

@@ -55,7 +55,7 @@ export function DayScores({ game, history, today, isTable }: DayScoresProps) {
       legend={
         <ScoreLegend
           point="One day"
-          lost={scores.some(({ average }) => average === 0) ? 'A day without points' : undefined}
+          lost={scores.some(({ average }) => average === 0) ? 'No points that day' : undefined}
           hasMedians={medians.length > 0}
         />
       }

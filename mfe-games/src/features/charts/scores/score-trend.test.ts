@@ -59,10 +59,10 @@ describe('the trend of a game', () => {
   it.each([
     [daysWith(58, 4, 0), /on 4 days in the last 4 weeks\. After 5 days, you will see your typical points here\.$/],
     [daysWith(58, 1, 0), /on 1 day in/],
-    [daysWith(58, 5, 0), /^Lately you typically get 58 points a round\.$/],
+    [daysWith(58, 5, 0), /^Lately, a typical round brings you 58 points\.$/],
     [
       [...daysWith(58, 5, 0), ...daysWith(52, 5, 28)],
-      /^Lately you typically get 58 points a round\. In the 4 weeks before, it was 52\.$/,
+      /^Lately, a typical round brings you 58 points\. In the 4 weeks before, it was 52\.$/,
     ],
     [
       [...daysWith(58, 5, 0), ...daysWith(52, 5, 28), ...daysWith(47, 5, 56)],

@@ -35,7 +35,7 @@ export function trendSummary(periods: readonly FourWeekPeriod[]): string {
   if (last === null || last === undefined) {
     return `You played this game on ${pluralize(days, 'day')} in the last 4 weeks. After ${MIN_DAYS} days, you will see your typical points here.`;
   }
-  const now = `Lately you typically get ${pluralize(last, 'point')} a round`;
+  const now = `Lately, a typical round brings you ${pluralize(last, 'point')}`;
   if (before !== null && before !== undefined) {
     const first = earliest === null || earliest === undefined ? '' : `, and ${earliest} in the 4 weeks before that`;
     return `${now}. In the 4 weeks before, it was ${before}${first}.`;
