@@ -18,17 +18,17 @@ describe('the next step', () => {
 
   it('is today’s exercise, from where it stands', () => {
     expect(step({ daily: newDaily() })).toMatchObject({
-      text: 'Three games with 7 rounds, about 10 minutes in all.',
+      text: '7 rounds, about 10 minutes.',
       action: { label: 'Start with Lantern Path', to: '/games/sequence-span' },
     });
     expect(step({ daily: newDaily(2, 1) })).toMatchObject({
-      text: '3 of 7 rounds done, about 4 minutes to go.',
+      text: '3 of 7 rounds, about 4 minutes left.',
       action: { label: 'Continue with Word Sort', to: '/games/word-sorting' },
     });
   });
 
   it('counts no more rounds than are planned', () => {
-    expect(step({ daily: newDaily(5, 1) })).toMatchObject({ text: '3 of 7 rounds done, about 4 minutes to go.' });
+    expect(step({ daily: newDaily(5, 1) })).toMatchObject({ text: '3 of 7 rounds, about 4 minutes left.' });
   });
 
   it('is a calm minute, then a lesson, then enough', () => {

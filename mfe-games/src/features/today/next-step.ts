@@ -32,15 +32,15 @@ const FIRST_GAME: NextStep = {
 
 const BREATHE: NextStep = {
   kind: 'breathe',
-  title: 'Your games are done. Now a calm minute',
-  text: 'Take a few slow breaths to finish.',
+  title: 'Games done. Now a calm minute',
+  text: 'Take a few slow breaths to finish for today.',
   action: { label: 'Breathe for a minute', to: paths.breathing },
 };
 
 const READ: NextStep = {
   kind: 'read',
-  title: 'You played and you breathed. Something to read?',
-  text: 'Only if you feel like it: a short lesson takes about five minutes.',
+  title: 'All done. Something to read?',
+  text: 'You played and you breathed. A short lesson takes about five minutes.',
   action: { label: 'Pick a lesson', to: paths.education },
 };
 
@@ -63,10 +63,7 @@ function exercise({ games }: DailyExercise, next: DailyExercise['games'][number]
   return {
     kind: 'exercise',
     title: 'Today’s exercise',
-    text:
-      done > 0
-        ? `${done} of ${rounds} rounds done, ${minutes} to go.`
-        : `Three games with ${pluralize(rounds, 'round')}, ${minutes} in all.`,
+    text: done > 0 ? `${done} of ${rounds} rounds, ${minutes} left.` : `${rounds} rounds, ${minutes}.`,
     action: { label: done > 0 ? `Continue with ${title}` : `Start with ${title}`, to: gamePath(next) },
   };
 }
