@@ -1,4 +1,4 @@
-import { call, storeUser } from '@mindgrove/kit';
+import { call, getSession, storeUser } from '@mindgrove/kit';
 import { queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
 export const sessionsQuery = queryOptions({
@@ -13,10 +13,11 @@ export const freshUserQuery = queryOptions({
   queryKey: routeKey('GET /me'),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  queryFn: async ({ signal }) => {
+  queryFn: async () => {
+    const known = getSession()?.user;
     const { user } = await call('GET /me');
-    // Canceled by a change that the answer may not know.
-    if (!signal.aborted) storeUser(user);
+    // The answer may not know what was changed meanwhile.
+    if (getSession()?.user === known) storeUser(user);
     return user;
   },
 });

@@ -1,15 +1,12 @@
 import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/rules/preferences';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-
-import { freshUserQuery } from '../account.queries.ts';
 
 /** Shows a changed preference at once and stores it; a failure reverts it. */
 export function usePreferences(user: User) {
   const stored = useRef(readPreferences(user));
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     // One at a time, so that the last press also wins on the server.
     scope: { id: 'preferences' },
@@ -26,8 +23,6 @@ export function usePreferences(user: User) {
 
   return (change: Partial<Preferences>) => {
     if (!isPending) stored.current = readPreferences(user);
-    // A user that was asked for before would bring the old value back.
-    void client.cancelQueries({ queryKey: freshUserQuery.queryKey });
     storeUser({ ...user, ...change });
     mutate(change);
   };

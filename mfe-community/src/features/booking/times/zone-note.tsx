@@ -20,19 +20,20 @@ export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
   return (
     <div className={styles.zoneNote}>
       <p>
-        Times are in {zoneCity(zone)}
-        {zone === 'UTC' ? '' : ' time'} (your time zone).{trainer && ` ${differenceText(trainer, zone, at)}`}
+        Times are in {clockName(zone)} (your time zone).{trainer && ` ${differenceText(trainer, zone, at)}`}
       </p>
       {minutesAhead(device, zone, at) !== 0 && (
         <p>
-          Your device is set to {zoneCity(device)}
-          {device === 'UTC' ? '' : ' time'}. If you’ve moved, update your time zone in{' '}
+          Your device is set to {clockName(device)}. If you’ve moved, update your time zone in{' '}
           <Link to={paths.account}>your account</Link>.
         </p>
       )}
     </div>
   );
 }
+
+/** "Oslo time", or "UTC", which says it itself. */
+const clockName = (zone: string) => (zone === 'UTC' ? zone : `${zoneCity(zone)} time`);
 
 function differenceText({ city, time_zone }: Pick<Trainer, 'city' | 'time_zone'>, zone: string, at: Date | string) {
   const minutes = minutesAhead(time_zone, zone, at);
