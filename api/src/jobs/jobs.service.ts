@@ -16,6 +16,7 @@ export const EVERY_TEN_MINUTES = '*/10 * * * *';
 const POLLING_SECONDS = 2;
 const SCHEDULE_POLLING_SECONDS = 30;
 const BATCH_SIZE = 10;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** Jobs that take longer are aborted at shutdown and retried by another replica. */
 const STOP_TIMEOUT_MS = 2000;
 
@@ -55,6 +56,9 @@ export class JobsService implements BeforeApplicationShutdown {
   async ensureQueue({ name, policy = 'standard', ...settings }: Queue) {
     if (!(await this.boss.getQueue(name))) await this.boss.createQueue(name, { policy, ...settings });
     else await this.boss.updateQueue(name, settings);
+    // Makes pg-boss remember the queue. Otherwise the first job would look it up, which takes a second connection in the
+    // middle of a transaction, while all connections of the pool may be waiting for that transaction.
+    await this.boss.findJobs(name, { id: NO_JOB });
   }
 
   /** Joins the transaction. In an `exclusive` queue, a key has at most one job that waits or runs. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 
 import { startPostgresProxy } from '../../test/postgres-proxy.js';
 import { createTestDatabase } from '../../test/test-database.js';
@@ -72,6 +72,17 @@ describe('background jobs', () => {
 
     const [{ count }] = await dataSource.query("SELECT count(*)::int FROM pgboss.job WHERE name = 'keys'");
     expect(count).toBe(2);
+  });
+
+  it('are added without a second connection: all others may wait for this transaction', async () => {
+    await jobs.ensureQueue({ name: 'crowded' });
+    const runners = Array.from({ length: databaseOptions(proxy.url).poolSize }, () => dataSource.createQueryRunner());
+    for (const runner of runners) await runner.connect();
+    const [{ manager }] = runners as [QueryRunner];
+
+    const sent = manager.transaction((transaction) => jobs.send(transaction, 'crowded', { number: 1 }, '1'));
+
+    await expect(sent.finally(() => Promise.all(runners.map((runner) => runner.release())))).resolves.toBeUndefined();
   });
 
   it('store only the name of an error: its message may quote a member', async () => {
