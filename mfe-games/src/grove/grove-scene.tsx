@@ -34,6 +34,8 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
     <svg
       className={`${styles.scene} ${colors.colors}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // A flatter picture shows less sky and less of the meadow in front.
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
       data-season={season}

@@ -52,7 +52,7 @@ export class TestRemindersService {
   private async push(manager: EntityManager, member: Member) {
     const date = dayIn(member.time_zone, new Date());
     const until = inTwoHours().toISOString();
-    const isOn = (await this.settings.find(member.id))?.push ?? false;
+    const isOn = (await this.settings.find(member.id, manager))?.push ?? false;
     const devices = isOn ? await this.pushes.add(manager, member.id, { kind: 'test', date, until }) : 0;
     if (devices === 0) throw noDevice();
   }

@@ -27,8 +27,8 @@ interface Member {
 export class ReminderSettingsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async find(userId: number): Promise<ReminderRow | undefined> {
-    const [row] = await this.dataSource.query<ReminderRow[]>(
+  async find(userId: number, manager: EntityManager = this.dataSource.manager): Promise<ReminderRow | undefined> {
+    const [row] = await manager.query<ReminderRow[]>(
       `SELECT ${REMINDER_COLUMNS} FROM reminders WHERE user_id = $1`,
       [userId],
     );

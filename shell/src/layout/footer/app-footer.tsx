@@ -27,7 +27,7 @@ export function AppFooter() {
           </li>
         </ul>
         <p className={styles.legal}>
-          <Copyright /> <span>Game results, not a medical test.</span>
+          <Copyright /> <span>Not a medical test.</span>
         </p>
       </div>
     </footer>
