@@ -14,5 +14,5 @@ it('links to help, privacy and accessibility, and says what results are', () => 
     ['Accessibility', '/accessibility'],
   ]);
   expect(footer).toHaveTextContent(`© 2024–${new Date().getUTCFullYear()} Mindgrove`);
-  expect(footer).toHaveTextContent('not a medical test');
+  expect(footer).toHaveTextContent('Not a medical test');
 });
