@@ -59,6 +59,23 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/^Good (morning|afternoon|evening), Maren\.$/)).toBeInTheDocument();
   });
 
+  it.each([
+    { stored: 'open', brain_score: 40, isShown: false },
+    { stored: null, brain_score: 40, isShown: true },
+    { stored: 'skipped', brain_score: 0, isShown: true },
+  ])('greets at once: $isShown, on a first day with $brain_score points and questions $stored', async (given) => {
+    server.use(serveOverview());
+    if (given.stored) localStorage.setItem('mindgrove:member:7:plan-answered', given.stored);
+    const access = { state: 'welcome', until: null } as const;
+    renderPage(<DashboardPage />, {
+      user: { ...newMember(), access, brain_score: given.brain_score },
+      at: '/dashboard',
+    });
+
+    expect(screen.queryAllByText(/Maren\.$/)).toHaveLength(given.isShown ? 1 : 0);
+    expect(await screen.findByText(/Maren\.$/)).toBeInTheDocument();
+  });
+
   it('greets by name and sums the figures in the wellness score', async () => {
     server.use(
       serveOverview({ memory_game_progress: 157, speed_math_progress: 20, streak_time: 130, brain_score: 30 }),

@@ -22,6 +22,8 @@ export default function DashboardPage() {
   const user = useSession()?.user;
   const { pathname } = useLocation();
   const awaitsFirstSteps = useAwaitsFirstSteps();
+  // The figures below are asked for at once, also while nothing else is shown.
+  useQuery({ ...overviewQuery, notifyOnChangeProps: [] });
   if (!user) return null;
   const isProgress = pathname.startsWith(paths.progress);
   // Days are counted again when access changes, as by a trial that is started here.

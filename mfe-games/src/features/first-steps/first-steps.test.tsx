@@ -203,7 +203,7 @@ describe('the first steps of a new member', () => {
     training = { ...training, plan: { ...OPEN, state } };
     open();
 
-    await waitFor(() => expect(localStorage.getItem('mindgrove:member:7:plan-answered')).toBe('yes'));
+    await waitFor(() => expect(localStorage.getItem('mindgrove:member:7:plan-answered')).toBe(state));
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -23,30 +23,33 @@ function Welcome({ user }: { user: User }) {
   const state = data?.plan.state;
   useGuestRound(user.id, user.time_zone, data);
   useEffect(() => {
-    if (state && state !== 'open') localStorage.setItem(answeredKey(user.id), 'yes');
+    if (state) localStorage.setItem(stateKey(user.id), state);
   }, [state, user.id]);
 
   return state === 'open' ? <Questions user={user} games={data?.games ?? []} /> : null;
 }
 
-/** On the first day, until it is known whether the questions are asked: what is below them would move. */
+/**
+ * Until it is known whether the questions are asked, where they probably are: what is below them would move. Everybody
+ * else sees their day at once.
+ */
 export function useAwaitsFirstSteps(): boolean {
   const user = useSession()?.user;
   const { data, error } = useTraining();
-  return !data && !error && user !== undefined && isFirstDay(user);
+  return !data && !error && user !== undefined && mayBeAsked(user);
 }
 
-const answeredKey = (userId: number) => memberKey(userId, 'plan-answered');
+const stateKey = (userId: number) => memberKey(userId, 'plan-answered');
 
 const TRIAL_MS = 14 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-function isFirstDay({ id, access: { state, until }, brain_score }: User): boolean {
+function mayBeAsked({ id, access: { state, until }, brain_score }: User): boolean {
+  const known = localStorage.getItem(stateKey(id));
+  if (known !== null) return known === 'open';
   const trialLeft = state === 'trialing' ? Date.parse(until ?? '') - Date.now() : 0;
   const isFirstTrialDay = trialLeft > TRIAL_MS - DAY_MS && trialLeft <= TRIAL_MS;
-  const hasPaidAtOnce = state === 'active' && brain_score === 0;
-  const isNew = state === 'welcome' || isFirstTrialDay || hasPaidAtOnce;
-  return isNew && localStorage.getItem(answeredKey(id)) === null;
+  return brain_score === 0 && (state === 'welcome' || state === 'active' || isFirstTrialDay);
 }
 
 function TrialEnd({ access: { state, until }, time_zone: timeZone }: User) {

@@ -110,7 +110,7 @@ export const storageRecords: DataRecord[] = [
   },
   {
     name: 'plan-answered, under mindgrove:member:',
-    purpose: 'That you answered or skipped the questions on your first day, so they don’t flash up again.',
+    purpose: 'Whether you answered or skipped the questions of your first day, so nothing moves when the page opens.',
     retention: 'Until you log out',
   },
   {
