@@ -1,7 +1,8 @@
 import { errorText, useSession } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { useLocation } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useState } from 'react';
 
 import { AccessCard } from '../features/access/access-card.tsx';
 import { TrialOffer } from '../features/access/trial-offer.tsx';
@@ -14,6 +15,7 @@ import { TodayTabs } from '../features/today/today-tabs.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
 import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { paths } from '../paths.ts';
+import { trainingQuery } from '../training/training.queries.ts';
 import styles from './dashboard/dashboard.module.css';
 import { ProgressTab } from './dashboard/progress-tab.tsx';
 import { TodayTab } from './dashboard/today-tab.tsx';
@@ -22,8 +24,7 @@ export default function DashboardPage() {
   const user = useSession()?.user;
   const { pathname } = useLocation();
   const awaitsFirstSteps = useAwaitsFirstSteps();
-  // The figures below are asked for at once, also while nothing else is shown.
-  useQuery({ ...overviewQuery, notifyOnChangeProps: [] });
+  useRequestData();
   if (!user) return null;
   const isProgress = pathname.startsWith(paths.progress);
   // Days are counted again when access changes, as by a trial that is started here.
@@ -50,6 +51,15 @@ export default function DashboardPage() {
       )}
     </div>
   );
+}
+
+/** While the page renders: its components would request their data after the first paint, or not until one is shown. */
+function useRequestData() {
+  const queries = useQueryClient();
+  useState(() => {
+    void queries.prefetchQuery({ ...trainingQuery, staleTime: Infinity });
+    void queries.prefetchQuery({ ...overviewQuery, staleTime: Infinity });
+  });
 }
 
 function Overview() {

@@ -1,9 +1,9 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Training } from '@mindgrove/contracts/training';
-import type { ReactNode } from 'react';
+import { useQuery } from '@mindgrove/kit/query';
+import { Failed } from '@mindgrove/ui/feedback/states';
+import { type ReactNode, useDeferredValue } from 'react';
 
-import { GroveScene } from '../../grove/grove-scene.tsx';
-import { useGrove } from '../../grove/use-grove.ts';
 import styles from './grove.module.css';
 
 interface GroveProps {
@@ -15,24 +15,29 @@ interface GroveProps {
   children?: ReactNode;
 }
 
-export const Grove = ({ member, training, greeting, children }: GroveProps) => (
-  <section className={styles.grove} aria-label="Your grove">
-    <div className={styles.sky}>
-      <p className={styles.greeting}>{greeting}</p>
-      <div className={styles.note}>{children}</div>
-    </div>
-    {training ? <Grown member={member} training={training} /> : <div className={styles.placeholder} />}
-  </section>
-);
+const loadGrownGrove = async () => (await import('./grown-grove.tsx')).GrownGrove;
+// Requested before the page renders, when the network has nothing else to do. The query below reports a failure.
+void loadGrownGrove().catch(() => undefined);
 
-function Grown({ member, training }: { member: User; training: Training }) {
-  const { scene, count, news } = useGrove(member, training, 'today');
+export function Grove({ member, training, greeting, children }: GroveProps) {
+  const { data: GrownGrove, error, refetch } = useQuery({ queryKey: ['grove-code'], queryFn: loadGrownGrove });
+  // Drawing it takes longest: the next step and the figures do not wait for it.
+  const grown = useDeferredValue(training);
   return (
-    <>
-      <GroveScene {...scene} />
-      <p className={styles.caption}>
-        <strong>{count}</strong> <span>{news}</span>
-      </p>
-    </>
+    <section className={styles.grove} aria-label="Your grove">
+      <div className={styles.sky}>
+        <p className={styles.greeting}>{greeting}</p>
+        <div className={styles.note}>{children}</div>
+      </div>
+      {grown && GrownGrove ? (
+        <GrownGrove member={member} training={grown} />
+      ) : (
+        <div className={styles.placeholder}>
+          {error && (
+            <Failed onRetry={() => void refetch()}>Your grove could not be shown. Please check your connection.</Failed>
+          )}
+        </div>
+      )}
+    </section>
   );
 }
