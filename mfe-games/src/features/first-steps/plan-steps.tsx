@@ -98,8 +98,8 @@ function useFocusOnChange(step: number) {
     if (last.current === step) return;
     last.current = step;
     title.current?.focus({ preventScroll: true });
-    // A long question may have been scrolled: the next one begins at its top.
-    title.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    // A long question may have been scrolled: the next one begins at its top. Otherwise nothing moves.
+    title.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return title;
 }

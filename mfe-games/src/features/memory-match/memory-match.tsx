@@ -2,7 +2,7 @@ import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { durationText } from '@mindgrove/ui/data/duration-text';
-import { Shuffle } from 'lucide-react';
+import { RotateCw, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Figure } from '../../engine/game.ts';
@@ -11,7 +11,7 @@ import { LevelPicker } from '../../levels/level-picker.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
-import { MemoryOutcome } from './memory-outcome.tsx';
+import { againLabel, MemoryOutcome } from './memory-outcome.tsx';
 import { bestTimeOf, type MemoryRun } from './memory-run.ts';
 import { useMemoryMatch } from './use-memory-match.ts';
 
@@ -35,6 +35,12 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
       isNext={round.isNext}
       moreFigures={runFigures(game.run, round.finished, records)}
       onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
+      again={
+        <Button onClick={() => playLevel(level)}>
+          <RotateCw aria-hidden="true" />
+          {againLabel(round.finished?.result.isWon)}
+        </Button>
+      }
       result={
         round.finished && (
           <MemoryOutcome

@@ -11,9 +11,11 @@ interface Props {
   onStartOver: () => void;
 }
 
+export const againLabel = (isWon = false) => (isWon ? 'Play again' : 'Try again');
+
 export function MemoryOutcome({ finished, isUnsent, onPlay, onStartOver }: Props) {
   const { level, isWon } = finished.result;
-  const again: ResultAction = { label: isWon ? 'Play again' : 'Try again', onPress: () => onPlay(level) };
+  const again: ResultAction = { label: againLabel(isWon), onPress: () => onPlay(level) };
   const further: ResultAction = { label: 'Play next level', onPress: () => onPlay(level + 1) };
   const afterWin = level < MEMORY_LEVELS ? [further, again] : [again, { label: 'Start Over', onPress: onStartOver }];
   return (

@@ -38,6 +38,16 @@ describe('the result of a round', () => {
     expect(open()).toHaveTextContent('Score 620 +62 points');
   });
 
+  it.each([
+    { mood: 'lost', isWon: false, best: null },
+    { mood: 'good', isWon: true, best: 700 },
+    { mood: 'best', isWon: true, best: 610 },
+  ])('has a $mood scene', ({ mood, isWon, best }) => {
+    const dialog = open({ result: { ...RESULT, isWon }, best });
+
+    expect(dialog.querySelector('[data-mood]')).toHaveAttribute('data-mood', mood);
+  });
+
   it('groups the digits of large numbers', () => {
     expect(open({ result: { ...RESULT, points: 12400 } })).toHaveTextContent('Score 12,400 +1,240 points');
   });
