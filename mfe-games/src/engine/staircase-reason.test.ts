@@ -7,7 +7,7 @@ const LEVELS = 10;
 const at = (step: number, reason: Staircase['reason'], run = 0): Staircase => ({ step, reason, run });
 
 const REASONS: [Staircase, string][] = [
-  [INITIAL_STAIRCASE, 'Your first round. The level will follow how you play.'],
+  [INITIAL_STAIRCASE, 'Your first round. The level will adjust to how you play.'],
   [at(9, 'first', 3), 'Not one miss so far, so it gets harder quickly.'],
   [at(39, 'first', 20), 'Not one miss so far, and this is as hard as it gets.'],
   [at(9, 'hit', 3), 'You got the last 3 right, so we start a little harder.'],
@@ -20,7 +20,7 @@ const REASONS: [Staircase, string][] = [
   [at(9, 'fell'), 'That was a lot at once. Next round is a little easier.'],
   [at(0, 'fell'), 'This is the gentlest level. Take your time.'],
   [at(9, 'kept'), 'This level suits you right now, so it stays the same.'],
-  [chosenLevel(INITIAL_STAIRCASE, 1, LEVELS), 'You picked this level. From here it follows how you play.'],
+  [chosenLevel(INITIAL_STAIRCASE, 1, LEVELS), 'You picked this level. From here on, it adjusts to how you play.'],
 ];
 
 it('says what the difficulty means to the player', () => {

@@ -8,9 +8,9 @@ export function staircaseReason({ step, reason, run }: Staircase, levels: number
   const reasons: Record<Staircase['reason'], string> = {
     first:
       run === 0
-        ? 'Your first round. The level will follow how you play.'
+        ? 'Your first round. The level will adjust to how you play.'
         : `Not one miss so far, ${isHardest ? hardest : 'so it gets harder quickly.'}`,
-    chosen: 'You picked this level. From here it follows how you play.',
+    chosen: 'You picked this level. From here on, it adjusts to how you play.',
     miss: easier('That last one was tricky, so we start a little easier.'),
     hit: `You got the last ${run === 1 ? 'one' : run} right, ${isHardest ? hardest : 'so we start a little harder.'}`,
     rose: `You are getting most of these${isHardest ? `, ${hardest}` : '. Next round is a little harder.'}`,

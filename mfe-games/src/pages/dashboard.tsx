@@ -57,8 +57,8 @@ export default function DashboardPage() {
 function useRequestData() {
   const queries = useQueryClient();
   useState(() => {
-    void queries.prefetchQuery({ ...trainingQuery, staleTime: Infinity });
-    void queries.prefetchQuery({ ...overviewQuery, staleTime: Infinity });
+    void queries.prefetchQuery(trainingQuery);
+    void queries.prefetchQuery(overviewQuery);
   });
 }
 

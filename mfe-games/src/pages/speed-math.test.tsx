@@ -227,7 +227,7 @@ describe('the practice beside Speed Math', () => {
     openSpeedMath();
     await user.click(screen.getByRole('tab', { name: 'Practice, no clock' }));
 
-    expect(await screen.findByText('Your first round. The level will follow how you play.')).toBeInTheDocument();
+    expect(await screen.findByText('Your first round. The level will adjust to how you play.')).toBeInTheDocument();
     await start();
     expect(screen.queryByRole('timer')).toBeNull();
   });

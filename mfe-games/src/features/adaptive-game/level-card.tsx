@@ -33,7 +33,7 @@ export function LevelCard({ staircase, levels, isRunning, onChoose, progress }: 
         </div>
         <p>
           {isRunning
-            ? 'It follows how you play. The next round goes on from there.'
+            ? 'It adjusts to how you play. Your next round picks up from there.'
             : staircaseReason(staircase, levels)}
         </p>
         <div className={styles.choices}>

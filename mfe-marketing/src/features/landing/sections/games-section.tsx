@@ -8,7 +8,7 @@ import { FeatureSection } from './feature-section.tsx';
 
 const points = [
   'Eight more games for memory, focus and speed',
-  'By mouse, by finger or by keyboard alone',
+  'Play by mouse, touch, or keyboard',
   'Large cards, clear words, and a pause whenever you like',
 ];
 
@@ -17,7 +17,7 @@ export function GamesSection() {
     <FeatureSection
       id="games-title"
       title="Games That Challenge & Strengthen"
-      lead="Memory Match begins with pictures that differ at a glance. With every level you win they look more alike, so the game keeps pace with you. Around it wait lanterns, word beds, number gardens and quick sums."
+      lead="Memory Match begins with pictures that differ at a glance. With every level you win they look more alike, so the game keeps pace with you. You’ll also find lanterns to follow, words to sort, number gardens, and quick sums."
       points={points}
       band="surface"
       pictureAt="end"

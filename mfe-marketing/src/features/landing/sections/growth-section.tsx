@@ -8,7 +8,7 @@ import { FeatureSection } from './feature-section.tsx';
 
 const points = [
   'Charts with their numbers, and reports in plain sentences',
-  'Good weeks and weaker ones, shown as they were',
+  'Good weeks and slow ones, shown just as they were',
   'Game performance, not a medical test',
 ];
 
