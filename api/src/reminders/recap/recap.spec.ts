@@ -195,10 +195,16 @@ describe('an email with a picture', () => {
     while (!isSent()) await new Promise((resolve) => setTimeout(resolve, 50));
 
     const { data } = isSent()!;
-    const [{ html, images, unsubscribe_url }] = await api.dataSource.query(
-      "SELECT html, images, unsubscribe_url FROM mails WHERE user_id = $1 AND subject LIKE 'Your week%'",
-      [member.user.id],
-    );
+    const findStored = async () => {
+      const [stored] = await api.dataSource.query(
+        "SELECT sent_at, html, images, unsubscribe_url FROM mails WHERE user_id = $1 AND subject LIKE 'Your week%'",
+        [member.user.id],
+      );
+      return stored;
+    };
+    // The mail server has it a moment before that is stored.
+    while (!(await findStored()).sent_at) await new Promise((resolve) => setTimeout(resolve, 50));
+    const { html, images, unsubscribe_url } = await findStored();
     await api.stop();
     server.stop();
     const headers = data.slice(0, data.indexOf('\n\n')).replaceAll(/\n\s+/g, ' ');
