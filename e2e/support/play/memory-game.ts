@@ -63,6 +63,7 @@ async function lose(page: Page): Promise<void> {
     await expect(card(page, position)).not.toHaveAttribute('aria-label', /hidden/);
     faces.set(position, await faceOf(card(page, position)));
   };
+  // Without a board, it would turn the first card twice.
   await card(page, 16).waitFor();
   while (!(await page.getByRole('dialog').isVisible())) {
     const names = await page

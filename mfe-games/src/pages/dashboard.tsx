@@ -53,7 +53,7 @@ export default function DashboardPage() {
   );
 }
 
-/** While the page renders: its components would request their data after the first paint, or not until one is shown. */
+/** While the page renders, like `usePrefetchQuery`: its components would ask after the first paint, or once shown. */
 function useRequestData() {
   const queries = useQueryClient();
   useState(() => {

@@ -191,19 +191,17 @@ describe('an email with a picture', () => {
     ]);
     await api.app.get(RecapSenderService).run();
 
-    const isSent = () => server.received.find(({ data }) => data.includes('Subject: Your week'));
-    while (!isSent()) await new Promise((resolve) => setTimeout(resolve, 50));
-
-    const { data } = isSent()!;
     const findStored = async () => {
-      const [stored] = await api.dataSource.query(
+      const [row] = await api.dataSource.query(
         "SELECT sent_at, html, images, unsubscribe_url FROM mails WHERE user_id = $1 AND subject LIKE 'Your week%'",
         [member.user.id],
       );
-      return stored;
+      return row;
     };
-    // The mail server has it a moment before that is stored.
+    // Marked as sent a moment after the mail server has it.
     while (!(await findStored()).sent_at) await new Promise((resolve) => setTimeout(resolve, 50));
+
+    const { data } = server.received.find((mail) => mail.data.includes('Subject: Your week'))!;
     const { html, images, unsubscribe_url } = await findStored();
     await api.stop();
     server.stop();
