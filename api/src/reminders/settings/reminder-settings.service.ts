@@ -28,10 +28,9 @@ export class ReminderSettingsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async find(userId: number, manager: EntityManager = this.dataSource.manager): Promise<ReminderRow | undefined> {
-    const [row] = await manager.query<ReminderRow[]>(
-      `SELECT ${REMINDER_COLUMNS} FROM reminders WHERE user_id = $1`,
-      [userId],
-    );
+    const [row] = await manager.query<ReminderRow[]>(`SELECT ${REMINDER_COLUMNS} FROM reminders WHERE user_id = $1`, [
+      userId,
+    ]);
     return row;
   }
 
