@@ -7,10 +7,12 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import manifest from '../../remote.json' with { type: 'json' };
-// Compiles the chart library before the tests, so that none of them waits for it.
+// Compiles what the page loads later before the tests, so that none of them waits for it.
 import '../features/charts/progress-charts.tsx';
+import '../features/first-steps/plan-panel.tsx';
 import { newTraining, newTrainingDay } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
+import './dashboard/progress-tab.tsx';
 
 const overviewPath = 'http://localhost/api/dashboard-overview';
 const TODAY = '2026-11-21';

@@ -17,7 +17,7 @@ import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { paths } from '../paths.ts';
 import { trainingQuery } from '../training/training.queries.ts';
 import styles from './dashboard/dashboard.module.css';
-import { ProgressTab } from './dashboard/progress-tab.tsx';
+import { LazyProgressTab } from './dashboard/lazy-progress-tab.tsx';
 import { TodayTab } from './dashboard/today-tab.tsx';
 
 export default function DashboardPage() {
@@ -41,7 +41,7 @@ export default function DashboardPage() {
         <>
           {!isProgress && <FirstSteps />}
           <AccessCard key={until} user={user} shows="warnings" />
-          {isProgress ? <ProgressTab /> : <TodayTab user={user} />}
+          {isProgress ? <LazyProgressTab /> : <TodayTab user={user} />}
           <TrialOffer {...user} />
           <Overview />
           {!isProgress && <AssessmentOffer onlySuggested />}

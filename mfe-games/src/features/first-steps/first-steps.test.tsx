@@ -12,6 +12,8 @@ import { findGuestRound, keepGuestRound } from '../../rounds/guest-round.ts';
 import type { QueuedRound } from '../../rounds/round-queue.ts';
 import { newTraining } from '../../test/factories.ts';
 import { FirstSteps } from './first-steps.tsx';
+// Compiled before the tests, so that none of them waits for it.
+import './plan-panel.tsx';
 
 const base = 'http://localhost/api';
 const OPEN: Training['plan'] = { state: 'open', purpose: null, minutes: null, training_days: null };
