@@ -10,7 +10,8 @@ import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { post } from '../post.ts';
 
 const NO_LIMIT = '1000000';
-const LIMITS = ['REGISTER', 'ROUNDS', 'CHAT', 'CHAT_NEWCOMER'].map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT] as const);
+const LIMITED = ['REGISTER', 'ROUNDS', 'CHAT', 'CHAT_NEWCOMER', 'PAYMENT_ADDRESS'];
+const LIMITS = LIMITED.map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT] as const);
 
 export interface Server {
   origin: string;
