@@ -51,8 +51,11 @@ test('a member plays and breathes without a network, and both are stored once wh
   await page.goto('/wellness');
   const breathing = page.getByRole('region', { name: 'Box breathing' });
   await breathing.getByRole('button', { name: 'Start' }).click();
+  const stop = breathing.getByRole('button', { name: 'Stop' });
+  // Its code gives up loading after two minutes.
+  await expect(stop).toBeVisible();
   await page.clock.fastForward(121_000);
-  await breathing.getByRole('button', { name: 'Stop' }).click();
+  await stop.click();
   await expect.poll(() => waiting(page)).toEqual(['mindgrove:unsent-rounds', 'mindgrove:unsent-sessions']);
   await page.goto('/community');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
