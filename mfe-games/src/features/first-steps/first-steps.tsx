@@ -45,8 +45,9 @@ export function useAwaitsFirstSteps(): boolean {
   return isProbable && (!data || isPanelPending);
 }
 
-/** Loaded only for who is asked: once in the life of an account. */
-const usePlanPanel = (enabled: boolean) => useQuery({ queryKey: ['plan-panel-code'], queryFn: loadPlanPanel, enabled });
+/** Loaded only for who is asked: once in the life of an account. After a failure, what mounts then does not try again. */
+const usePlanPanel = (enabled: boolean) =>
+  useQuery({ queryKey: ['plan-panel-code'], queryFn: loadPlanPanel, enabled, retryOnMount: false });
 
 const loadPlanPanel = async () => (await import('./plan-panel.tsx')).PlanPanel;
 
