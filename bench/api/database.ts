@@ -40,7 +40,7 @@ const REACTIONS = `
   INSERT INTO chat_reactions (message_id, user_id, reaction)
   SELECT id, ($1::bigint[])[1 + (id + 1) % cardinality($1::bigint[])], 'heart' FROM chat_messages WHERE id % 10 = 0`;
 
-/** PostgreSQL scans a table of one page, or none, whatever its indexes: nobody's call meets one in production. */
+/** PostgreSQL scans a table of one page, or none, whatever its indexes: no call meets one in production. */
 const READ_WITH_EACH_MEMBER = [
   "INSERT INTO two_steps (user_id, secret) SELECT id, decode(repeat('00', 60), 'hex') FROM users",
   `INSERT INTO exercise_completions (user_id, exercise_id, points, day)

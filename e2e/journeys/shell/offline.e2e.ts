@@ -52,7 +52,7 @@ test('a member plays and breathes without a network, and both are stored once wh
   const breathing = page.getByRole('region', { name: 'Box breathing' });
   await breathing.getByRole('button', { name: 'Start' }).click();
   const stop = breathing.getByRole('button', { name: 'Stop' });
-  // Its code gives up loading after two minutes.
+  // Until its code has loaded, two minutes are the limit for that.
   await expect(stop).toBeVisible();
   await page.clock.fastForward(121_000);
   await stop.click();
