@@ -7,6 +7,7 @@ import { waitUntilKept } from '../../support/pages/kept-set.ts';
 import { toast } from '../../support/pages/toast.ts';
 import { winMemoryMatch } from '../../support/play/memory-game.ts';
 import { minutesOf } from '../../support/play/sessions.ts';
+import { unsentQueues } from '../../support/play/unsent-queues.ts';
 
 const NOTICE = 'You are offline. Games, breathing and the timer work';
 
@@ -14,13 +15,6 @@ async function roundsOf(page: Page, token: string): Promise<unknown[]> {
   const response = await page.request.get('/api/rounds', { headers: { authorization: `Bearer ${token}` } });
   return ((await response.json()) as { data: unknown[] }).data;
 }
-
-/** Names of the queues that are not empty. */
-const waiting = (page: Page) =>
-  page.evaluate(() => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('mindgrove:unsent-'));
-    return keys.map((key) => key.replace(/:\d+$/, '')).sort();
-  });
 
 /** As it is after a quarter of an hour. */
 const expireToken = (page: Page) =>
@@ -46,7 +40,7 @@ test('a member plays and breathes without a network, and both are stored once wh
   await page.goto('/memory-match');
   await expect(page.getByText(NOTICE)).toBeVisible();
   await winMemoryMatch(page);
-  await expect.poll(() => waiting(page)).toEqual(['mindgrove:unsent-rounds']);
+  await expect.poll(() => unsentQueues(page)).toEqual(['mindgrove:unsent-rounds']);
 
   await page.goto('/wellness');
   const breathing = page.getByRole('region', { name: 'Box breathing' });
@@ -56,7 +50,7 @@ test('a member plays and breathes without a network, and both are stored once wh
   await expect(stop).toBeVisible();
   await page.clock.fastForward(121_000);
   await stop.click();
-  await expect.poll(() => waiting(page)).toEqual(['mindgrove:unsent-rounds', 'mindgrove:unsent-sessions']);
+  await expect.poll(() => unsentQueues(page)).toEqual(['mindgrove:unsent-rounds', 'mindgrove:unsent-sessions']);
   await page.goto('/community');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: /^Your dashboard/ }).click();
@@ -71,7 +65,7 @@ test('a member plays and breathes without a network, and both are stored once wh
   for (const path of ['/memory-match', '/wellness']) await page.goto(path, { waitUntil: 'networkidle' });
   expect(await roundsOf(page, token)).toHaveLength(1);
   expect(await minutesOf(page, token)).toBe(2);
-  expect(await waiting(page)).toEqual([]);
+  expect(await unsentQueues(page)).toEqual([]);
 });
 
 test('a member who logs out without a network leaves nothing behind, and is told so', async ({
