@@ -13,9 +13,17 @@ export function useLateHashTarget(): void {
   const { hash, key } = useLocation();
   const kind = useNavigationType();
   useEffect(() => {
-    if (kind === 'POP' || !hash || document.getElementById(hash.slice(1))) return;
+    if (!hash || document.getElementById(hash.slice(1)) || isRestored(kind, key)) return;
     return focusWhenLoaded(hash);
   }, [hash, key, kind]);
+}
+
+/** After Back or a reload, the browser scrolls to where the member was. */
+function isRestored(kind: string, key: string): boolean {
+  if (kind !== 'POP') return false;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // React Router's name for the address that the document was opened with.
+  return key !== 'default' || visit?.type !== 'navigate';
 }
 
 function focusWhenLoaded(hash: string): () => void {

@@ -90,6 +90,22 @@ describe('useNavigationFocus', () => {
     expect(programs.scrollIntoView).toHaveBeenCalled();
   });
 
+  it.each([
+    ['moves to the place that a typed address names once the page has loaded it', 'navigate', 1],
+    ['leaves scrolling to the browser after a reload', 'reload', 0],
+  ])('%s', async (_, type, times) => {
+    // jsdom has none.
+    performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+    open('/dashboard#programs');
+    const programs = document.createElement('section');
+    programs.id = 'programs';
+    programs.scrollIntoView = jest.fn<HTMLElement['scrollIntoView']>();
+
+    await act(async () => screen.getByRole('main').append(programs));
+
+    expect(programs.scrollIntoView).toHaveBeenCalledTimes(times);
+  });
+
   it('moves nobody who has gone on reading meanwhile', async () => {
     open('/help');
     await userEvent.click(screen.getByRole('link', { name: 'Programs' }));

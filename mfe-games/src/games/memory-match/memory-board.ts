@@ -5,14 +5,12 @@ import { isMissShown, type MemoryCard, type MemoryRound } from './memory-round.t
 const COLUMNS = 4;
 
 export function toBoard(round: MemoryRound): Board {
-  const isClosed = round.endedAt !== null || isMissShown(round);
   return {
     label: 'Memory cards',
     columns: COLUMNS,
     kind: 'cards',
     pictures: pictureSetOfLevel(round.level),
-    // A lost board shows what it held.
-    cells: round.cards.map((card) => cellOf(card, { isClosed, isOpen: card.isFlipped || round.status === 'lost' })),
+    cells: round.cards.map((card) => cellOf(card, round)),
   };
 }
 
@@ -20,13 +18,17 @@ const cellId = ({ id }: MemoryCard) => `card-${id + 1}`;
 
 export const hasCellId = (id: string) => (card: MemoryCard) => cellId(card) === id;
 
-function cellOf(card: MemoryCard, { isClosed, isOpen }: { isClosed: boolean; isOpen: boolean }): Cell {
-  const { id, face, isMatched } = card;
+function cellOf(card: MemoryCard, round: MemoryRound): Cell {
+  const { id, face, isFlipped, isMatched } = card;
+  // A lost board shows what it held.
+  const isLost = round.status === 'lost';
+  const isOpen = isFlipped || isLost;
+  const name = `Card ${id + 1}, ${isOpen ? face.name : 'hidden'}`;
   return {
     id: cellId(card),
-    name: `Card ${id + 1}, ${isOpen ? face.name : 'hidden'}`,
+    name: isLost && isMatched ? `${name}, found` : name,
     face: isOpen ? face.picture : '',
     look: isMatched ? 'found' : isOpen ? 'shown' : 'hidden',
-    isInert: isClosed || isOpen,
+    isInert: isOpen || round.endedAt !== null || isMissShown(round),
   };
 }

@@ -87,7 +87,10 @@ describe('Memory Match', () => {
 
     expect(memoryMatch.result(lost)).toMatchObject({ points: 0, trials: 20, hits: 2, isWon: false, bestStreak: 2 });
     expect(memoryMatch.result(lost)?.summary).toBe('All 20 moves are used. You found 2 of 8 pairs.');
-    expect(memoryMatch.view(lost)).toMatchObject({ nextTickAt: null, prompt: 'No moves left.' });
+    const { board, ...view } = memoryMatch.view(lost);
+    expect(view).toMatchObject({ nextTickAt: null, prompt: 'No moves left.' });
+    expect(board?.cells.filter(({ name }) => name.endsWith(', found'))).toHaveLength(4);
+    expect(board?.cells.filter(({ name }) => name.endsWith('hidden'))).toEqual([]);
   });
 
   it('praises a pair, but has no verdict on two different cards', () => {
