@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { waitUntilSetKept } from '../../support/pages/kept-set.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
 import { query } from '../../support/product/database.ts';
 
@@ -77,6 +78,7 @@ test('a notification is shown by the service worker, also while no page of ours 
   context,
   product,
 }) => {
+  test.setTimeout(120_000);
   await context.grantPermissions(['notifications']);
   await signInAsNewMember(page, product.url);
   const devtools = await context.newCDPSession(page);
@@ -87,7 +89,8 @@ test('a notification is shown by the service worker, also while no page of ours 
   );
   await devtools.send('ServiceWorker.enable');
   await page.goto('/account');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // Its downloads first: the notification's icon would wait behind them.
+  await waitUntilSetKept(page);
 
   const data = JSON.stringify({
     title: 'Shall we play a little?',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 
-import { test as base } from '../fixtures/csp-violations.ts';
+import { test as base } from '../fixtures/own-connections.ts';
 import type { TestProduct } from '../fixtures/test.ts';
 import { startTestProduct } from '../product/product.ts';
 import { type DatabaseClock, installDatabaseClock } from './database-clock.ts';

@@ -14,9 +14,14 @@ export const setOfPage = (page: Page): Promise<string> =>
 export const keptSet = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await caches.match('/current-set'))?.text());
 
+/** Until the browser has the release set of the page. */
+export async function waitUntilSetKept(page: Page): Promise<void> {
+  await expect.poll(() => keptSet(page), { timeout: TIMEOUT }).toBe(await setOfPage(page));
+}
+
 /** Until the browser has the release set of the page, and what the page shows. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  await expect.poll(() => keptSet(page), { timeout: TIMEOUT }).toBe(await setOfPage(page));
+  await waitUntilSetKept(page);
   const data = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':offline:')));
   await expect.poll(data).not.toEqual([]);
 }
