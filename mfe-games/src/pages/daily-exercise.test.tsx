@@ -41,7 +41,7 @@ describe('the daily exercise', () => {
       'Speed MathSpeed · 3 min0 of 3 rounds',
     ]);
     expect(screen.getByRole('progressbar', { name: 'Today' })).toHaveAttribute('aria-valuetext', '0 of 7 rounds');
-    expect(screen.getByText(/About 10 minutes together/)).toBeInTheDocument();
+    expect(screen.getByText(/About 10 minutes in all/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Begin: Lantern Path' })).toHaveAttribute('href', '/games/sequence-span');
   });
 

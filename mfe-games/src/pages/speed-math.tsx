@@ -16,7 +16,7 @@ export default function SpeedMathPage() {
     <CompactPage hidesLead>
       <PageHeader
         title="Speed Math Challenge"
-        lead="Plus, minus and, from level 3 on, times: against the clock, or without one."
+        lead="Add, subtract and, from level 3 on, multiply: against the clock or at your own pace."
         back={
           <Link to={paths.dashboard}>
             <ArrowLeft aria-hidden="true" />

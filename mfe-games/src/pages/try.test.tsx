@@ -68,7 +68,7 @@ describe('the page for visitors', () => {
     await open();
 
     const games = within(screen.getByRole('region', { name: 'There is more to play' })).getAllByRole('listitem');
-    expect(games).toHaveLength(7);
+    expect(games).toHaveLength(8);
     const links = games.map((game) => within(game).getByRole('link', { name: /\(with a free account\)$/ }));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/signup'));
   });

@@ -19,7 +19,8 @@ export function BookingSection() {
           <CardHeading icon={<CalendarDays />}>Book Expert Sessions</CardHeading>
           <p className={styles.lead}>
             {SESSION_MINUTES} minutes with one of our trainers. Sessions are video calls. Choose who you’d like to talk
-            to, then a day and a time. You can move or cancel up to {CHANGE_NOTICE_HOURS} hours before it starts.
+            to, then a day and a time. You can move or cancel a session up to {CHANGE_NOTICE_HOURS} hours before it
+            starts.
           </p>
           {/* Its note may be about the session that was canceled; what is chosen is kept. */}
           <BookingForm key={cancellations} member={member} />

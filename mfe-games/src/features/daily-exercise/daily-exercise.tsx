@@ -31,7 +31,7 @@ function Today({ training }: { training: Training }) {
       <div className={styles.head}>
         <h2 id="daily-today">{done === 0 ? 'Three games for today' : 'On your way'}</h2>
         <p>
-          About {dailyMinutes(steps)} minutes together. Take a break whenever you like. Your day here ends at 3 a.m.
+          About {dailyMinutes(steps)} minutes in all. Take a break whenever you like. A new exercise comes at 3 a.m.
         </p>
         <ProgressDots steps={steps} />
         <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />

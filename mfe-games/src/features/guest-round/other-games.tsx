@@ -9,15 +9,16 @@ import { paths } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
 import styles from './other-games.module.css';
 
-/** Math Practice is a mode of Speed Math. */
-const isOther = (game: GameId) => game !== 'memory-match' && game !== 'math-practice';
+const isOther = (game: GameId) => game !== 'memory-match';
 
 export function OtherGames() {
   return (
     <section className={styles.games} aria-labelledby="other-games">
       <div className={styles.head}>
         <h2 id="other-games">There is more to play</h2>
-        <p>Seven more games for memory, focus and speed come with a free account. No card needed.</p>
+        <p>
+          Eight more games for memory, focus and speed. An account is free, and so is your first day. No card needed.
+        </p>
       </div>
       <ul className={styles.list}>
         {GAME_IDS.filter(isOther).map((game) => (

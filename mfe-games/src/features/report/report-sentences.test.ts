@@ -27,7 +27,7 @@ describe('a weekly report', () => {
       'You played 5 rounds of Memory Match and Echo, 9 minutes in all.',
       'Your best round was in Memory Match: 72 points.',
       'You meditated for 10 minutes.',
-      'The week before, it was 1 day and 9 minutes.',
+      'The week before, you practiced on 1 day, for 9 minutes in all.',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('a weekly report', () => {
     expect(report(lastWeek, [])).toEqual(['You took this week off.']);
     expect(report(thisWeek, [newTrainingDay('2026-11-10')])).toEqual([
       'Nothing yet this week.',
-      'The week before, it was 1 day and 2 minutes.',
+      'The week before, you practiced on 1 day, for 2 minutes in all.',
     ]);
   });
 });
@@ -66,7 +66,7 @@ describe('a daily report', () => {
     expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual([
       'You played 1 round of Memory Match, 2 minutes in all.',
       'Your best round was in Memory Match: 60 points.',
-      'The day before, it was 1 minute.',
+      'The day before, you practiced for 1 minute.',
     ]);
   });
 

@@ -55,8 +55,8 @@ function beforeSentence({ kind }: ReportPeriod, { sessions, minutes }: PeriodSum
   if (sessions === 0) return [];
   return [
     kind === 'day'
-      ? `The day before, it was ${pluralize(minutes, 'minute')}.`
-      : `The week before, it was ${pluralize(sessions, 'day')} and ${pluralize(minutes, 'minute')}.`,
+      ? `The day before, you practiced for ${pluralize(minutes, 'minute')}.`
+      : `The week before, you practiced on ${pluralize(sessions, 'day')}, for ${pluralize(minutes, 'minute')} in all.`,
   ];
 }
 

@@ -118,7 +118,8 @@ describe('a path of lanterns', () => {
     const view = sequenceSpan.view(missed);
 
     expect(missed.tally).toMatchObject({ trials: 1, hits: 0, staircase: { step: 0 } });
-    expect(view.message).toBe(`Not Lantern ${wrong + 1}: Lantern ${state.path.order[0]! + 1} was next.`);
+    expect(view.message).toBe('Not that one: number 1 of the path was next.');
+    expect(cellsOf(view)[state.path.order[0]!]?.name).toMatch(/number 1 of the path$/);
     expect(view.verdict).toEqual({ trial: 1, isHit: false });
     expect(cellsOf(view)[wrong]).toMatchObject({ look: 'wrong', name: `Lantern ${wrong + 1}, pressed by mistake` });
     expect(tick(missed).path.lanterns).toBe(6);

@@ -71,7 +71,7 @@ function messageOf({ path, phase, tally }: SequenceSpanState): string {
     case 'feedback':
       return phase.mistake === null
         ? `Right: all ${order.length} lanterns.`
-        : `Not ${nameOf(phase.mistake)}: ${nameOf(order[phase.walked])} was next.`;
+        : `Not that one: number ${phase.walked + 1} of the path was next.`;
   }
 }
 

@@ -96,9 +96,11 @@ function Message({ view: { message, verdict } }: Pick<Props, 'view'>) {
   const look = verdict ? (verdict.isHit ? 'hit' : 'miss') : 'plain';
   return (
     <p className={styles.message} role="status" data-look={message ? look : 'plain'}>
-      {verdict && message && <Sign aria-hidden="true" />}
       {/* A new element per trial, so that a repeated message is announced again. */}
-      <span key={verdict?.trial}>{message}</span>
+      <span key={verdict?.trial}>
+        {verdict && message && <Sign aria-hidden="true" />}
+        {message}
+      </span>
     </p>
   );
 }

@@ -22,7 +22,7 @@ export const statementSections: ArticleSection[] = [
     body: (
       <p>
         {BRAND_NAME} is designed with adults 40+ in mind, and eyes, ears and hands change over the years. We aim for the
-        Web Content Accessibility Guidelines (WCAG) 2.2 at level AAon every page and in every game.
+        Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page and in every game.
       </p>
     ),
   },

@@ -31,7 +31,7 @@ const gains = [
 const limits = [
   {
     Icon: Wifi,
-    text: 'It needs a connection. Results that could not be sent are kept on the device and are sent later.',
+    text: 'Chat, lessons and bookings need a connection. Games, breathing and the timer don’t: their results wait on your device until they can be sent.',
   },
   {
     Icon: Store,

@@ -29,15 +29,18 @@ export const gamePath = (game: GameId) => GAME_PATHS[game] ?? `${paths.games}/${
 /** These give no brain training points. */
 const GAMES_WITH_OWN_SCORE: GameId[] = ['memory-match', 'speed-math'];
 
-/** Games of today's exercise first, then those played longest ago. */
-function gameActivities({ daily, games }: Training): Activity[] {
+/** Games of today's exercise first, then those played longest ago; of both, first what the member came to train. */
+function gameActivities({ daily, games, plan }: Training): Activity[] {
+  const wantedFirst = (some: GameId[]) =>
+    some.toSorted((a, b) => Number(GAMES[b].skill === plan.purpose) - Number(GAMES[a].skill === plan.purpose));
   const open = daily.games.filter(({ rounds, rounds_done }) => rounds_done < rounds).map(({ game }) => game);
   const byAge = games.toSorted((a, b) => (a.last_played_at ?? '').localeCompare(b.last_played_at ?? ''));
-  return [...new Set([...open, ...byAge.map(({ game }) => game)])].map((game) => ({
+  return [...new Set([...wantedFirst(open), ...wantedFirst(byAge.map(({ game }) => game))])].map((game) => ({
     kind: 'game',
     title: GAMES[game].title,
     minutes: Math.ceil(GAMES[game].seconds / 60),
     to: gamePath(game),
+    skill: GAMES[game].skill,
     hasOwnScore: GAMES_WITH_OWN_SCORE.includes(game),
   }));
 }

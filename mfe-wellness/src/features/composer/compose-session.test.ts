@@ -56,6 +56,21 @@ describe('a composed session', () => {
     expect(steps.map(({ reason }) => reason)).toEqual(['Something to wake up your mind.', 'game first']);
   });
 
+  it('says that the member came for a skill only of games that train it', () => {
+    const activities = [
+      { ...activity('game', 1, 'Memory Match'), skill: 'memory' as const, hasOwnScore: true },
+      { ...activity('game', 1, 'Word Sort'), skill: 'focus' as const },
+    ];
+    const needs = [
+      { kind: 'game' as const, skill: 'memory' as const, reason: 'for memory' },
+      { kind: 'game' as const, reason: 'for points' },
+    ];
+
+    const reasons = composeSession(2, { activities, needs }).map(({ reason }) => reason);
+
+    expect(reasons).toEqual(['for memory', 'for points']);
+  });
+
   it('leaves time for a game and a lesson beside the longest sit that fits', () => {
     expect(compose(20, 'meditation').map(({ kind, minutes }) => [kind, minutes])).toEqual([
       ['breathing', 1],

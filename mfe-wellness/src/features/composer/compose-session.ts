@@ -1,3 +1,5 @@
+import type { Skill } from '@mindgrove/contracts/games';
+
 export type ActivityKind = 'breathing' | 'game' | 'reading' | 'meditation';
 
 export interface Activity {
@@ -5,6 +7,8 @@ export interface Activity {
   title: string;
   minutes: number;
   to: string;
+  /** What a game trains. */
+  skill?: Skill;
   /** A game that gives no brain training points. */
   hasOwnScore?: boolean;
 }
@@ -16,8 +20,8 @@ export interface SessionStep extends Activity {
 export interface ComposerInput {
   /** What can be chosen, the best first within each kind. */
   activities: Activity[];
-  /** Kinds that the member's figures ask for, with the reason; the most urgent first. */
-  needs: { kind: ActivityKind; reason: string }[];
+  /** Kinds that the member's figures ask for, with the reason; the most urgent first. One with a skill is for its games. */
+  needs: { kind: ActivityKind; reason: string; skill?: Skill }[];
 }
 
 /** From waking up to winding down. */
@@ -90,8 +94,8 @@ export const withReason =
   (needs: ComposerInput['needs']) =>
   (activity: Activity): SessionStep => ({
     ...activity,
-    reason: (!activity.hasOwnScore && reasonFor(activity.kind, needs)) || DEFAULT_REASONS[activity.kind],
+    reason: needs.find((need) => isFor(activity, need))?.reason ?? DEFAULT_REASONS[activity.kind],
   });
 
-const reasonFor = (kind: ActivityKind, needs: ComposerInput['needs']) =>
-  needs.find((need) => need.kind === kind)?.reason;
+const isFor = (activity: Activity, { kind, skill }: ComposerInput['needs'][number]) =>
+  kind === activity.kind && (skill === undefined ? !activity.hasOwnScore : skill === activity.skill);

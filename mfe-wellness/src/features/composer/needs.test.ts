@@ -27,8 +27,9 @@ describe('the reasons of a session', () => {
     const reasons = needsOf(newOverview({ education_score: 50 }), 'memory');
 
     expect(reasons).toEqual([
-      { kind: 'game', reason: 'You came to train your memory.' },
+      { kind: 'game', skill: 'memory', reason: 'You came to train your memory.' },
       { kind: 'meditation', reason: 'Meditate today to start a streak.' },
+      { kind: 'game', reason: 'Your first 100 brain training points come from games and lessons.' },
     ]);
     expect(needsOf(newOverview(), 'calm')[0]).toEqual({ kind: 'meditation', reason: 'You came for some calm.' });
     expect(needsOf(newOverview(), 'all')).toEqual(needsOf(newOverview()));

@@ -9,16 +9,16 @@ type Needs = ComposerInput['needs'];
 
 /** The need that a member named on the first day. */
 const NAMED: Partial<Record<Purpose, Needs[number]>> = {
-  memory: { kind: 'game', reason: 'You came to train your memory.' },
-  focus: { kind: 'game', reason: 'You came to train your focus.' },
-  speed: { kind: 'game', reason: 'You came to get quicker.' },
+  memory: { kind: 'game', skill: 'memory', reason: 'You came to train your memory.' },
+  focus: { kind: 'game', skill: 'focus', reason: 'You came to train your focus.' },
+  speed: { kind: 'game', skill: 'speed', reason: 'You came to get quicker.' },
   calm: { kind: 'meditation', reason: 'You came for some calm.' },
 };
 
 /** What the member asked for, then what the rules of the plan ask for. */
 export function needsOf(overview: DashboardOverview, purpose: Purpose | null = null): Needs {
   const named = purpose === null ? undefined : NAMED[purpose];
-  return [...(named ? [named] : []), ...ruleNeeds(overview).filter(({ kind }) => kind !== named?.kind)];
+  return [...(named ? [named] : []), ...ruleNeeds(overview)];
 }
 
 function ruleNeeds(overview: DashboardOverview): Needs {

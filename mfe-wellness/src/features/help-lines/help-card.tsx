@@ -13,7 +13,7 @@ export function HelpCard() {
       <CardHeading icon={<HeartHandshake />}>
         <span id="help-lines">Someone to talk to</span>
       </CardHeading>
-      <p>Someone there will listen, whatever the reason.</p>
+      <p>Someone there will listen, no matter what’s going on.</p>
       {isOpened ? (
         <HelpLineList />
       ) : (

@@ -24,7 +24,8 @@ export function StimulusView({ view, isCompact, onPress }: Props) {
     <div
       className={styles.stimulus}
       data-look={look}
-      data-verdict={verdict ? (verdict.isHit ? 'hit' : 'miss') : undefined}
+      // A problem is new already when the last answer is judged: that shows at the answer.
+      data-verdict={verdict && !isCompact ? (verdict.isHit ? 'hit' : 'miss') : undefined}
       data-compact={isCompact || undefined}
       data-back={back}
       data-pressable={stimulusPress !== undefined || undefined}

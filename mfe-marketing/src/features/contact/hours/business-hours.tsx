@@ -19,7 +19,7 @@ export function BusinessHours() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>Pacific time (PST), summer and winter as the clocks in Los Angeles show it.</p>
+      <p className={styles.note}>Pacific Time (PST), the time in Los Angeles all year round.</p>
       <div className={styles.local}>
         <LocalHours />
       </div>

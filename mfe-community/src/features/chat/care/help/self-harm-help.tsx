@@ -30,7 +30,7 @@ export function SelfHarmHelp({ lines: given, onClose }: SelfHarmHelpProps) {
       </h3>
       <p>
         We’re glad you wrote. It sounds like you’re going through a very hard time. The people at these numbers will
-        listen, whatever the reason.
+        listen, no matter what’s going on.
       </p>
       <p>
         Are you in immediate danger? Call <Phone number={shown.emergency} />.
