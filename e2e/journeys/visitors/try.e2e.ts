@@ -49,7 +49,7 @@ test('the page for visitors needs no call, and nothing on it moves while it load
   await page.goto('/try', { waitUntil: 'networkidle' });
 
   await expect(cards(page)).toHaveCount(16);
-  await expect(page.getByRole('region', { name: 'There is more to play' }).getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: 'There is more to play' }).getByRole('listitem')).toHaveCount(8);
   await expectNoLayoutShift(page, '/try');
   expect(called.filter((url) => !url.includes('/releases'))).toEqual([]);
   const sitemap = await (await page.request.get(`${product.url}/sitemap.xml`)).text();

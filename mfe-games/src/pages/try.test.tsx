@@ -70,7 +70,7 @@ describe('the page for visitors', () => {
     const games = within(screen.getByRole('region', { name: 'There is more to play' })).getAllByRole('listitem');
     expect(games).toHaveLength(8);
     const links = games.map((game) => within(game).getByRole('link', { name: /\(with a free account\)$/ }));
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/signup'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(8).fill('/signup'));
   });
 
   it('leads a member to the game where rounds count', async () => {

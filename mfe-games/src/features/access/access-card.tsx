@@ -31,7 +31,7 @@ export function AccessCard({ user, shows }: Props) {
       // What a member should know about an end is shown on a phone as well.
       <section
         className={styles.notice}
-        data-long={user.access.state === 'canceling' || user.access.state === 'welcome' || undefined}
+        data-long={user.access.state === 'canceling' || undefined}
         aria-label="Your plan"
       >
         {icons[tone]}

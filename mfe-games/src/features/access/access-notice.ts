@@ -18,8 +18,9 @@ export function accessNotice(status: AccessStatus, timeZone: string): AccessNoti
     case 'welcome':
       return {
         tone: 'info',
-        title: 'Your first day',
-        text: `Everything is open to you${untilMoment(status.until, timeZone)}. Start your free trial to keep going for 14 days.`,
+        // A phone shows only the title.
+        title: `Free${untilMoment(status.until, timeZone)}`,
+        text: 'Everything is open to you on your first day. Start your free trial to keep going for 14 more.',
         action: seePlans,
       };
     case 'trialing':
@@ -75,9 +76,9 @@ function trialNotice(daysLeft: number, isWarning: boolean): AccessNotice {
 /** " until December 5, 2026" */
 const untilDay = (until: string | null, timeZone: string) => untilText(until, { dateStyle: 'long', timeZone });
 
-/** " until December 5, 2026 at 4:05 PM" */
+/** " until Dec 5, 4:05 PM" */
 const untilMoment = (until: string | null, timeZone: string) =>
-  untilText(until, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  untilText(until, { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric', timeZone });
 
 const untilText = (until: string | null, style: Intl.DateTimeFormatOptions) =>
   until ? ` until ${new Intl.DateTimeFormat('en-US', style).format(new Date(until))}` : '';
