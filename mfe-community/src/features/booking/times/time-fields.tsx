@@ -43,7 +43,7 @@ export function TimeFields({ trainer, zone, choice, errors, onChange }: TimeFiel
       />
       <TextField
         label="Time"
-        hint="Type a time, or pick one below."
+        hint={data ? 'Type a time, or pick one below.' : 'Free times appear below once you pick a trainer and a day.'}
         name="time"
         type="time"
         min={data?.data.at(0)?.local_time}
