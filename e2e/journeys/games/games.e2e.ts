@@ -92,3 +92,26 @@ for (const game of GAMES) {
     expect(scores[0]).toBe(scores[1]);
   });
 }
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Answer'];
+
+test('the largest text leaves all that has to be pressed in the window of a phone', async ({ browser, product }) => {
+  const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
+  const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
+  await signInAsNewMember(page, product.url);
+
+  for (const [path, names] of [
+    ['/memory-match', ['Card 2, hidden', 'Card 16, hidden']],
+    ['/speed-math', KEYS],
+    ['/games/n-back', ['Same', 'Different']],
+    ['/games/go-no-go', ['Press']],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'));
+    await page
+      .getByRole('button', { name: path === '/memory-match' ? 'Card 1, hidden' : 'Start', exact: true })
+      .click();
+    for (const name of names)
+      await expect(page.getByRole('button', { name, exact: true }), `${name} at ${path}`).toBeInViewport({ ratio: 1 });
+  }
+});
