@@ -94,15 +94,8 @@ describe('the staircase', () => {
     expect(afterRound(at(9, 2), 20, 20, LEVELS)).toEqual({ step: 13, reason: 'rose', run: 0 });
     expect(afterRound(at(9, 2), 16, 20, LEVELS)).toEqual({ step: 9, reason: 'kept', run: 0 });
     expect(afterRound(at(9, 2), 15, 20, LEVELS)).toEqual({ step: 8, reason: 'fell', run: 0 });
+    expect(afterRound(at(9, 2), 0, 20, LEVELS)).toEqual({ step: 0, reason: 'fell', run: 0 });
     expect(afterRound(at(39), 7, 7, LEVELS)).toEqual({ step: 39, reason: 'rose', run: 0 });
-  });
-
-  it('goes two levels easier after a round at most', () => {
-    expect(afterRound(at(19), 0, 12, LEVELS)).toEqual({ step: 11, reason: 'fell', run: 0 });
-    expect(afterRound(at(19), 4, 12, LEVELS)).toMatchObject({ step: 11 });
-    expect(afterRound(at(19), 5, 12, LEVELS)).toMatchObject({ step: 11 });
-    expect(afterRound(at(19), 6, 12, LEVELS)).toMatchObject({ step: 13 });
-    expect(afterRound(at(5), 0, 12, LEVELS)).toMatchObject({ step: 0 });
   });
 
   it('goes a level easier or harder when the member asks for it, and no further than there are levels', () => {

@@ -10,8 +10,6 @@ export const STEPS_PER_LEVEL = 4;
 const STEPS_UP = 1;
 const STEPS_UP_AT_FIRST = 2;
 const STEPS_DOWN = 4;
-/** After one round: as far as an able beginner climbs. */
-const STEPS_DOWN_AT_MOST = 2 * STEPS_PER_LEVEL;
 
 /** `first`: no miss yet. */
 export type StepReason = 'first' | 'hit' | 'miss' | 'rose' | 'fell' | 'kept' | 'chosen';
@@ -39,7 +37,7 @@ export function afterTrial({ step, reason, run }: Staircase, isHit: boolean, lev
     : { step: clampStep(step + STEPS_UP, levels), reason: 'hit', run: run + 1 };
 }
 
-/** After a round of equally hard trials: each moves the staircase by its share of a level, all by at most two levels. */
+/** After a round of equally hard trials: each moves the staircase by its share of a level. */
 export function afterRound(before: Staircase, hits: number, trials: number, levels: number): Staircase {
   const { step } = before;
   if (before.reason === 'first' && hits === trials) {
@@ -47,7 +45,7 @@ export function afterRound(before: Staircase, hits: number, trials: number, leve
     return { step: climbed, reason: 'first', run: before.run + hits };
   }
   const moves = hits * STEPS_UP - (trials - hits) * STEPS_DOWN;
-  const change = Math.max(Math.round((moves * STEPS_PER_LEVEL) / trials), -STEPS_DOWN_AT_MOST);
+  const change = Math.round((moves * STEPS_PER_LEVEL) / trials);
   const reason = change > 0 ? 'rose' : change < 0 ? 'fell' : 'kept';
   return { step: clampStep(step + change, levels), reason, run: 0 };
 }
