@@ -209,3 +209,20 @@ test('the two tabs are reached by keyboard and keep their address', async ({ pag
 
   await expect(page.getByRole('img', { name: /^Your grove/ })).toBeVisible();
 });
+
+test('the second tab opens where its address says, and a reload finds the place again', async ({ page, product }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await signInAsDemoMember(page, product.url);
+  await page.goto('/progress-tracking#badges');
+  const badges = page.getByRole('region', { name: 'Your badges' });
+  await expect(badges).toBeFocused();
+  await expect(badges).toBeInViewport();
+
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(scrolled).toBe(1500);
+  await page.reload({ waitUntil: 'networkidle' });
+
+  await expect(badges.getByRole('listitem').first()).toBeAttached();
+  await expect.poll(async () => Math.abs((await scrolled()) - 1500)).toBeLessThan(20);
+});

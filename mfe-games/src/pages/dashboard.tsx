@@ -30,7 +30,7 @@ export default function DashboardPage() {
   // Days are counted again when access changes, as by a trial that is started here.
   const { until } = user.access;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-tab={isProgress ? 'progress' : 'today'}>
       <header className={styles.head}>
         <h1>Dashboard</h1>
         <TodayTabs current={isProgress ? 'progress' : 'today'} />

@@ -13,7 +13,10 @@ export function useLateHashTarget(): void {
   const { hash, key } = useLocation();
   const kind = useNavigationType();
   useEffect(() => {
-    if (!hash || document.getElementById(hash.slice(1)) || isRestored(kind, key)) return;
+    if (!hash || isRestored(kind, key)) return;
+    const isThere = document.getElementById(hash.slice(1)) !== null;
+    // A link has moved there already. With a typed address, this code may load after the place.
+    if (isThere && (kind !== 'POP' || scrollY > 0)) return;
     return focusWhenLoaded(hash);
   }, [hash, key, kind]);
 }
@@ -26,7 +29,8 @@ function isRestored(kind: string, key: string): boolean {
   return key !== 'default' || visit?.type !== 'navigate';
 }
 
-function focusWhenLoaded(hash: string): () => void {
+function focusWhenLoaded(hash: string): (() => void) | undefined {
+  if (focusHashTarget(hash)) return undefined;
   const observer = new MutationObserver(() => focusHashTarget(hash) && stop());
   const timer = setTimeout(stop, PATIENCE);
   for (const event of USER_EVENTS) addEventListener(event, stop, { passive: true });

@@ -106,6 +106,20 @@ describe('useNavigationFocus', () => {
     expect(programs.scrollIntoView).toHaveBeenCalledTimes(times);
   });
 
+  it.each([
+    ['moves to the place that a typed address names, though the page has loaded it before this code', 0, true],
+    ['moves nobody who has scrolled before this code has loaded', 200, false],
+  ])('%s', (_, scrolled, moves) => {
+    performance.getEntriesByType = () => [{ type: 'navigate' } as PerformanceNavigationTiming];
+    Object.defineProperty(window, 'scrollY', { value: scrolled, configurable: true });
+    const scrollIntoView = jest.fn<HTMLElement['scrollIntoView']>();
+    HTMLElement.prototype.scrollIntoView = scrollIntoView;
+
+    open('/help#cookies');
+
+    expect(scrollIntoView).toHaveBeenCalledTimes(moves ? 1 : 0);
+  });
+
   it('moves nobody who has gone on reading meanwhile', async () => {
     open('/help');
     await userEvent.click(screen.getByRole('link', { name: 'Programs' }));

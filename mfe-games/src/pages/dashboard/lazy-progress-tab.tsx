@@ -1,5 +1,7 @@
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Failed } from '@mindgrove/ui/feedback/states';
+
+import { ProgressLoading } from './progress-loading.tsx';
 
 const loadProgressTab = async () => (await import('./progress-tab.tsx')).ProgressTab;
 
@@ -10,6 +12,6 @@ export function LazyProgressTab() {
   return error ? (
     <Failed onRetry={() => void refetch()}>Your progress could not be loaded. Please check your connection.</Failed>
   ) : (
-    <Loading label="Loading your week…" lines={8} fillsWindow />
+    <ProgressLoading />
   );
 }

@@ -1,5 +1,5 @@
 import { errorText } from '@mindgrove/kit';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Failed } from '@mindgrove/ui/feedback/states';
 
 import { AssessmentOffer } from '../../features/assessment/offer/assessment-offer.tsx';
 import { BadgeList } from '../../features/badges/badge-list.tsx';
@@ -7,11 +7,12 @@ import { ProgressSection } from '../../features/charts/progress-section.tsx';
 import { WeekCard } from '../../features/week/week-card.tsx';
 import { useTraining } from '../../training/use-training.ts';
 import styles from './dashboard.module.css';
+import { ProgressLoading } from './progress-loading.tsx';
 
 export function ProgressTab() {
   const { data, error, refetch } = useTraining();
   if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
-  if (!data) return <Loading label="Loading your week…" lines={8} fillsWindow />;
+  if (!data) return <ProgressLoading />;
   return (
     <div className={styles.progress}>
       <WeekCard training={data} />
