@@ -14,8 +14,8 @@ describe('calls whose clients leave before their password’s turn', () => {
   });
   afterAll(() => api.stop());
 
-  /** All wait when the first is answered. */
-  const leave = async (path: string, body: object) => {
+  /** Leaves once the first is answered, and counts what is worked on after that. A busy machine has got further by then. */
+  const countAfterLeaving = async (path: string, body: object, count: () => number | Promise<number>) => {
     const client = new AbortController();
     const send = () =>
       fetch(`${api.url}${path}`, {
@@ -27,7 +27,11 @@ describe('calls whose clients leave before their password’s turn', () => {
     const calls = Array.from({ length: CALLS }, send);
     await Promise.race(calls);
     client.abort();
+    const before = await count();
     await Promise.allSettled(calls);
+    const { status } = await api.call('POST /login', { body: { email, password: PASSWORD } });
+    expect(status).toBe(200);
+    return (await count()) - before;
   };
   const countUsers = async () => {
     const [{ count }] = await api.dataSource.query('SELECT count(*)::integer AS count FROM users');
@@ -35,22 +39,12 @@ describe('calls whose clients leave before their password’s turn', () => {
   };
 
   it('check none: the next member’s sign-in does not wait for them', async () => {
-    await leave('/login', {});
+    const countChecked = () => api.logs.filter((line) => line.includes('"no account"')).length;
 
-    const { status } = await api.call('POST /login', { body: { email, password: PASSWORD } });
-
-    const checked = api.logs.filter((line) => line.includes('"no account"'));
-    expect(status).toBe(200);
-    expect(checked.length).toBeLessThan(CALLS / 3);
+    expect(await countAfterLeaving('/login', {}, countChecked)).toBeLessThan(CALLS / 3);
   });
 
   it('create no account', async () => {
-    const before = await countUsers();
-    await leave('/register', { name: 'Robin' });
-
-    const { status } = await api.call('POST /login', { body: { email, password: PASSWORD } });
-
-    expect(status).toBe(200);
-    expect((await countUsers()) - before).toBeLessThan(CALLS / 3);
+    expect(await countAfterLeaving('/register', { name: 'Robin' }, countUsers)).toBeLessThan(CALLS / 3);
   });
 });
