@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     server.use(serveOverview(), trainingWith({ practice: 'mfsc', active_days: ['2026-11-20'] }));
     const { unmount } = open();
     const grove = await screen.findByRole('img', { name: /^Your grove after 4 days of practice: 2 trees/ });
-    expect(grove.closest('section')).toHaveTextContent('Practice today, and something new will grow.');
+    expect(grove.closest('section')).toHaveTextContent('Practice today to plant more.');
     unmount();
 
     server.use(trainingWith({ practice: 'mfscc', active_days: ['2026-11-20', TODAY] }));

@@ -42,7 +42,7 @@ export function countText(days: number, plants: readonly Plant[]): string {
 /** What today has added, or would add. */
 export function todayText(days: number, hasPracticed: boolean, newest: Plant | undefined): string {
   if (days === 0) return 'Your first game plants the first tree.';
-  if (!hasPracticed) return 'Practice today, and something new will grow.';
+  if (!hasPracticed) return 'Practice today to plant more.';
   // Where it is full, nothing is added.
   if (!newest) return 'Today, everything has grown a little.';
   const landmark = LANDMARKS.find((one) => one.days === days);

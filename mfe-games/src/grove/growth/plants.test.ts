@@ -78,7 +78,7 @@ describe('the words of a grove', () => {
     const plants = grove(7, 7);
 
     expect(todayText(0, false, undefined)).toBe('Your first game plants the first tree.');
-    expect(todayText(7, false, undefined)).toBe('Practice today, and something new will grow.');
+    expect(todayText(7, false, undefined)).toBe('Practice today to plant more.');
     expect(todayText(7, true, plants.at(-1))).toMatch(/^New today: a young \w+, and a bench\.$/);
     expect(todayText(SHOWN_DAYS + 1, true, undefined)).toBe('Today, everything has grown a little.');
   });
