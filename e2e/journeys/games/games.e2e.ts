@@ -97,7 +97,8 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Answer'];
 
 test('the largest text leaves all that has to be pressed in the window of a phone', async ({ browser, product }) => {
   const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
-  const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
+  const context = await browser.newContext({ baseURL: product.url, ...phone });
+  const page = await context.newPage();
   await signInAsNewMember(page, product.url);
 
   for (const [path, names] of [
@@ -114,4 +115,5 @@ test('the largest text leaves all that has to be pressed in the window of a phon
     for (const name of names)
       await expect(page.getByRole('button', { name, exact: true }), `${name} at ${path}`).toBeInViewport({ ratio: 1 });
   }
+  await context.close();
 });

@@ -5,12 +5,15 @@ import { isMissShown, type MemoryCard, type MemoryRound } from './memory-round.t
 const COLUMNS = 4;
 
 export function toBoard(round: MemoryRound): Board {
+  const isClosed = round.endedAt !== null || isMissShown(round);
+  // A lost board shows what it held.
+  const isLost = round.status === 'lost';
   return {
     label: 'Memory cards',
     columns: COLUMNS,
     kind: 'cards',
     pictures: pictureSetOfLevel(round.level),
-    cells: round.cards.map((card) => cellOf(card, round)),
+    cells: round.cards.map((card) => cellOf(card, { isClosed, isLost })),
   };
 }
 
@@ -18,10 +21,8 @@ const cellId = ({ id }: MemoryCard) => `card-${id + 1}`;
 
 export const hasCellId = (id: string) => (card: MemoryCard) => cellId(card) === id;
 
-function cellOf(card: MemoryCard, round: MemoryRound): Cell {
+function cellOf(card: MemoryCard, { isClosed, isLost }: { isClosed: boolean; isLost: boolean }): Cell {
   const { id, face, isFlipped, isMatched } = card;
-  // A lost board shows what it held.
-  const isLost = round.status === 'lost';
   const isOpen = isFlipped || isLost;
   const name = `Card ${id + 1}, ${isOpen ? face.name : 'hidden'}`;
   return {
@@ -29,6 +30,6 @@ function cellOf(card: MemoryCard, round: MemoryRound): Cell {
     name: isLost && isMatched ? `${name}, found` : name,
     face: isOpen ? face.picture : '',
     look: isMatched ? 'found' : isOpen ? 'shown' : 'hidden',
-    isInert: isOpen || round.endedAt !== null || isMissShown(round),
+    isInert: isClosed || isOpen,
   };
 }
