@@ -41,6 +41,18 @@ export const promoteBody = z.strictObject({
 });
 export type PromoteBody = z.infer<typeof promoteBody>;
 
+/** 100 percent is a promotion. */
+export const canaryPercent = z.number().int().min(1).max(99);
+export const canaryBody = z.strictObject({ name: releaseName, version: releaseVersion, percent: canaryPercent });
+export type CanaryBody = z.infer<typeof canaryBody>;
+
+export const canaryPosition = z.object({
+  name: releaseName,
+  version: releaseVersion,
+  percent: z.number().int().min(0).max(99), // 0 when it has ended.
+  revision: z.number().int(),
+});
+
 const exampleRelease: PublishBody = {
   record: {
     ...EXAMPLE.release,
@@ -88,6 +100,20 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
     body: z.strictObject({ name: releaseName }),
     response: pointer,
     example: { params: { channel: 'next' }, body: { name: EXAMPLE.release.name }, status: 409 },
+  },
+  'POST /canaries': {
+    access: 'publisher',
+    summary: 'Give a published release to a share of visitors instead of the live one, or change that share',
+    body: canaryBody,
+    response: canaryPosition,
+    example: { body: { ...EXAMPLE.release, percent: 10 }, status: 409 },
+  },
+  'POST /canaries/:name/end': {
+    access: 'publisher',
+    summary: 'Give everybody the live release again; 409 without a canary',
+    params: z.object({ name: releaseName }),
+    response: canaryPosition,
+    example: { params: { name: EXAMPLE.release.name }, status: 409 },
   },
   'GET /release-set': {
     access: 'public',

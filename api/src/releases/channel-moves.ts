@@ -81,7 +81,7 @@ export async function rollback(manager: EntityManager, { channel, actor }: Mover
 }
 
 /** Until the transaction ends, nobody else moves the channel. */
-async function lockChannel(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
+export async function lockChannel(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
   await manager.findOneOrFail(Channel, { where: { name: channel }, lock: { mode: 'pessimistic_write' } });
   return readCurrentReleases(manager, channel);
 }
@@ -95,15 +95,20 @@ async function moveChannel(
   const { record, ...position } = to;
   const records = current.map((row) => row.record);
   assertNoViolations([...recordViolations(record), ...channelViolations(record, records)]);
-  await manager.increment(Channel, { name: to.channel }, 'revision', 1);
-  const { revision } = await manager.findOneByOrFail(Channel, { name: to.channel });
+  const revision = await nextRevision(manager, to.channel);
   await manager.insert(ChannelMove, { ...position, name: record.name, revision });
   const before =
     to.returns_to && (await manager.findOneBy(ChannelMove, { channel: to.channel, revision: to.returns_to }));
   return toPointer(to.channel, { name: record.name, version: to.version, revision }, before ? before.version : null);
 }
 
-const toPointer = (
+/** For whoever has locked the channel. */
+export async function nextRevision(manager: EntityManager, channel: ChannelName): Promise<number> {
+  await manager.increment(Channel, { name: channel }, 'revision', 1);
+  return (await manager.findOneByOrFail(Channel, { name: channel })).revision;
+}
+
+export const toPointer = (
   channel: ChannelName,
   { name, version, revision }: Pick<Position, 'name' | 'version' | 'revision'>,
   previous: string | null,

@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
+import type { Canary, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import {
-  type ChannelPointer,
-  LIVE,
-  type Mover,
-  type MoveResult,
-  promote,
-  readCurrentReleases,
-  rollback,
-} from './channel-moves.js';
+import { type ChannelPointer, LIVE, type Mover, readCurrentReleases } from './channel-moves.js';
+import { readRunningCanaries, type RunningCanary } from './canary/canary-steps.js';
+import { type LiveMoveResult, promoteRelease, rollBackRelease } from './canary/live-moves.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { assertMayPublish } from './releases.errors.js';
 
@@ -28,21 +22,25 @@ export class ChannelsService {
   ) {}
 
   async releaseSet(channel: ChannelName): Promise<ReleaseSet> {
-    const rows = await readCurrentReleases(this.dataSource.manager, channel);
+    const [rows, canaries] = await Promise.all([
+      readCurrentReleases(this.dataSource.manager, channel),
+      channel === LIVE ? readRunningCanaries(this.dataSource.manager) : [],
+    ]);
     return {
       revision: Math.max(0, ...rows.map(({ revision }) => revision)),
       releases: rows.map(({ record, previous }) => ({ record, fallback: previous })),
+      ...(canaries.length > 0 && { canaries: canaries.map(toCanary) }),
     };
   }
 
   async promote(publisher: Publisher, channel: ChannelName, release: PromoteBody): Promise<ChannelPointer> {
     const mover = await this.admit(publisher, channel, release.name);
-    return this.announce(await inTransaction(this.dataSource, (manager) => promote(manager, mover, release)));
+    return this.announce(await inTransaction(this.dataSource, (manager) => promoteRelease(manager, mover, release)));
   }
 
   async rollback(publisher: Publisher, channel: ChannelName, name: string): Promise<ChannelPointer> {
     const mover = await this.admit(publisher, channel, name);
-    return this.announce(await inTransaction(this.dataSource, (manager) => rollback(manager, mover, name)));
+    return this.announce(await inTransaction(this.dataSource, (manager) => rollBackRelease(manager, mover, name)));
   }
 
   private async admit(publisher: Publisher, channel: ChannelName, name: string): Promise<Mover> {
@@ -53,8 +51,14 @@ export class ChannelsService {
   }
 
   /** Open tabs look for the live releases then. */
-  private announce({ pointer, from }: MoveResult): ChannelPointer {
-    if (pointer.channel === LIVE && pointer.version !== from) this.realtime.toEveryone('releases');
+  private announce({ pointer, from, ended }: LiveMoveResult): ChannelPointer {
+    if (ended || (pointer.channel === LIVE && pointer.version !== from)) this.realtime.toEveryone('releases');
     return pointer;
   }
 }
+
+const toCanary = ({ record, percent, begun_with }: RunningCanary): Canary => ({
+  record,
+  percent,
+  revision: begun_with,
+});

@@ -7,19 +7,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import {
-  type CurrentRelease,
-  LIVE,
-  type Mover,
-  type MoveResult,
-  promote,
-  readCurrentReleases,
-  rollback,
-} from './channel-moves.js';
+import { type CurrentRelease, LIVE, type Mover, readCurrentReleases } from './channel-moves.js';
+import { type LiveMoveResult, promoteRelease, rollBackRelease } from './canary/live-moves.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 
 type Version = AdminRelease['versions'][number];
-type Work = (manager: EntityManager, mover: Mover) => Promise<MoveResult>;
+type Work = (manager: EntityManager, mover: Mover) => Promise<LiveMoveResult>;
 type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
 
 const SHOWN_VERSIONS = 10;
@@ -53,12 +46,12 @@ export class LiveReleasesService {
   }
 
   promote(admin: AdminActor, release: PromoteBody): Promise<AdminRelease> {
-    const work: Work = (manager, mover) => promote(manager, mover, release);
+    const work: Work = (manager, mover) => promoteRelease(manager, mover, release);
     return this.move(admin, { action: 'release.promote', target: release.name }, work);
   }
 
   rollback(admin: AdminActor, name: string): Promise<AdminRelease> {
-    const work: Work = (manager, mover) => rollback(manager, mover, name);
+    const work: Work = (manager, mover) => rollBackRelease(manager, mover, name);
     return this.move(admin, { action: 'release.rollback', target: name }, work);
   }
 
@@ -66,9 +59,11 @@ export class LiveReleasesService {
     const actor = `admin:${admin.id}`;
     await this.limits.countMove(actor, entry.target);
     const isMoved = await inTransaction(this.dataSource, async (manager) => {
-      const { from, pointer } = await work(manager, { channel: LIVE, actor });
-      if (from === pointer.version) return false;
-      await this.audit.record(manager, admin, { ...entry, detail: `${from ?? 'nothing'} → ${pointer.version}` });
+      const { from, pointer, ended } = await work(manager, { channel: LIVE, actor });
+      if (from === pointer.version && !ended) return false;
+      const detail =
+        from === pointer.version ? `canary ${ended?.version} ended` : `${from ?? 'nothing'} → ${pointer.version}`;
+      await this.audit.record(manager, admin, { ...entry, detail });
       return true;
     });
     if (isMoved) this.realtime.toEveryone('releases');

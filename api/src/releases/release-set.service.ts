@@ -17,8 +17,10 @@ interface SerializedSet {
 /** With its time: a restored backup counts the same revisions again. */
 const LAST_MOVE = {
   name: 'last_channel_move',
-  text: `SELECT revision || ' ' || moved_at AS move FROM channel_moves
-         WHERE channel = $1 ORDER BY revision DESC LIMIT 1`,
+  text: `SELECT concat_ws(' ',
+    (SELECT revision || ' ' || moved_at FROM channel_moves WHERE channel = $1 ORDER BY revision DESC LIMIT 1),
+    (SELECT revision || ' ' || stepped_at FROM canary_steps WHERE $1 = 'live' ORDER BY revision DESC LIMIT 1)
+  ) AS move`,
 };
 
 /** Serializes each channel once per move: anybody may ask for it, and each shell does so every second. */

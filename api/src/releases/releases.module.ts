@@ -3,6 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { CanariesController } from './canary/canaries.controller.js';
+import { CanariesService } from './canary/canaries.service.js';
+import { CanaryStep } from './canary/canary-step.entity.js';
 import { ChannelMove } from './channel-move.entity.js';
 import { Channel } from './channel.entity.js';
 import { ChannelsService } from './channels.service.js';
@@ -16,8 +19,19 @@ import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 
 @Module({
-  imports: [AuditModule, RealtimeModule, TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove])],
-  controllers: [ReleasesController, LiveReleasesController],
-  providers: [ReleasesService, ChannelsService, LiveReleasesService, ReleaseLimitsService, ReleaseSetService],
+  imports: [
+    AuditModule,
+    RealtimeModule,
+    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep]),
+  ],
+  controllers: [ReleasesController, LiveReleasesController, CanariesController],
+  providers: [
+    ReleasesService,
+    ChannelsService,
+    CanariesService,
+    LiveReleasesService,
+    ReleaseLimitsService,
+    ReleaseSetService,
+  ],
 })
 export class ReleasesModule {}

@@ -116,10 +116,19 @@ export const releaseRecord = z.strictObject({
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
+/** A release that some visitors get instead of the live one. */
+export const canary = z.object({
+  record: releaseRecord,
+  percent: z.number().int(), // Of visitors.
+  revision: z.number().int(), // Of its first step: that of a page that has it is at least this.
+});
+export type Canary = z.infer<typeof canary>;
+
 /** What is live, and the versions to fall back to. */
 export const releaseSet = z.object({
   revision: z.number().int(), // Grows with every move of the channel.
   releases: z.array(z.object({ record: releaseRecord, fallback: releaseVersion.nullable() })),
+  canaries: z.array(canary).optional(), // At most one of each name.
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 

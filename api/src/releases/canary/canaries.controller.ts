@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+
+import type { Publisher } from '../../auth/publishers/publisher.js';
+import { CurrentPublisher } from '../../auth/sessions/caller.decorators.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { CanariesService } from './canaries.service.js';
+
+@Controller()
+export class CanariesController {
+  constructor(private readonly canaries: CanariesService) {}
+
+  @Handle('POST /canaries')
+  step(@CurrentPublisher() publisher: Publisher, @Input() { body }: RouteInput<'POST /canaries'>) {
+    return this.canaries.step(publisher, body);
+  }
+
+  @Handle('POST /canaries/:name/end')
+  end(@CurrentPublisher() publisher: Publisher, @Input() { params: { name } }: RouteInput<'POST /canaries/:name/end'>) {
+    return this.canaries.end(publisher, name);
+  }
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { newUser } from '../../../test/factories.js';
+import { newHost, newRelease, route, version } from '../../../test/new-release.js';
+import { connectSocket } from '../../../test/socket-client.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const GAMES_TOKEN = 'token-of-the-games-team';
+const BILLING_TOKEN = 'token-of-the-billing-team';
+const GAMES = 'mfe-games';
+
+describe('canaries', () => {
+  let api: TestApi;
+  const publish = (body: object) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
+  const move = (action: 'promote' | 'rollback', name: string, n?: number, channel = 'live') =>
+    api.call(`POST /channels/:channel/${action}`, {
+      token: RELEASE_TOKEN,
+      params: { channel },
+      body: { name, ...(n !== undefined && { version: version(n) }) },
+    });
+  const step = (n: number, percent: number, { name = GAMES, token = RELEASE_TOKEN } = {}) =>
+    api.call('POST /canaries', { token, body: { name, version: version(n), percent } });
+  const end = (name: string, token = RELEASE_TOKEN) =>
+    api.call('POST /canaries/:name/end', { token, params: { name } });
+  const readSet = async () => (await api.call('GET /release-set')).body;
+  const canaries = async () =>
+    (await readSet()).canaries?.map(({ record, ...canary }) => ({ ...canary, version: record.version }));
+  const liveGames = async () => (await readSet()).releases.find(({ record }) => record.name === GAMES)?.record.version;
+
+  beforeEach(async () => {
+    const tokens = `*=${RELEASE_TOKEN},${GAMES}=${GAMES_TOKEN},mfe-billing=${BILLING_TOKEN}`;
+    api = await startTestApi({ RELEASE_TOKENS: tokens });
+    for (const n of [1, 2, 3]) await publish(newRelease({ version: version(n) }));
+    await move('promote', GAMES, 1);
+  });
+  afterEach(() => api.stop());
+
+  it('are in the release set beside the live release, with the revision of their first step', async () => {
+    expect((await step(2, 10)).body).toEqual({ name: GAMES, version: version(2), percent: 10, revision: 2 });
+    expect(await canaries()).toEqual([{ version: version(2), percent: 10, revision: 2 }]);
+
+    await step(2, 50);
+
+    expect(await canaries()).toEqual([{ version: version(2), percent: 50, revision: 2 }]);
+    expect(await liveGames()).toBe(version(1));
+    expect((await readSet()).revision).toBe(1);
+  });
+
+  it('give way to another version, which begins anew', async () => {
+    await step(2, 50);
+    await step(3, 5);
+
+    expect(await canaries()).toEqual([{ version: version(3), percent: 5, revision: 3 }]);
+  });
+
+  it('end with a promotion, whatever version is promoted', async () => {
+    await step(2, 10);
+    await move('promote', GAMES, 2);
+
+    expect([await liveGames(), await canaries()]).toEqual([version(2), undefined]);
+
+    await step(3, 10);
+    await move('promote', GAMES, 1);
+
+    expect([await liveGames(), await canaries()]).toEqual([version(1), undefined]);
+  });
+
+  it('are what a rollback takes back first', async () => {
+    await move('promote', GAMES, 2);
+    await step(3, 10);
+
+    expect((await move('rollback', GAMES)).body).toMatchObject({ version: version(2), previous: version(1) });
+    expect([await liveGames(), await canaries()]).toEqual([version(2), undefined]);
+
+    await move('rollback', GAMES);
+    expect(await liveGames()).toBe(version(1));
+  });
+
+  it('leave the channel next alone', async () => {
+    await move('promote', GAMES, 1, 'next');
+    await move('promote', GAMES, 3, 'next');
+    await step(2, 10);
+
+    await move('rollback', GAMES, undefined, 'next');
+    await move('promote', GAMES, 3, 'next');
+
+    expect(await canaries()).toHaveLength(1);
+  });
+
+  it('end when their team says so, once', async () => {
+    await step(2, 10);
+
+    expect((await end(GAMES)).body).toMatchObject({ version: version(2), percent: 0 });
+    expect(await canaries()).toBeUndefined();
+    expect(await end(GAMES)).toMatchObject({ status: 409, problem: { code: 'no_canary' } });
+  });
+
+  it('belong to the team of their remote', async () => {
+    expect((await step(2, 10, { token: BILLING_TOKEN })).status).toBe(403);
+    expect((await step(2, 10, { token: GAMES_TOKEN })).status).toBe(200);
+    expect((await end(GAMES, BILLING_TOKEN)).status).toBe(403);
+    expect(await canaries()).toHaveLength(1);
+    expect((await end(GAMES, GAMES_TOKEN)).status).toBe(200);
+  });
+
+  it('need a live release, and another version than that', async () => {
+    await publish(newRelease({ name: 'mfe-billing' }));
+    await publish(newHost());
+    await move('promote', 'shell', 1);
+    await publish(newHost({ version: version(2) }));
+
+    expect((await step(1, 10, { name: 'mfe-billing' })).problem).toMatchObject({ code: 'nothing_live' });
+    expect((await step(1, 10)).problem).toMatchObject({ code: 'already_live' });
+    expect((await step(9, 10)).problem).toMatchObject({ code: 'release_not_found' });
+    expect((await step(2, 10, { name: 'shell' })).problem).toMatchObject({ code: 'host_has_no_canary' });
+    for (const percent of [0, 100, 5.5]) expect((await step(2, percent)).status).toBe(400);
+  });
+
+  it('pass the gate against what is live, and against each other', async () => {
+    await publish(newRelease({ name: 'mfe-billing' }));
+    await move('promote', 'mfe-billing', 1);
+    for (const name of [GAMES, 'mfe-billing'])
+      await publish(newRelease({ name, version: version(7), routes: [route(`/${name}`), route('/new')] }));
+    await step(7, 10);
+
+    const refused = await step(7, 10, { name: 'mfe-billing' });
+
+    expect(refused).toMatchObject({ status: 422, problem: { message: expect.stringContaining(`/new`) } });
+  });
+
+  it('are announced to open tabs at each step', async () => {
+    const socket = await connectSocket(api, { token: (await newUser(api)).token });
+    let told = 0;
+    socket.on('releases', () => told++);
+
+    await step(2, 10);
+    await step(2, 20);
+    await move('rollback', GAMES);
+
+    await socket.emitWithAck('session:renew', '');
+    expect(told).toBe(3);
+    socket.disconnect();
+  });
+});

@@ -1,0 +1,36 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** The history of canaries; each name's last step says whether one is running. */
+@Entity('canary_steps')
+@ForeignKey('canary_steps', ['begun_with'], ['revision'])
+@Check('canary_steps_percent_check', 'percent BETWEEN 0 AND 99')
+@Index('canary_steps_name_idx', ['name', 'revision'])
+export class CanaryStep {
+  /** Of the live channel. */
+  @PrimaryColumn('integer')
+  revision: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  version: string;
+
+  /** Of visitors; 0 ends the canary. */
+  @Column('integer')
+  percent: number;
+
+  /** The revision of the canary's first step. */
+  @Column('integer')
+  begun_with: number;
+
+  /** As of a move of the channel. */
+  @Column('text')
+  actor: string;
+
+  @Column('text')
+  reason: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  stepped_at: Date;
+}
