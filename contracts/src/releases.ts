@@ -9,6 +9,7 @@ import {
   releaseSet,
   releaseVersion,
 } from './releases/release-record.ts';
+import { previewedRelease, previewReleases } from './releases/preview.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 
@@ -114,6 +115,23 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
     params: z.object({ name: releaseName }),
     response: canaryPosition,
     example: { params: { name: EXAMPLE.release.name }, status: 409 },
+  },
+  'GET /preview': {
+    access: 'public',
+    summary: "Releases that this browser's pages are made of instead of the live ones",
+    response: previewReleases,
+  },
+  'POST /preview': {
+    access: 'admin',
+    summary: 'Show a published release in this browser instead of the live one, until signing out',
+    body: previewedRelease,
+    response: previewReleases,
+    example: { body: EXAMPLE.release },
+  },
+  'DELETE /preview': {
+    access: 'public',
+    summary: 'Show what is live in this browser again',
+    response: previewReleases,
   },
   'GET /release-set': {
     access: 'public',

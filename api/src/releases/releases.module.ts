@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { CanariesController } from './canary/canaries.controller.js';
 import { CanariesService } from './canary/canaries.service.js';
@@ -12,6 +13,8 @@ import { ChannelsService } from './channels.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
+import { PreviewsController } from './preview/previews.controller.js';
+import { PreviewsService } from './preview/previews.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseSetService } from './release-set.service.js';
 import { Release } from './release.entity.js';
@@ -21,14 +24,16 @@ import { ReleasesService } from './releases.service.js';
 @Module({
   imports: [
     AuditModule,
+    AuthModule,
     RealtimeModule,
     TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep]),
   ],
-  controllers: [ReleasesController, LiveReleasesController, CanariesController],
+  controllers: [ReleasesController, LiveReleasesController, CanariesController, PreviewsController],
   providers: [
     ReleasesService,
     ChannelsService,
     CanariesService,
+    PreviewsService,
     LiveReleasesService,
     ReleaseLimitsService,
     ReleaseSetService,

@@ -16,6 +16,8 @@ export interface PageReleaseSet {
   revision: ReleaseSet['revision'];
   isApiReachable: boolean;
   releases: PageRelease[];
+  /** What an administrator has chosen to see instead of what is live, as `<name> <version>`. */
+  previews?: string[];
 }
 
 export interface RouteMatch {

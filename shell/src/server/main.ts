@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import { drainServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 
 import shellRoutes from '../../routes.json' with { type: 'json' };
@@ -13,6 +14,8 @@ import { createSecurityHeaders } from './pages/security-headers.ts';
 import { memoizePageReleaseSet } from './releases/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
+import { Previews } from './visitors/previews.ts';
+import { VisitorSets } from './visitors/visitor-sets.ts';
 
 /** Milliseconds between two checks for new releases. */
 const REFRESH_INTERVAL = 1000;
@@ -26,12 +29,17 @@ const pageReleaseSet = memoizePageReleaseSet(version);
 const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
 const { renderPage } = (await import(join(dist, 'server/render-page.mjs'))) as typeof Rendering;
 
-const liveSet = () => pageReleaseSet(mirror.current, mirror.isApiReachable);
+const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+const visitors = new VisitorSets(mirror, new Previews(config.API_URL), isSecure);
+const toPages = (set: ReleaseSet) => pageReleaseSet(set, mirror.isApiReachable);
 const shell = readShellAssets();
 const shellFiles = listShellFiles(join(dist, 'assets'));
 const offline = {
   worker: join(dist, 'worker'),
-  set: () => listOfflineSet(liveSet().id, mirror.current, { entry: shell, files: shellFiles }),
+  set(cookies: string | undefined) {
+    const set = visitors.forOpenPage(cookies);
+    return listOfflineSet(toPages(set).id, set, { entry: shell, files: shellFiles });
+  },
 };
 
 const server = await createShellServer({
@@ -43,7 +51,12 @@ const server = await createShellServer({
   hasMailbox: config.MAILBOX,
   trustProxy: config.TRUST_PROXY,
   pages: {
-    set: liveSet,
+    set: () => toPages(mirror.current),
+    async forVisitor(cookies) {
+      const { set, previews, cookie } = await visitors.forPage(cookies);
+      return { set: previews.length > 0 ? { ...toPages(set), previews } : toPages(set), cookie };
+    },
+    forOpenPage: (cookies) => toPages(visitors.forOpenPage(cookies)),
     shell,
     shellRoutes,
     headers: createSecurityHeaders(config.STRIPE_JS_URL),

@@ -47,7 +47,10 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     maxAge: '365d',
   });
   server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/release-set.json', (_, reply) => reply.header('cache-control', 'no-store').send(pages.set()));
+  const { forOpenPage = pages.set } = pages;
+  server.get('/release-set.json', ({ headers: { cookie } }, reply) =>
+    reply.header('cache-control', 'no-store').send(forOpenPage(cookie)),
+  );
   servePublicFiles(server);
   serveWorker(server, offline);
   if (assets) serveAssets(server, assets);

@@ -7,7 +7,8 @@ import { OFFLINE_SET_URL, type OfflineSet, WORKER_URL } from '../../worker/offli
 export interface OfflineSource {
   /** Folder of the compiled service worker. */
   worker: string;
-  set: () => OfflineSet;
+  /** Of the visitor with these cookies. */
+  set: (cookies: string | undefined) => OfflineSet;
 }
 
 const FILE = WORKER_URL.slice(1);
@@ -32,5 +33,7 @@ export function serveWorker(server: FastifyInstance, source: OfflineSource | und
   });
   if (!source) return;
   if (!readdirSync(source.worker).includes(FILE)) throw new Error(`${source.worker} has no ${FILE}: build the shell`);
-  server.get(OFFLINE_SET_URL, (_, reply) => reply.header('cache-control', 'no-store').send(source.set()));
+  server.get(OFFLINE_SET_URL, ({ headers: { cookie } }, reply) =>
+    reply.header('cache-control', 'no-store').send(source.set(cookie)),
+  );
 }

@@ -28,12 +28,12 @@ interface Asked {
 /** Stands for the nonce; no page can contain it by chance. */
 const PLACE = newNonce();
 
-/** Keeps pages as they are sent, so that each is rendered and compressed once per release set. */
+/** Keeps pages as they are sent, so that each is rendered and compressed once per release set, while that set is used. */
 export class PageCache {
-  private readonly pages = new Map<string, Promise<CachedPage>>();
+  private sets = new WeakMap<PageReleaseSet, Map<string, Promise<CachedPage>>>();
   private readonly limit: number;
   private readonly compress = limitConcurrency(COMPRESSIONS.running, COMPRESSIONS.waiting);
-  private set: PageReleaseSet | undefined;
+  /** Of all that was made since the cache was emptied. */
   private length = 0;
 
   constructor(limit = CACHE_LIMIT) {
@@ -41,18 +41,19 @@ export class PageCache {
   }
 
   get({ set, key, acceptEncoding, html }: Asked): Promise<CachedPage> {
-    if (set !== this.set || this.length > this.limit) {
-      this.pages.clear();
+    if (this.length > this.limit) {
+      this.sets = new WeakMap();
       this.length = 0;
     }
-    this.set = set;
+    const pages = this.sets.get(set) ?? new Map<string, Promise<CachedPage>>();
+    this.sets.set(set, pages);
     const encoding = chooseEncoding(acceptEncoding);
     const id = `${encoding}\n${key}`;
-    const cached = this.pages.get(id);
+    const cached = pages.get(id);
     if (cached) return cached;
     const parts = splitAtNonce(html(PLACE));
-    const page = this.make(parts, encoding, () => this.pages.delete(id));
-    this.pages.set(id, page);
+    const page = this.make(parts, encoding, () => pages.delete(id));
+    pages.set(id, page);
     this.length += parts.before.length + parts.after.length;
     return page;
   }

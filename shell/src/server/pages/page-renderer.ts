@@ -18,17 +18,16 @@ export function createPageRenderer(
   folder: (name: string, version: string) => string,
   cacheLimit = CACHE_LIMIT,
 ): PageSource['render'] {
-  let revision = -1;
   let length = 0;
-  const pages = new Map<string, Promise<string>>();
-  const clear = () => {
-    pages.clear();
-    length = 0;
-  };
+  let sets = new WeakMap<PageReleaseSet, Map<string, Promise<string>>>();
   const read: ReadHtml = ({ record }, file) => readFile(join(folder(record.name, record.version), file), 'utf8');
   return (set, match) => {
-    if (set.revision !== revision || length > cacheLimit) clear();
-    revision = set.revision;
+    if (length > cacheLimit) {
+      sets = new WeakMap();
+      length = 0;
+    }
+    const pages = sets.get(set) ?? new Map<string, Promise<string>>();
+    sets.set(set, pages);
     const { path } = match.route;
     const cached = pages.get(path);
     if (cached) return cached;

@@ -1,5 +1,5 @@
 import { findPage } from '@mindgrove/contracts/releases/page-path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { readReadingCookie } from '../../reading/reading-cookie.ts';
@@ -12,8 +12,19 @@ import { createSecurityHeaders } from './security-headers.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
 import { type ShellRoute, sitePages } from './site-pages.ts';
 
+export interface VisitorPages {
+  set: PageReleaseSet;
+  /** For the `Set-Cookie` header. */
+  cookie?: string | undefined;
+}
+
 export interface PageSource {
+  /** What is live. */
   set: () => PageReleaseSet;
+  /** What the visitor with these cookies gets, now and at the next page; without it, everybody gets what is live. */
+  forVisitor?: (cookies: string | undefined) => Promise<VisitorPages>;
+  /** What the next page of an open one will get. */
+  forOpenPage?: (cookies: string | undefined) => PageReleaseSet;
   shell: ShellAssets;
   shellRoutes: readonly ShellRoute[];
   /** HTML of a prerendered route; otherwise empty. */
@@ -24,28 +35,34 @@ export interface PageSource {
 /** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
   const { set, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
+  const { forVisitor = async (): Promise<VisitorPages> => ({ set: set() }) } = source;
   const cache = new PageCache();
   serveForCrawlers(server, source, originOf);
   server.setNotFoundHandler(async (request, reply) => {
-    const live = set();
-    const page = findPage(sitePages(live, shellRoutes), getPathname(request));
-    if (!isRead(request) || (!page && isFileRequest(request)))
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
-    const content = page?.match?.route.html ? await render(live, page.match) : '';
+    if (!isRead(request)) return sendNotFound(reply);
+    const { set: chosen, cookie } = await forVisitor(request.headers.cookie);
+    const page = findPage(sitePages(chosen, shellRoutes), getPathname(request));
+    if (!page && isFileRequest(request)) return sendNotFound(reply);
+    const content = page?.match?.route.html ? await render(chosen, page.match) : '';
     const [origin, reading] = [originOf(request), readReadingCookie(request.headers.cookie)];
     const { encoding, copy, length } = await cache.get({
-      set: live,
+      set: chosen,
       key: JSON.stringify([page?.path, origin, reading]),
       acceptEncoding: request.headers['accept-encoding']?.toString(),
-      html: (nonce) => documentHtml({ set: live, shell, page, content, origin, nonce, reading }),
+      html: (nonce) => documentHtml({ set: chosen, shell, page, content, origin, nonce, reading }),
     });
     const nonce = newNonce();
     if (encoding) reply.header('content-encoding', encoding);
-    reply.code(page ? 200 : 404).headers({ ...headers(nonce), 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (cookie) reply.header('set-cookie', cookie);
+    reply
+      .code(page ? 200 : 404)
+      .headers({ ...headers(nonce), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
     reply.type('text/html; charset=utf-8').header('content-length', length);
     return reply.send(request.method === 'HEAD' ? undefined : copy(nonce));
   });
 }
+
+const sendNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 
 function serveForCrawlers(server: FastifyInstance, { set, shellRoutes }: PageSource, originOf: FindOrigin): void {
   server.get('/robots.txt', (request, reply) =>

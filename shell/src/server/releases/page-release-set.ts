@@ -24,11 +24,14 @@ export const toPageReleaseSet = (
 
 /** Makes it anew only when something changed, so that pages are made anew only then. */
 export function memoizePageReleaseSet(shellVersion: string): typeof toPageReleaseSet {
-  let last: { from: ReleaseSet; isApiReachable: boolean; page: PageReleaseSet } | undefined;
+  // Several are used at once, by visitors with different canaries.
+  const made = new WeakMap<ReleaseSet, PageReleaseSet>();
   return (from, isApiReachable) => {
-    if (last?.from !== from || last.isApiReachable !== isApiReachable)
-      last = { from, isApiReachable, page: toPageReleaseSet(from, isApiReachable, shellVersion) };
-    return last.page;
+    const known = made.get(from);
+    if (known?.isApiReachable === isApiReachable) return known;
+    const page = toPageReleaseSet(from, isApiReachable, shellVersion);
+    made.set(from, page);
+    return page;
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
+import type { Canary, ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { BackOff } from './back-off.ts';
 import { Registry } from './registry.ts';
@@ -51,7 +51,10 @@ export class ReleaseMirror {
   async refresh(): Promise<void> {
     // One look at a time: a slow response may be outdated.
     await this.once('look', () => this.look());
-    await Promise.all(this.wanted.releases.map((release) => this.mirror(release)));
+    await Promise.all([
+      ...this.wanted.releases.map((release) => this.mirror(release)),
+      ...canariesOf(this.wanted).map(({ record }) => this.mirror({ record, fallback: null })),
+    ]);
     await this.once('save', () => this.save());
   }
 
@@ -60,10 +63,18 @@ export class ReleaseMirror {
     return this.cache.ensureVersion(name, version);
   }
 
+  /** Null when there is no such release, or it cannot be stored. */
+  async ensureRecord(name: string, version: string): Promise<ReleaseRecord | null> {
+    const folder = await this.cache.ensureVersion(name, version).catch(() => null);
+    return folder === null ? null : this.store.readRecord({ name, version });
+  }
+
   private isUsed({ name, version }: Version): boolean {
-    return [...this.wanted.releases, ...this.set.releases].some(
-      ({ record, fallback }) => record.name === name && [record.version, fallback].includes(version),
-    );
+    const used = [this.wanted, this.set].flatMap((set) => [
+      ...set.releases.map(({ record, fallback }) => ({ record, fallback })),
+      ...canariesOf(set).map(({ record }) => ({ record, fallback: null })),
+    ]);
+    return used.some(({ record, fallback }) => record.name === name && [record.version, fallback].includes(version));
   }
 
   private async look(): Promise<void> {
@@ -91,10 +102,13 @@ export class ReleaseMirror {
 
   private switchToStored(): void {
     const releases = this.wanted.releases.flatMap((live) => (this.store.has(live.record) ? live : this.lastGood(live)));
+    const canaries = canariesOf(this.wanted).filter(({ record }) => this.store.has(record));
     const isComplete = this.wanted.releases.every(({ record }) => this.store.has(record));
-    const hasChanged = !isDeepStrictEqual(releases, this.set.releases);
-    if (isComplete && (hasChanged || this.wanted.revision !== this.set.revision)) this.set = this.wanted;
-    else if (hasChanged) this.set = { revision: revisionOf(releases), releases };
+    const hasChanged =
+      !isDeepStrictEqual(releases, this.set.releases) || !isDeepStrictEqual(canaries, canariesOf(this.set));
+    if (isComplete && (hasChanged || this.wanted.revision !== this.set.revision))
+      this.set = { ...this.wanted, canaries };
+    else if (hasChanged) this.set = { revision: revisionOf(releases), releases, canaries };
   }
 
   private lastGood({ record: { name }, fallback }: LiveRelease): LiveRelease[] {
@@ -116,6 +130,8 @@ export class ReleaseMirror {
     }
   }
 }
+
+const canariesOf = ({ canaries = [] }: ReleaseSet): readonly Canary[] => canaries;
 
 /** Of a mixture: negative, so that tabs and caches tell it from each set of the registry. */
 function revisionOf(releases: readonly LiveRelease[]): number {

@@ -77,8 +77,13 @@ export class ReleaseStore {
   /** Empty unless it is a whole release set; releases that are not stored are left out. */
   readSet(): ReleaseSet {
     try {
-      const { revision, releases } = releaseSet.parse(JSON.parse(readFileSync(join(this.folder, SET_FILE), 'utf8')));
-      return { revision, releases: releases.filter(({ record }) => this.has(record)) };
+      const {
+        revision,
+        releases,
+        canaries = [],
+      } = releaseSet.parse(JSON.parse(readFileSync(join(this.folder, SET_FILE), 'utf8')));
+      const isStored = ({ record }: { record: ReleaseRecord }) => this.has(record);
+      return { revision, releases: releases.filter(isStored), canaries: canaries.filter(isStored) };
     } catch (error) {
       if (existsSync(join(this.folder, SET_FILE)))
         console.warn(`${SET_FILE} cannot be read and is written again:`, String(error));

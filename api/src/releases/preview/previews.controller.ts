@@ -1,0 +1,53 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+
+import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import { readCookie, withHostPrefix } from '../../auth/sessions/cookie-names.js';
+import { CONFIG, type Config } from '../../config.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { PreviewsService } from './previews.service.js';
+
+const PREVIEW_COOKIE = 'mindgrove_preview';
+
+@Controller()
+export class PreviewsController {
+  private readonly cookieName: string;
+  private readonly cookieOptions;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly previews: PreviewsService,
+  ) {
+    const hasTls = config.PUBLIC_URL.startsWith('https:');
+    this.cookieName = hasTls ? withHostPrefix(PREVIEW_COOKIE) : PREVIEW_COOKIE;
+    const secure = hasTls || config.NODE_ENV === 'production';
+    // The shell's server reads it with each page, also with one that a link elsewhere opens.
+    this.cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  }
+
+  @Handle('GET /preview')
+  async read(@Req() request: FastifyRequest) {
+    return { releases: await this.previews.read(readCookie(request, PREVIEW_COOKIE)) };
+  }
+
+  @Handle('POST /preview')
+  async add(
+    @CurrentUser() admin: SignedInUser,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Input() { body }: RouteInput<'POST /preview'>,
+  ) {
+    const cookie = await this.previews.add(admin, readCookie(request, PREVIEW_COOKIE), body);
+    reply.setCookie(this.cookieName, cookie, this.cookieOptions);
+    return { releases: await this.previews.read(cookie) };
+  }
+
+  @Handle('DELETE /preview')
+  end(@Res({ passthrough: true }) reply: FastifyReply) {
+    reply.clearCookie(this.cookieName, this.cookieOptions);
+    return { releases: [] };
+  }
+}

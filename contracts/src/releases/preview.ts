@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+import { releaseName, releaseVersion } from './release-record.ts';
+
+export const previewedRelease = z.strictObject({ name: releaseName, version: releaseVersion });
+export type PreviewedRelease = z.infer<typeof previewedRelease>;
+
+/** What a browser's preview cookie stands for. */
+export const previewReleases = z.object({ releases: z.array(previewedRelease) });

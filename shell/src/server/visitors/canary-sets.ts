@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+import type { Canary, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
+
+/** Visitors are divided into as many groups; a group is all that a visitor's cookie says. */
+export const GROUPS = 100;
+
+/** Those that the group gets. Each canary begins at another group, so that it is not always the same people's turn. */
+export const canariesOf = ({ canaries = [] }: ReleaseSet, group: number): Canary[] =>
+  canaries.filter((canary) => (group + firstGroup(canary)) % GROUPS < canary.percent);
+
+const firstGroup = ({ record: { name, version } }: Canary) =>
+  createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % GROUPS;
+
+/** The set with these canaries in place of their live releases, which they fall back to; the same object each time. */
+export function withCanaries(set: ReleaseSet, canaries: readonly Canary[]): ReleaseSet {
+  if (canaries.length === 0) return set;
+  const key = canaries.map(({ record: { name, version } }) => `${name} ${version}`).join();
+  const known = setsOf.get(set) ?? new Map<string, ReleaseSet>();
+  setsOf.set(set, known);
+  const made = known.get(key) ?? replaceLive(set, canaries);
+  known.set(key, made);
+  return made;
+}
+
+const setsOf = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
+
+function replaceLive({ revision, releases }: ReleaseSet, canaries: readonly Canary[]): ReleaseSet {
+  return {
+    // That of a mixture is negative, and no step of the registry.
+    revision: revision < 0 ? revision : Math.max(revision, ...canaries.map((canary) => canary.revision)),
+    releases: releases.map((live) => {
+      const canary = canaries.find(({ record }) => record.name === live.record.name);
+      return canary ? { record: canary.record, fallback: live.record.version } : live;
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
+
+import type { ReleaseMirror } from '../releases/release-mirror.ts';
+import { canariesOf, withCanaries } from './canary-sets.ts';
+import { groupCookie, newGroup, readGroup } from './group-cookie.ts';
+import type { Previews } from './previews.ts';
+
+export interface VisitorSet {
+  set: ReleaseSet;
+  /** What an administrator has chosen to see, as `<name> <version>`; nobody else does. */
+  previews: string[];
+  /** For the `Set-Cookie` header: the next page is made of the same releases. */
+  cookie?: string;
+}
+
+type Mirror = Pick<ReleaseMirror, 'current' | 'ensureRecord'>;
+
+/** Chooses the releases of one visitor's pages: the live ones, but for canaries of their group, and previews. */
+export class VisitorSets {
+  private readonly mirror: Mirror;
+  private readonly previews: Previews;
+  private readonly isSecure: boolean;
+
+  constructor(mirror: Mirror, previews: Previews, isSecure: boolean) {
+    this.mirror = mirror;
+    this.previews = previews;
+    this.isSecure = isSecure;
+  }
+
+  /** For a page; begins to remember the visitor's group while there is a canary. */
+  async forPage(cookies: string | undefined): Promise<VisitorSet> {
+    const live = this.mirror.current;
+    const known = readGroup(cookies);
+    const group = known ?? newGroup();
+    const cookie = known === undefined && live.canaries?.length ? groupCookie(group, this.isSecure) : undefined;
+    const chosen = await this.withPreviews(withCanaries(live, canariesOf(live, group)), cookies);
+    return cookie === undefined ? chosen : { ...chosen, cookie };
+  }
+
+  /** What a page that opens now would get; a visitor who has no group yet gets what is live. */
+  forOpenPage(cookies: string | undefined): ReleaseSet {
+    const live = this.mirror.current;
+    const group = readGroup(cookies);
+    return group === undefined ? live : withCanaries(live, canariesOf(live, group));
+  }
+
+  private async withPreviews(set: ReleaseSet, cookies: string | undefined): Promise<VisitorSet> {
+    const previewed = await this.previews.read(cookies);
+    const found = await Promise.all(previewed.map(({ name, version }) => this.mirror.ensureRecord(name, version)));
+    const records = found.filter((record) => record !== null);
+    if (records.length === 0) return { set, previews: [] };
+    return { set: previewSet(set, records), previews: records.map(({ name, version }) => `${name} ${version}`) };
+  }
+}
+
+/** One at a time: each administrator's pages are made anew, and are not kept for others. */
+function previewSet({ revision, releases }: ReleaseSet, records: readonly ReleaseRecord[]): ReleaseSet {
+  const live = new Map(releases.map((release) => [release.record.name, release]));
+  for (const record of records) live.set(record.name, { record, fallback: null });
+  return { revision, releases: [...live.values()] };
+}
