@@ -39,6 +39,8 @@ export const promoteBody = z.strictObject({
   version: releaseVersion,
   /** The version that is expected on the channel, null for none; else 409. */
   replaces: releaseVersion.nullable().optional(),
+  /** For so long, the release is taken back when it has more errors than the one before it; of the channel live only. */
+  watch_minutes: z.number().int().min(1).max(1440).optional(),
 });
 export type PromoteBody = z.infer<typeof promoteBody>;
 

@@ -56,6 +56,8 @@ async function start() {
   watchForNewReleases(set);
   connectSocket();
   finishSignOuts();
+  if (set.previews || new URLSearchParams(location.search).has('preview'))
+    void import('./preview/mount-preview.tsx').then(({ mountPreview }) => mountPreview(set.previews ?? []));
 }
 
 function getElement(id: string): HTMLElement {

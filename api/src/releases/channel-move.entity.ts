@@ -33,4 +33,8 @@ export class ChannelMove {
 
   @Column('timestamptz', { default: () => 'now()' })
   moved_at: Date;
+
+  /** Until then, the release is taken back when it has more errors than the one before it. */
+  @Column('timestamptz', { nullable: true })
+  watched_until: Date | null;
 }

@@ -26,8 +26,11 @@ export interface MoveResult {
 }
 type Position = Pick<ChannelMove, 'name' | 'version' | 'revision' | 'returns_to'>;
 export type CurrentRelease = Position &
-  Pick<ChannelMove, 'moved_at'> & { record: ReleaseRecord; previous: string | null };
-type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & { record: ReleaseRecord };
+  Pick<ChannelMove, 'moved_at'> & { record: ReleaseRecord; previous: string | null; is_watched: boolean };
+type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & {
+  record: ReleaseRecord;
+  watch_minutes?: number | undefined;
+};
 
 export type Mover = Pick<ChannelMove, 'channel' | 'actor'>;
 
@@ -40,7 +43,7 @@ const CURRENT_RELEASES = `
       SELECT * FROM channel_moves WHERE channel = $1 AND name > last_moves.name ORDER BY name, revision DESC LIMIT 1
     ) next
   )
-  SELECT m.name, m.version, m.revision, m.returns_to, m.moved_at, r.record, p.version AS previous
+  SELECT m.name, m.version, m.revision, m.returns_to, m.moved_at, coalesce(m.watched_until > now(), false) AS is_watched, r.record, p.version AS previous
   FROM last_moves m
   JOIN releases r ON r.name = m.name AND r.version = m.version
   LEFT JOIN channel_moves p ON p.channel = m.channel AND p.revision = m.returns_to
@@ -52,7 +55,7 @@ export const readCurrentReleases = (manager: EntityManager, channel: ChannelName
 export async function promote(
   manager: EntityManager,
   { channel, actor }: Mover,
-  { name, version, replaces }: PromoteBody,
+  { name, version, replaces, watch_minutes }: PromoteBody,
 ): Promise<MoveResult> {
   const current = await lockChannel(manager, channel);
   const position = current.find((row) => row.name === name);
@@ -62,7 +65,7 @@ export async function promote(
   if (!release) throw releaseNotFound(name, version);
   const to = { channel, version, action: 'promote', returns_to: position?.revision ?? null, actor } as const;
   return {
-    pointer: await moveChannel(manager, current, { ...to, record: release.record }),
+    pointer: await moveChannel(manager, current, { ...to, record: release.record, watch_minutes }),
     from: position?.version ?? null,
   };
 }
@@ -92,11 +95,13 @@ async function moveChannel(
   current: readonly CurrentRelease[],
   to: Move,
 ): Promise<ChannelPointer> {
-  const { record, ...position } = to;
+  const { record, watch_minutes, ...position } = to;
   const records = current.map((row) => row.record);
   assertNoViolations([...recordViolations(record), ...channelViolations(record, records)]);
   const revision = await nextRevision(manager, to.channel);
-  await manager.insert(ChannelMove, { ...position, name: record.name, revision });
+  // By the database's clock, which all replicas share.
+  const watched_until = () => (watch_minutes ? `now() + interval '${watch_minutes} minutes'` : 'NULL');
+  await manager.insert(ChannelMove, { ...position, name: record.name, revision, watched_until });
   const before =
     to.returns_to && (await manager.findOneBy(ChannelMove, { channel: to.channel, revision: to.returns_to }));
   return toPointer(to.channel, { name: record.name, version: to.version, revision }, before ? before.version : null);

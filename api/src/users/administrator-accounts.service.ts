@@ -26,6 +26,11 @@ export class AdministratorAccountsService {
     return row?.id;
   }
 
+  /** Without those who are suspended. */
+  list(manager: EntityManager): Promise<Pick<User, 'id' | 'email'>[]> {
+    return manager.query("SELECT id, email FROM users WHERE role = 'admin' AND suspended_at IS NULL ORDER BY id");
+  }
+
   async add(manager: EntityManager, { name, email, password_hash }: Pick<User, 'name' | 'email' | 'password_hash'>) {
     const [row] = await manager.query<Pick<User, 'id'>[]>(ADD, [name, email, password_hash]);
     return row?.id;

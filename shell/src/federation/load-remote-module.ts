@@ -28,13 +28,17 @@ export async function loadModuleOrFallback(module: RemoteModule): Promise<Loaded
     return await loadWithRetry(module);
   } catch (failure) {
     startNewAttempt(release);
-    const previous = await fetchFallback(release);
-    if (!previous) throw failure;
-    console.warn(
-      `${release.record.name} ${release.record.version} could not be loaded; using ${previous.record.version}`,
-    );
-    return loadWithRetry({ ...module, release: previous });
+    return loadPreviousModule(module, 'could not be loaded', failure);
   }
+}
+
+/** Loads the module from the release before the live one; `failure` is thrown when there is none. */
+export async function loadPreviousModule(module: RemoteModule, what: string, failure: unknown): Promise<LoadedModule> {
+  const { record } = module.release;
+  const previous = await fetchFallback(module.release);
+  if (!previous) throw failure;
+  console.warn(`${record.name} ${record.version} ${what}; using ${previous.record.version}`);
+  return loadWithRetry({ ...module, release: previous });
 }
 
 const loadOnce = ({ release, kind, name }: RemoteModule): Promise<LoadedModule> =>

@@ -1,20 +1,34 @@
-import { type LoadedModule, loadModuleOrFallback } from './load-remote-module.ts';
+import { type LoadedModule, loadModuleOrFallback, loadPreviousModule } from './load-remote-module.ts';
 import type { PageReleaseSet, RouteMatch } from './release-set.ts';
 import { findPageOffers, pageModule, type RemoteModule, slotModule } from './remote-module.ts';
 
 const cache = new Map<string, Promise<LoadedModule>>();
 const loaded = new Map<string, LoadedModule>();
+/** Of modules whose live release could not be rendered. */
+const replaced = new Set<string>();
 const listeners = new Set<() => void>();
 const failures = new WeakMap<WeakKey, number>();
 const cacheKey = ({ release, kind, name }: RemoteModule) => `${release.record.name}/${kind}/${name}`;
 
 /** Loads a module once per tab. React's `use` reads `status` and `value`, and then renders it without suspending. */
-export function loadRemoteModule(module: RemoteModule): Promise<LoadedModule> {
+export const loadRemoteModule = (module: RemoteModule): Promise<LoadedModule> =>
+  cache.get(cacheKey(module)) ?? remember(cacheKey(module), loadModuleOrFallback(module));
+
+/**
+ * From then on, the module comes from the release before the live one, which could not be rendered. False when it does
+ * already, and when there is none.
+ */
+export function fallBackToPrevious(module: RemoteModule, failure: unknown): boolean {
   const key = cacheKey(module);
-  const cached = cache.get(key);
-  if (cached) return cached;
+  if (replaced.has(key) || module.release.fallback === null) return false;
+  replaced.add(key);
+  loaded.delete(key);
+  void remember(key, loadPreviousModule(module, 'failed to render', failure));
+  return true;
+}
+
+function remember(key: string, loading: Promise<LoadedModule>): Promise<LoadedModule> {
   const since = performance.now();
-  const loading = loadModuleOrFallback(module);
   cache.set(key, loading);
   loading.then(
     (value) => {
@@ -34,7 +48,11 @@ export function loadRemoteModule(module: RemoteModule): Promise<LoadedModule> {
 export const loadRoute = (set: PageReleaseSet, match: RouteMatch) =>
   Promise.allSettled([pageModule(match), ...findPageOffers(set, match).map(slotModule)].map(loadRemoteModule));
 
-export const clearRemoteModule = (module: RemoteModule) => cache.delete(cacheKey(module));
+/** Lets the next load try the live release again. */
+export function clearRemoteModule(module: RemoteModule): void {
+  cache.delete(cacheKey(module));
+  replaced.delete(cacheKey(module));
+}
 
 export const getLoadedModule = (module: RemoteModule) => loaded.get(cacheKey(module));
 

@@ -1,9 +1,14 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { RouteMatch } from '../federation/release-set.ts';
 import { pageModule } from '../federation/remote-module.ts';
-import { clearRemoteModule, getLoadedModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
+import {
+  clearRemoteModule,
+  fallBackToPrevious,
+  getLoadedModule,
+  loadRemoteModule,
+} from '../federation/remote-module-cache.ts';
 import { FailedPage } from './failed-page.tsx';
 import styles from './prerendered-page.module.css';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -13,6 +18,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
   const [page, setPage] = useState(() => getLoadedModule(pageModule(match)));
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
+  const isShown = useRef(false);
 
   useEffect(() => {
     if (page) return;
@@ -26,6 +32,11 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
     };
   }, [match, page, attempt]);
 
+  const fallBack = (error: Error) => {
+    if (isShown.current || !fallBackToPrevious(pageModule(match), error)) return;
+    setPage(undefined);
+    setAttempt((count) => count + 1);
+  };
   const retry = () => {
     clearRemoteModule(pageModule(match));
     setFailed(false);
@@ -42,12 +53,25 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
   }
   const { title } = match.route;
   return (
-    <RemoteBoundary key={attempt} what={`page "${title}"`} fallback={<FailedPage title={title} onRetry={retry} />}>
+    <RemoteBoundary
+      key={attempt}
+      what={`page "${title}"`}
+      fallback={<FailedPage title={title} onRetry={retry} />}
+      onFailure={fallBack}
+    >
       <div data-prerendered>
-        <page.default />
+        <Shown onShown={() => (isShown.current = true)}>
+          <page.default />
+        </Shown>
       </div>
     </RemoteBoundary>
   );
+}
+
+/** Tells when its children have rendered for the first time without throwing. */
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useEffect(onShown);
+  return children;
 }
 
 function StaticNotice({ onRetry }: { onRetry: () => void }) {

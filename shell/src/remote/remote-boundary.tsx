@@ -7,6 +7,7 @@ interface Props {
   what: string;
   fallback: ReactNode;
   children: ReactNode;
+  onFailure?: (error: Error) => void;
 }
 
 interface State {
@@ -24,6 +25,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.error(`The ${this.props.what} failed`, error, componentStack);
+    this.props.onFailure?.(error);
     if (__DEV__) this.setState({ failure: { error, componentStack, since: loadingBegan(error) ?? performance.now() } });
   }
 

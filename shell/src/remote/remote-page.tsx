@@ -1,9 +1,9 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 import type { RouteMatch } from '../federation/release-set.ts';
 import { pageModule } from '../federation/remote-module.ts';
-import { clearRemoteModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
+import { clearRemoteModule, fallBackToPrevious, loadRemoteModule } from '../federation/remote-module-cache.ts';
 import { focusHashTarget } from '../focus-hash-target.ts';
 import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -14,7 +14,11 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 export function RemotePage({ match }: { match: RouteMatch }) {
   const [attempt, setAttempt] = useState(0);
   const html = usePrerenderedHtml(match.route.path);
+  const isShown = useRef(false);
 
+  const fallBack = (error: Error) => {
+    if (!isShown.current && fallBackToPrevious(pageModule(match), error)) setAttempt((count) => count + 1);
+  };
   const retry = () => {
     clearRemoteModule(pageModule(match));
     setAttempt((count) => count + 1);
@@ -22,16 +26,23 @@ export function RemotePage({ match }: { match: RouteMatch }) {
   if (html !== null) return <PrerenderedPage match={match} html={html} />;
   const { title } = match.route;
   return (
-    <RemoteBoundary key={attempt} what={`page "${title}"`} fallback={<FailedPage title={title} onRetry={retry} />}>
+    <RemoteBoundary
+      key={attempt}
+      what={`page "${title}"`}
+      fallback={<FailedPage title={title} onRetry={retry} />}
+      onFailure={fallBack}
+    >
       <Suspense fallback={<LoadingPage title={title} />}>
-        <LoadedPage match={match} />
+        <LoadedPage match={match} onShown={() => (isShown.current = true)} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function LoadedPage({ match }: { match: RouteMatch }) {
+function LoadedPage({ match, onShown }: { match: RouteMatch; onShown: () => void }) {
   const { default: Page } = use(loadRemoteModule(pageModule(match)));
+  // Not when the page throws while it renders for the first time.
+  useEffect(onShown);
   useHashTargetOnArrival();
   return <Page />;
 }

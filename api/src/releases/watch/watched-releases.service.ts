@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { AuditService } from '../../audit/audit.service.js';
+import { inTransaction } from '../../database/transaction.js';
+import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
+import { RealtimeService } from '../../realtime/realtime.service.js';
+import { AdministratorAccountsService } from '../../users/administrator-accounts.service.js';
+import { endRunningCanary, readRunningCanaries } from '../canary/canary-steps.js';
+import { type CurrentRelease, LIVE, lockChannel, readCurrentReleases, rollback } from '../channel-moves.js';
+
+/** A release that is taken back when it has more errors than another version. */
+export interface WatchedRelease {
+  name: string;
+  version: string;
+  isCanary: boolean;
+  /** Everybody else's, or everybody's before. */
+  comparedWith: string;
+  since: Date;
+}
+
+/** What moves the pointer back. */
+const ACTOR = 'auto';
+
+@Injectable()
+export class WatchedReleasesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
+    private readonly realtime: RealtimeService,
+    private readonly administrators: AdministratorAccountsService,
+  ) {}
+
+  /** Every canary, and what was promoted with a watch that has not ended. */
+  async list(manager: EntityManager = this.dataSource.manager): Promise<WatchedRelease[]> {
+    const live = await readCurrentReleases(manager, LIVE);
+    const canaries = await readRunningCanaries(manager);
+    return [
+      ...canaries.flatMap(({ name, version, begun_at }) => {
+        const stable = live.find((release) => release.name === name);
+        return stable ? [{ name, version, isCanary: true, comparedWith: stable.version, since: begun_at }] : [];
+      }),
+      ...live.flatMap(toWatched),
+    ];
+  }
+
+  /** False when somebody has moved it meanwhile. The reason tells the figures; administrators get it by email. */
+  async takeBack(watched: WatchedRelease, reason: string): Promise<boolean> {
+    const isTakenBack = await inTransaction(this.dataSource, async (manager) => {
+      await lockChannel(manager, LIVE);
+      if (!(await this.list(manager)).some((current) => isSame(current, watched))) return false;
+      await this.moveBack(manager, watched, reason);
+      await this.tell(manager, watched, reason);
+      return true;
+    });
+    if (isTakenBack) this.realtime.toEveryone('releases');
+    return isTakenBack;
+  }
+
+  private async moveBack(manager: EntityManager, { name, isCanary }: WatchedRelease, reason: string): Promise<void> {
+    if (isCanary) await endRunningCanary(manager, name, { actor: ACTOR, reason });
+    else await rollback(manager, { channel: LIVE, actor: ACTOR }, name);
+  }
+
+  private async tell(manager: EntityManager, watched: WatchedRelease, reason: string): Promise<void> {
+    const { name, version, isCanary, comparedWith } = watched;
+    const detail = `${version} → ${comparedWith}: ${reason}`;
+    const action = isCanary ? 'release.canary-ended' : 'release.rollback';
+    await this.audit.record(manager, 'system', { action, target: name, detail });
+    const text = composeEmail(
+      `${name} was rolled back`,
+      `${isCanary ? `The canary ${version}` : `The release ${version}`} of ${name} was taken back automatically: ${reason}.`,
+      `Everybody who opens a page now gets ${comparedWith}. The administration page lists the errors, under “Releases”.`,
+    );
+    for (const { id, email } of await this.administrators.list(manager))
+      await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+  }
+}
+
+function toWatched(release: CurrentRelease): WatchedRelease[] {
+  const { name, version, previous, moved_at, is_watched } = release;
+  if (previous === null || !is_watched) return [];
+  return [{ name, version, isCanary: false, comparedWith: previous, since: moved_at }];
+}
+
+const isSame = (one: WatchedRelease, other: WatchedRelease) =>
+  one.name === other.name && one.version === other.version && one.since.getTime() === other.since.getTime();

@@ -1,0 +1,19 @@
+import type { PreviewedRelease } from '@mindgrove/contracts/releases/preview';
+
+const PARAMETER = 'preview';
+
+/** The releases of an address such as `/?preview=mfe-games@1.0.0+0123456789ab,mfe-billing@…`. */
+export const readPreviews = (search: string): PreviewedRelease[] =>
+  (new URLSearchParams(search).get(PARAMETER) ?? '')
+    // Browsers read a `+` that was not encoded as a space.
+    .replaceAll(' ', '+')
+    .split(',')
+    .map((release) => release.split('@'))
+    .map(([name = '', version = '']) => ({ name, version }))
+    .filter(({ name, version }) => name !== '' && version !== '');
+
+export function withoutPreview({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(PARAMETER);
+  return pathname + (rest.size > 0 ? `?${rest}` : '') + hash;
+}
