@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures/test-alone.ts';
+import { newestAuditEntry, signInAsAdmin } from '../support/members/administrators.ts';
+import { toast } from '../support/pages/toast.ts';
+import { createTeamCheckout } from '../support/product/team-checkout.ts';
+
+const VISITS = 1000;
+const SKIP = ['--skip-checks', '--reason', 'A journey checks what comes after'];
+const PAGE = 'mfe-marketing/src/pages/about-us.tsx';
+const PATH = '/about-us';
+const HEADING = 'About Us';
+
+interface Visit {
+  version: string;
+  cookie: string;
+}
+
+/** The version of mfe-marketing in the page that the server sends, and the cookie that the visitor has then. */
+async function visit(url: string, cookie = ''): Promise<Visit> {
+  const response = await fetch(url, { headers: { cookie } });
+  const version = /\/releases\/mfe-marketing\/([^/]+)\//.exec(await response.text())?.[1] ?? '';
+  return { version, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
+}
+
+async function visits(url: string, cookies: readonly (string | undefined)[]): Promise<Visit[]> {
+  const done: Visit[] = [];
+  for (let n = 0; n < cookies.length; n += 10)
+    done.push(...(await Promise.all(cookies.slice(n, n + 10).map((cookie) => visit(url, cookie)))));
+  return done;
+}
+
+async function visitorWith(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  return context;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('a canary goes to a tenth of the visitors, who keep it, and grows until everybody has it', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const { url } = product;
+  const team = await createTeamCheckout();
+  const { version: before } = await visit(url);
+  await team.edit(PAGE, HEADING, 'About Us, for a few');
+
+  await team.command('release', 'mfe-marketing', product, '--canary', '10', ...SKIP);
+
+  const first = await visits(
+    url,
+    Array.from({ length: VISITS }, () => undefined),
+  );
+  const canaries = first.filter(({ version }) => version !== before);
+  // Six standard deviations of a binomial distribution.
+  expect(canaries.length).toBeGreaterThan(VISITS * 0.1 - 57);
+  expect(canaries.length).toBeLessThan(VISITS * 0.1 + 57);
+  const again = await visits(
+    url,
+    first.map(({ cookie }) => cookie),
+  );
+  expect(again.map(({ version }) => version)).toEqual(first.map(({ version }) => version));
+  // A hundred numbers for all visitors: nobody can be told from the others.
+  for (const { cookie } of first) expect(cookie).toMatch(/^mindgrove_group=\d{1,2}$/);
+
+  const lucky = await visitorWith(browser, url, canaries[0]?.cookie ?? '');
+  const page = await lucky.newPage();
+  await page.goto(`${url}${PATH}`);
+  await expect(heading(page, 'About Us, for a few')).toBeVisible();
+
+  await team.command('promote', 'mfe-marketing', product, '--canary', '50');
+  const half = await visits(
+    url,
+    first.map(({ cookie }) => cookie),
+  );
+  expect(half.filter(({ version }) => version !== before).length).toBeGreaterThan(VISITS * 0.5 - 100);
+  expect(half.filter(({ version }) => version !== before).length).toBeLessThan(VISITS * 0.5 + 100);
+  for (const [index, { version }] of first.entries())
+    if (version !== before) expect(half[index]?.version).toBe(version);
+
+  await team.command('rollback', 'mfe-marketing', product);
+  expect((await visit(url, canaries[0]?.cookie)).version).toBe(before);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(toast(page, 'A new version is ready')).toBeVisible();
+
+  await team.command('release', 'mfe-marketing', product, '--canary', '10', ...SKIP);
+  await team.command('promote', 'mfe-marketing', product);
+  const versions = (
+    await visits(
+      url,
+      first.slice(0, 50).map(({ cookie }) => cookie),
+    )
+  ).map(({ version }) => version);
+  expect(new Set(versions)).toEqual(new Set([canaries[0]?.version]));
+  await lucky.close();
+  await team.command('rollback', 'mfe-marketing', product);
+  await team.remove();
+});
+
+test('a canary whose page throws shows the page before, and is taken back by itself within a minute', async ({
+  browser,
+  page: adminPage,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const { url } = product;
+  const team = await createTeamCheckout();
+  const { version: before } = await visit(url);
+  await team.edit(PAGE, HEADING, 'About Us, broken');
+  await team.edit(
+    PAGE,
+    'export default function AboutUsPage() {',
+    "export default function AboutUsPage() {\n  if (typeof window !== 'undefined') throw new Error('broken on purpose');",
+  );
+  await team.command('release', 'mfe-marketing', product, '--canary', '50', ...SKIP);
+  const found = await visits(
+    url,
+    Array.from({ length: 40 }, () => undefined),
+  );
+  const group = found.find(({ version }) => version !== before)?.cookie ?? '';
+
+  const released = Date.now();
+  for (let visitor = 0; visitor < 5; visitor += 1) {
+    const context = await visitorWith(browser, url, group);
+    const page = await context.newPage();
+    await page.goto(`${url}${PATH}`);
+    await expect(heading(page, HEADING)).toBeVisible({ timeout: 20_000 });
+    await context.close();
+  }
+
+  await expect.poll(async () => (await visit(url, group)).version, { timeout: 60_000, intervals: [1000] }).toBe(before);
+  test.info().annotations.push({ type: 'taken back after', description: `${(Date.now() - released) / 1000} s` });
+
+  await signInAsAdmin(adminPage);
+  await expect(await newestAuditEntry(adminPage, 'release.canary-ended')).toContainText(/of \d+ page loads had errors/);
+  await adminPage.goto('/dev/mail');
+  await expect(adminPage.getByText('mfe-marketing was rolled back').first()).toBeVisible();
+  await team.remove();
+});
+
+test('an administrator previews a release that nobody else gets', async ({ browser, page, product }) => {
+  test.setTimeout(180_000);
+  const { url } = product;
+  const team = await createTeamCheckout();
+  await team.edit(PAGE, HEADING, 'About Us, soon');
+  const output = await team.command('release', 'mfe-marketing', product, '--preview', ...SKIP);
+  const address = /(\/\?preview=\S+)/.exec(output)?.[1] ?? '';
+  expect(address).not.toBe('');
+
+  const visitor = await browser.newPage();
+  await visitor.goto(url + address);
+  await expect(visitor.getByRole('alert').filter({ hasText: 'Previews are for administrators' })).toBeVisible();
+  await visitor.goto(`${url}${PATH}`);
+  await expect(heading(visitor, HEADING)).toBeVisible();
+
+  await signInAsAdmin(page);
+  await page.goto(url + address);
+  const badge = page.getByRole('region', { name: 'Preview' });
+  await expect(badge).toContainText('mfe-marketing');
+  await page.goto(PATH);
+  await expect(heading(page, 'About Us, soon')).toBeVisible();
+  await expect(badge).toBeVisible();
+  await visitor.reload();
+  await expect(heading(visitor, HEADING)).toBeVisible();
+
+  await badge.getByRole('button', { name: 'End preview' }).click();
+  await expect(heading(page, HEADING)).toBeVisible();
+  await expect(badge).toBeHidden();
+  await visitor.close();
+  await team.remove();
+});
