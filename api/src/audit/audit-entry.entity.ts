@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One action of an administrator or of the system. Triggers keep it from being changed or deleted. */
+/** One action of an administrator, of a team or of the system. Triggers keep it from being changed or deleted. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -12,7 +12,7 @@ export class AuditEntry {
   @Column('bigint', { nullable: true })
   actor_id: number | null;
 
-  /** The actor's name at the time. */
+  /** The actor's name at the time; a team's is `team mfe-games`. */
   @Column('text')
   actor: string;
 

@@ -13,7 +13,11 @@ export interface AdminActor {
   id: number;
   name: string;
 }
-export type AuditActor = AdminActor | 'system';
+/** Whoever holds one of its release tokens. */
+export interface TeamActor {
+  team: string;
+}
+export type AuditActor = AdminActor | TeamActor | 'system';
 
 @Injectable()
 export class AuditService {
@@ -21,10 +25,9 @@ export class AuditService {
 
   /** Runs in the transaction of the action, so that neither exists without the other. */
   async record(manager: EntityManager, actor: AuditActor, { action, target, detail }: AuditEvent) {
-    const who = actor === 'system' ? [null, actor] : [actor.id, actor.name];
     await manager.query(
       'INSERT INTO audit_entries (actor_id, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)',
-      [...who, action, target, detail],
+      [...whoIs(actor), action, target, detail],
     );
   }
 
@@ -36,6 +39,11 @@ export class AuditService {
     });
     return { data: rows.slice(0, ADMIN_PAGE_SIZE).map(toAuditEntry), has_more: rows.length > ADMIN_PAGE_SIZE };
   }
+}
+
+function whoIs(actor: AuditActor): [id: number | null, name: string] {
+  if (actor === 'system') return [null, actor];
+  return 'team' in actor ? [null, `team ${actor.team}`] : [actor.id, actor.name];
 }
 
 const toAuditEntry = ({ id, at, actor, action, target, detail }: AuditEntry): AuditPage['data'][number] => ({

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { type Account, newAdmin, newEmail, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
 import { newRelease, version } from '../../test/new-release.js';
 import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { AuditService } from './audit.service.js';
 
 type AdminRoute = keyof typeof adminRoutes;
 type ActionRoute = Extract<AdminRoute, `POST ${string}` | `DELETE ${string}`>;
@@ -149,6 +150,16 @@ describe('the audit log', () => {
     await api.queryAsOwner('ALTER TABLE elsewhere RENAME TO audit_entries');
     expect(response.status).toBe(500);
     expect((await api.call('GET /me', { token: member.token })).status).toBe(200);
+  });
+
+  it('names the team whose release token acted', async () => {
+    const event = { action: 'test.act', target: 'mfe-games', detail: '' };
+
+    await api.dataSource.transaction((manager) =>
+      api.app.get(AuditService).record(manager, { team: 'mfe-games' }, event),
+    );
+
+    expect((await list()).data[0]).toMatchObject({ ...event, actor: 'team mfe-games' });
   });
 
   it('is read a page at a time, the newest first', async () => {
