@@ -20,6 +20,7 @@ import { type Method, parseRouteKey, type Route } from './http/route.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
+import { releaseTokensRoutes } from './releases/release-tokens.ts';
 import { remindersRoutes } from './account/reminders.ts';
 import { reviewsRoutes } from './account/reviews.ts';
 import { roundsRoutes } from './rounds.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...trainersRoutes,
   ...bookingsRoutes,
   ...releasesRoutes,
+  ...releaseTokensRoutes,
   ...supportRoutes,
   ...reviewsRoutes,
   ...adminRoutes,

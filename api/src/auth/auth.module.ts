@@ -15,6 +15,8 @@ import { DevicesService } from './passwords/devices.service.js';
 import { LoginAttemptsService } from './passwords/login-attempts.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { LargeBodyHook } from './large-body.hook.js';
+import { PublishersService } from './publishers/publishers.service.js';
+import { ReleaseToken } from './publishers/release-token.entity.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
 import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
@@ -28,6 +30,8 @@ import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { TeamsController } from './teams/teams.controller.js';
+import { TeamsService } from './teams/teams.service.js';
 import { CodeAttemptsService } from './two-factor/code-attempts.service.js';
 import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
 import { TwoFactorNoticesService } from './two-factor/two-factor-notices.service.js';
@@ -42,10 +46,10 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     UsersModule,
     TrialsModule,
     MailModule,
-    TypeOrmModule.forFeature([Session, RefreshToken, TwoFactor]),
+    TypeOrmModule.forFeature([Session, RefreshToken, TwoFactor, ReleaseToken]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: jwtOptions }),
   ],
-  controllers: [AuthController, RecoveryController, TwoFactorController],
+  controllers: [AuthController, RecoveryController, TwoFactorController, TeamsController],
   providers: [
     AuthService,
     CredentialsService,
@@ -64,6 +68,8 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     ActiveSessionsService,
     DevicesService,
     SessionCookiesService,
+    PublishersService,
+    TeamsService,
     JwtStrategy,
     LargeBodyHook,
     { provide: APP_GUARD, useClass: AccessGuard },

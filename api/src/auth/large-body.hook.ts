@@ -1,15 +1,15 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { type Access, type Route, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { CONFIG, type Config } from '../config.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
 import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
 import type { JsonRequest } from '../core/server/json-body.js';
 import { Slots } from '../core/server/slots.js';
-import { findPublisher, releaseTokenMissing } from './publishers/publisher.js';
+import { bearerToken } from './publishers/publisher.js';
+import { PublishersService } from './publishers/publishers.service.js';
 import { assertAccess } from './sessions/access.guard.js';
 import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -44,7 +44,7 @@ export class LargeBodyHook implements OnModuleInit {
 
   constructor(
     private readonly host: HttpAdapterHost,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly publishers: PublishersService,
     private readonly tokens: AccessTokensService,
     private readonly sessions: SessionsService,
   ) {}
@@ -69,8 +69,8 @@ export class LargeBodyHook implements OnModuleInit {
     request.afterHandling = releaseOnce(this.handled, raw);
   }
 
-  private async admit({ headers }: JsonRequest, reply: FastifyReply, { access }: Route) {
-    const caller = await this.authorize(access, headers.authorization);
+  private async admit(request: JsonRequest, reply: FastifyReply, { access }: Route) {
+    const caller = await this.authorize(access, request);
     const own = this.receivedOf.get(caller) ?? new Slots(RECEIVED_OF_CALLER);
     this.receivedOf.set(caller, own);
     await enter(own, reply);
@@ -78,13 +78,9 @@ export class LargeBodyHook implements OnModuleInit {
   }
 
   /** @returns what tells the caller from others */
-  private async authorize(access: Access, authorization: string | undefined): Promise<string> {
-    if (access === 'publisher') {
-      const publisher = findPublisher(this.config.RELEASE_TOKENS, authorization);
-      if (!publisher) throw releaseTokenMissing();
-      return publisher.names.join();
-    }
-    const verified = await this.tokens.verify(/^Bearer (.+)$/i.exec(authorization ?? '')?.[1]);
+  private async authorize(access: Access, request: JsonRequest): Promise<string> {
+    if (access === 'publisher') return (await this.publishers.authorize(request)).team;
+    const verified = await this.tokens.verify(bearerToken(request.headers.authorization));
     const user = verified && (await this.sessions.findUser(verified.sessionId));
     if (!user) throw notSignedIn();
     assertAccess(access, user);

@@ -11,7 +11,7 @@ import { type ChannelPointer, LIVE, type Mover, readCurrentReleases } from './ch
 import { readRunningCanaries, type RunningCanary } from './canary/canary-steps.js';
 import { type LiveMoveResult, promoteRelease, rollBackRelease } from './canary/live-moves.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
-import { assertMayPublish } from './releases.errors.js';
+import { assertMayMove } from './releases.errors.js';
 
 @Injectable()
 export class ChannelsService {
@@ -44,7 +44,7 @@ export class ChannelsService {
   }
 
   private async admit(publisher: Publisher, channel: ChannelName, name: string): Promise<Mover> {
-    assertMayPublish(publisher, name);
+    assertMayMove(publisher, channel, name);
     const actor = toActor(publisher);
     await this.limits.countMove(actor, name);
     return { channel, actor };

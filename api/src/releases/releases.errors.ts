@@ -1,4 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
+import type { ChannelName } from '@mindgrove/contracts/releases';
+import type { ReleaseRight } from '@mindgrove/contracts/releases/release-tokens';
 
 import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
 import { ApiError } from '../core/errors/api-error.js';
@@ -58,8 +60,32 @@ export function assertNoViolations(violations: Violations): void {
   throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'release_refused', error, listed.join('\n'));
 }
 
+/** @throws an `ApiError` (403) that says what to ask for */
 export function assertMayPublish(publisher: Publisher, name: string): void {
+  assertNames(publisher, name);
+  assertRight(publisher, 'publish');
+}
+
+/** @throws an `ApiError` (403) that says what to ask for */
+export function assertMayMove(publisher: Publisher, channel: ChannelName, name: string): void {
+  assertNames(publisher, name);
+  assertRight(publisher, 'promote');
+  if (publisher.channels.includes(channel)) return;
+  const detail = `This token may move ${publisher.channels.join(' and ')}, and not ${channel}: ${askFor(`may move ${channel}`)}`;
+  throw new ApiError(HttpStatus.FORBIDDEN, 'not_your_channel', 'This token is for another channel.', detail);
+}
+
+const askFor = (right: string) =>
+  `ask an administrator for a token that ${right} (Teams, in /admin/dashboard), or to change this one.`;
+
+function assertNames(publisher: Publisher, name: string) {
   if (mayPublish(publisher, name)) return;
-  const detail = `This token is for ${publisher.names.join(', ')}, not for ${name}.`;
+  const detail = `This token is for ${publisher.names.join(', ')}, not for ${name}: ${askFor(`is for ${name}`)}`;
   throw new ApiError(HttpStatus.FORBIDDEN, 'not_your_release', 'This release belongs to another team.', detail);
+}
+
+function assertRight({ rights }: Publisher, right: ReleaseRight) {
+  if (rights.includes(right)) return;
+  const detail = `This token may ${rights.join(' and ')}, and not ${right}: ${askFor(`may ${right}`)}`;
+  throw new ApiError(HttpStatus.FORBIDDEN, 'release_right_missing', `This token may not ${right}.`, detail);
 }

@@ -8,12 +8,12 @@ import type { Route } from './route.ts';
 
 /**
  * Counted where a message is stored or reported, where a socket connects, where the session of a refresh cookie is
- * known, where it is known whose link opens a file, and that a token is for a release.
+ * known, where it is known whose link opens a file, that a token is for a release, and that it is wrong.
  */
 const OUTSIDE_ROUTES = [
   ...['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_REPORT', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'],
   'RATE_LIMIT_FILES',
-  ...['RATE_LIMIT_RELEASE', 'RATE_LIMIT_RELEASE_CHECK', 'RATE_LIMIT_RELEASE_MOVE'],
+  ...['RATE_LIMIT_RELEASE', 'RATE_LIMIT_RELEASE_CHECK', 'RATE_LIMIT_RELEASE_MOVE', 'RATE_LIMIT_RELEASE_TOKEN'],
 ];
 
 const fieldsOf = ({ body, query }: Route) => [...Object.keys(body?.shape ?? {}), ...Object.keys(query?.shape ?? {})];

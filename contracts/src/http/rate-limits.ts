@@ -39,6 +39,7 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_RELEASE: { production: 30, development: 600, seconds: HOUR },
   RATE_LIMIT_RELEASE_CHECK: { production: 120, development: 3000, seconds: HOUR },
   RATE_LIMIT_RELEASE_MOVE: { production: 30, development: 300, seconds: MINUTE },
+  RATE_LIMIT_RELEASE_TOKEN: { production: 20, development: 600, seconds: MINUTE },
 } satisfies Record<string, Allowance>;
 export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;
 

@@ -10,7 +10,8 @@ import { ApiError } from '../../core/errors/api-error.js';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
 import { RouteOf } from '../../core/route.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
+import type { Publisher } from '../publishers/publisher.js';
+import { PublishersService } from '../publishers/publishers.service.js';
 
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 
@@ -28,6 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly publishers: PublishersService,
   ) {
     super();
   }
@@ -55,9 +57,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (this.config.ADMIN_TWO_FACTOR === 'required' && !has_two_step) throw twoStepSetUpRequired();
   }
 
-  private authorizePublisher(request: AuthorizedRequest) {
-    request.publisher = findPublisher(this.config.RELEASE_TOKENS, request.headers.authorization);
-    if (!request.publisher) throw releaseTokenMissing();
+  private async authorizePublisher(request: AuthorizedRequest) {
+    request.publisher = await this.publishers.authorize(request);
     return true;
   }
 }

@@ -1,0 +1,54 @@
+import type { ChannelName } from '@mindgrove/contracts/releases';
+import type { ReleaseRight } from '@mindgrove/contracts/releases/release-tokens';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What a team publishes and promotes with. A team may have several, as while it replaces one. */
+@Entity('release_tokens')
+@Check(
+  'release_tokens_scope_check',
+  `cardinality(names) > 0
+    AND cardinality(rights) > 0 AND rights <@ ARRAY['publish', 'promote']
+    AND cardinality(channels) > 0 AND channels <@ ARRAY['live', 'next']`,
+)
+export class ReleaseToken {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  team: string;
+
+  /** Of releases; `*` is all of them. */
+  @Column('text', { array: true })
+  names: string[];
+
+  @Column('text', { array: true })
+  rights: ReleaseRight[];
+
+  /** Those that it may move. */
+  @Column('text', { array: true })
+  channels: ChannelName[];
+
+  @Index('release_tokens_hash_key', { unique: true })
+  @Column('bytea')
+  hash: Buffer;
+
+  /** Its beginning and end, so that people can tell tokens apart. */
+  @Column('text')
+  hint: string;
+
+  /** The administrator's name at the time. */
+  @Column('text')
+  created_by: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expires_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  revoked_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  last_used_at: Date | null;
+}
