@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { idParam, passwordField, reasonField, text, twoFactorCodeField } from './schemas/fields.ts';
 import { releaseName, releaseVersion } from './releases/release-record.ts';
+import { moveOptions } from './releases.ts';
 import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { accessState } from './schemas/user.ts';
@@ -40,11 +41,16 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-export const adminRelease = z.object({
+export const releaseSummary = z.object({
   name: releaseName,
   kind: z.enum(['remote', 'host']),
   live: releaseVersion.nullable(),
   previous: releaseVersion.nullable(), // What a rollback would restore.
+  moved_at: z.iso.datetime().nullable(), // Null until it is live for the first time; without a live version, it is retired.
+});
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
+
+export const adminRelease = releaseSummary.extend({
   /** The newest ten. */
   versions: z.array(
     z.object({ version: releaseVersion, commit: z.string(), published_at: z.iso.datetime(), bytes: z.number().int() }),
@@ -145,14 +151,21 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /admin/releases': {
     access: 'admin',
-    summary: 'Every package with its live and published versions',
-    response: z.object({ data: z.array(adminRelease) }),
+    summary: 'Every package with its live version',
+    response: z.object({ data: z.array(releaseSummary) }),
+  },
+  'GET /admin/releases/:name': {
+    access: 'admin',
+    summary: 'A package with its live and published versions',
+    params: z.object({ name: releaseName }),
+    response: oneRelease,
+    example: { params: { name: EXAMPLE.release.name } },
   },
   'POST /admin/releases/:name/promote': {
     access: 'admin',
     summary: 'Make a published version live',
     params: z.object({ name: releaseName }),
-    body: z.strictObject({ version: releaseVersion }),
+    body: z.strictObject({ version: releaseVersion, ...moveOptions }),
     response: oneRelease,
     example: { params: { name: EXAMPLE.release.name }, body: { version: EXAMPLE.release.version } },
   },
@@ -160,8 +173,17 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
     access: 'admin',
     summary: 'Roll back to the previous live version',
     params: z.object({ name: releaseName }),
+    body: z.strictObject(moveOptions),
     response: oneRelease,
-    example: { params: { name: EXAMPLE.release.name }, status: 409 },
+    example: { params: { name: EXAMPLE.release.name }, body: {}, status: 409 },
+  },
+  'POST /admin/releases/:name/retire': {
+    access: 'admin',
+    summary: 'Take a remote away from visitors',
+    params: z.object({ name: releaseName }),
+    body: z.strictObject(moveOptions),
+    response: oneRelease,
+    example: { params: { name: EXAMPLE.release.name }, body: {} },
   },
   'GET /admin/audit': {
     access: 'admin',

@@ -12,6 +12,7 @@ import {
 import { previewedRelease, previewReleases } from './releases/preview.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
+import { lineText } from './schemas/fields.ts';
 
 export const channelName = z.enum(['live', 'next']);
 export type ChannelName = z.infer<typeof channelName>;
@@ -34,15 +35,28 @@ const pointer = z.object({
   revision: z.number().int(),
 });
 
+/** Why, for the history. */
+export const moveNote = lineText().max(200, 'A note has at most 200 characters').optional();
+
+/** What goes with every move. */
+export const moveOptions = {
+  /** The version that is expected on the channel, null for none; else 409. */
+  replaces: releaseVersion.nullable().optional(),
+  note: moveNote,
+};
+
 export const promoteBody = z.strictObject({
   name: releaseName,
   version: releaseVersion,
-  /** The version that is expected on the channel, null for none; else 409. */
-  replaces: releaseVersion.nullable().optional(),
+  ...moveOptions,
   /** For so long, the release is taken back when it has more errors than the one before it; of the channel live only. */
   watch_minutes: z.number().int().min(1).max(1440).optional(),
 });
 export type PromoteBody = z.infer<typeof promoteBody>;
+
+/** Of the release that is rolled back or retired. */
+export const moveBody = z.strictObject({ name: releaseName, ...moveOptions });
+export type MoveBody = z.infer<typeof moveBody>;
 
 /** 100 percent is a promotion. */
 export const canaryPercent = z.number().int().min(1).max(99);
@@ -98,11 +112,19 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /channels/:channel/rollback': {
     access: 'publisher',
-    summary: 'Point the channel back at the previous release',
+    summary: 'Point the channel back at the previous release; 409 when it was moved meanwhile',
     params: z.object({ channel: channelName }),
-    body: z.strictObject({ name: releaseName }),
+    body: moveBody,
     response: pointer,
     example: { params: { channel: 'next' }, body: { name: EXAMPLE.release.name }, status: 409 },
+  },
+  'POST /channels/:channel/retire': {
+    access: 'publisher',
+    summary: 'Take a remote away from the channel; 409 when it was moved meanwhile, or is not there',
+    params: z.object({ channel: channelName }),
+    body: moveBody,
+    response: pointer.extend({ version: z.null() }),
+    example: { params: { channel: 'next' }, body: { name: EXAMPLE.release.name } },
   },
   'POST /canaries': {
     access: 'publisher',

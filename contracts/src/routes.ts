@@ -20,6 +20,7 @@ import { type Method, parseRouteKey, type Route } from './http/route.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
+import { movesRoutes } from './releases/moves.ts';
 import { releaseTokensRoutes } from './releases/release-tokens.ts';
 import { remindersRoutes } from './account/reminders.ts';
 import { reviewsRoutes } from './account/reviews.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...trainersRoutes,
   ...bookingsRoutes,
   ...releasesRoutes,
+  ...movesRoutes,
   ...releaseTokensRoutes,
   ...supportRoutes,
   ...reviewsRoutes,

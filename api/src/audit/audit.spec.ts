@@ -82,7 +82,12 @@ describe('the audit log', () => {
     'POST /admin/releases/:name/rollback': async () => {
       const { body, params } = await onRelease(2);
       await asAdmin('POST /admin/releases/:name/promote', { params, body });
-      return { params };
+      return { params, body: {} };
+    },
+    'POST /admin/releases/:name/retire': async () => {
+      const { body, params } = await onRelease(2);
+      await asAdmin('POST /admin/releases/:name/promote', { params, body });
+      return { params, body: {} };
     },
     'POST /admin/two-step': async () => ({ body: { password: PASSWORD } }),
     'POST /admin/two-step/confirm': async () => ({ body: { code: (await twoFactorCode())() } }),
@@ -128,7 +133,7 @@ describe('the audit log', () => {
       await asAdmin('POST /admin/members/:id/suspend', { params: { id: admin.user.id }, body: { reason } }),
       await asAdmin('POST /admin/tickets/:id/close', unknown),
       await asAdmin('POST /admin/releases/:name/promote', { ...unknown, body: { version: version(9) } }),
-      await asAdmin('POST /admin/releases/:name/rollback', unknown),
+      await asAdmin('POST /admin/releases/:name/rollback', { ...unknown, body: {} }),
       await asAdmin('POST /admin/two-step', { body: { password: 'not-the-password' } }),
       await asAdmin('POST /admin/two-step/confirm', { body: { code: '000000' } }),
       await asAdmin('POST /admin/two-step/disable', { body: { password: PASSWORD, code: '000000' } }),

@@ -4,7 +4,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 /** The history of a channel, longer than releases are kept; each name's last move is where the channel points. */
 @Entity('channel_moves')
 @ForeignKey('channel_moves', ['channel', 'returns_to'], ['channel', 'revision'])
-@Check('channel_moves_action_check', `action IN ('promote', 'rollback')`)
+@Check('channel_moves_action_check', `action IN ('promote', 'rollback', 'retire')`)
+@Check('channel_moves_version_check', `(version IS NULL) = (action = 'retire')`)
 // (channel, name, revision DESC): TypeORM cannot express a direction.
 @Index('channel_moves_name_idx', { synchronize: false })
 export class ChannelMove {
@@ -18,18 +19,27 @@ export class ChannelMove {
   @Column('text')
   name: string;
 
-  @Column('text')
-  version: string;
+  /** Null takes the remote away. */
+  @Column('text', { nullable: true })
+  version: string | null;
+
+  /** Of the version, which may be dropped later. */
+  @Column('text', { default: '' })
+  commit: string;
 
   @Column('text')
-  action: 'promote' | 'rollback';
+  action: 'promote' | 'rollback' | 'retire';
 
+  /** The revision that a rollback returns to; never one that retired. */
   @Column('integer', { nullable: true })
   returns_to: number | null;
 
-  /** The names of the release token, or `admin:` and an administrator's id. */
+  /** The team of the release token, or `admin:` and an administrator's id. */
   @Column('text')
   actor: string;
+
+  @Column('text', { nullable: true })
+  note: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   moved_at: Date;

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Canary, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
+import type { ChannelName, MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { type ChannelPointer, LIVE, type Mover, readCurrentReleases } from './channel-moves.js';
 import { readRunningCanaries, type RunningCanary } from './canary/canary-steps.js';
-import { type LiveMoveResult, promoteRelease, rollBackRelease } from './canary/live-moves.js';
+import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
+import { type ChannelPointer, LIVE, type Mover, type RetiredPointer } from './channel-moves.js';
+import { readCurrentReleases } from './history/positions.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { assertMayMove } from './releases.errors.js';
 
@@ -38,9 +39,14 @@ export class ChannelsService {
     return this.announce(await inTransaction(this.dataSource, (manager) => promoteRelease(manager, mover, release)));
   }
 
-  async rollback(publisher: Publisher, channel: ChannelName, name: string): Promise<ChannelPointer> {
-    const mover = await this.admit(publisher, channel, name);
-    return this.announce(await inTransaction(this.dataSource, (manager) => rollBackRelease(manager, mover, name)));
+  async rollback(publisher: Publisher, channel: ChannelName, body: MoveBody): Promise<ChannelPointer> {
+    const mover = await this.admit(publisher, channel, body.name);
+    return this.announce(await inTransaction(this.dataSource, (manager) => rollBackRelease(manager, mover, body)));
+  }
+
+  async retire(publisher: Publisher, channel: ChannelName, body: MoveBody): Promise<RetiredPointer> {
+    const mover = await this.admit(publisher, channel, body.name);
+    return this.announce(await inTransaction(this.dataSource, (manager) => retireRelease(manager, mover, body)));
   }
 
   private async admit(publisher: Publisher, channel: ChannelName, name: string): Promise<Mover> {
@@ -51,7 +57,11 @@ export class ChannelsService {
   }
 
   /** Open tabs look for the live releases then. */
-  private announce({ pointer, from, ended }: LiveMoveResult): ChannelPointer {
+  private announce<Pointer extends ChannelPointer | RetiredPointer>({
+    pointer,
+    from,
+    ended,
+  }: LiveMoveResult<Pointer>): Pointer {
     if (ended || (pointer.channel === LIVE && pointer.version !== from)) this.realtime.toEveryone('releases');
     return pointer;
   }

@@ -90,6 +90,20 @@ describe('releases that are kept', () => {
     expect(set.releases.map(({ record }) => record.version)).toEqual([version(2)]);
   });
 
+  it('are also those that bring a retired remote back', async () => {
+    await publish(1, 3);
+    for (const n of [1, 2]) await promote(n);
+    await api.call('POST /channels/:channel/retire', { token, params: { channel: 'live' }, body: { name: NAME } });
+    await fill(4, KEPT + 3);
+    await publish(KEPT + 4, KEPT + 6);
+
+    const kept = await stored('releases');
+
+    expect(kept).toEqual([...versions(1, 2), ...versions(7, KEPT + 6)]);
+    const rollbacks = [await rollback(), await rollback()];
+    expect(rollbacks.map(({ body }) => body.version)).toEqual([version(2), version(1)]);
+  });
+
   it('can be fewer than the history of their channel tells', async () => {
     await publish(1, 6);
     for (const n of [1, 2, 3, 4, 5, 6]) await promote(n);

@@ -15,19 +15,32 @@ export class LiveReleasesController {
     return { data: await this.releases.list() };
   }
 
+  @Handle('GET /admin/releases/:name')
+  async release(@Input() { params: { name } }: RouteInput<'GET /admin/releases/:name'>) {
+    return { data: await this.releases.release(name) };
+  }
+
   @Handle('POST /admin/releases/:name/promote')
   async promote(
     @CurrentUser() admin: SignedInUser,
-    @Input() { params: { name }, body: { version } }: RouteInput<'POST /admin/releases/:name/promote'>,
+    @Input() { params: { name }, body }: RouteInput<'POST /admin/releases/:name/promote'>,
   ) {
-    return { data: await this.releases.promote(admin, { name, version }) };
+    return { data: await this.releases.promote(admin, { name, ...body }) };
   }
 
   @Handle('POST /admin/releases/:name/rollback')
   async rollback(
     @CurrentUser() admin: SignedInUser,
-    @Input() { params: { name } }: RouteInput<'POST /admin/releases/:name/rollback'>,
+    @Input() { params: { name }, body }: RouteInput<'POST /admin/releases/:name/rollback'>,
   ) {
-    return { data: await this.releases.rollback(admin, name) };
+    return { data: await this.releases.rollback(admin, { name, ...body }) };
+  }
+
+  @Handle('POST /admin/releases/:name/retire')
+  async retire(
+    @CurrentUser() admin: SignedInUser,
+    @Input() { params: { name }, body }: RouteInput<'POST /admin/releases/:name/retire'>,
+  ) {
+    return { data: await this.releases.retire(admin, { name, ...body }) };
   }
 }

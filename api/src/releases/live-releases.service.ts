@@ -1,32 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AdminRelease } from '@mindgrove/contracts/admin';
-import type { PromoteBody } from '@mindgrove/contracts/releases';
+import type { AdminRelease, ReleaseSummary } from '@mindgrove/contracts/admin';
+import type { MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { type CurrentRelease, LIVE, type Mover, readCurrentReleases } from './channel-moves.js';
-import { type LiveMoveResult, promoteRelease, rollBackRelease } from './canary/live-moves.js';
+import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
+import { LIVE, type Mover } from './channel-moves.js';
+import { type Position, readPosition, readPositions } from './history/positions.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
+import { packageNotFound } from './releases.errors.js';
+import { HOST } from './releases.gate.js';
 
 type Version = AdminRelease['versions'][number];
 type Work = (manager: EntityManager, mover: Mover) => Promise<LiveMoveResult>;
-type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
+type VersionRow = Omit<Version, 'published_at'> & { published_at: Date };
 
 const SHOWN_VERSIONS = 10;
 
+/** Steps through the index from name to name: each has many releases. */
+const NAMES = `
+  WITH RECURSIVE names AS (
+    (SELECT name FROM releases ORDER BY name LIMIT 1)
+    UNION ALL
+    SELECT next.name FROM names CROSS JOIN LATERAL (
+      SELECT name FROM releases WHERE name > names.name ORDER BY name LIMIT 1
+    ) next
+  )
+  SELECT name FROM names`;
+
 /** Sizes come from the record, so that no file is read. */
 const VERSIONS = `
-  SELECT name, version, record->>'kind' AS kind, record->>'commit' AS commit, published_at,
+  SELECT version, record->>'commit' AS commit, published_at,
     (SELECT coalesce(sum((file.value->>'bytes')::bigint), 0)::bigint FROM jsonb_each(record->'files') file) AS bytes
-  FROM (SELECT DISTINCT name FROM releases WHERE $1::text IS NULL OR name = $1) names
-  CROSS JOIN LATERAL (
-    SELECT version, record, published_at FROM releases
-    WHERE name = names.name ORDER BY published_at DESC, version DESC LIMIT ${SHOWN_VERSIONS}
-  ) newest
-  ORDER BY name, published_at DESC, version DESC`;
+  FROM releases WHERE name = $1 ORDER BY published_at DESC, version DESC LIMIT ${SHOWN_VERSIONS}`;
 
 @Injectable()
 export class LiveReleasesService {
@@ -37,22 +46,37 @@ export class LiveReleasesService {
     private readonly limits: ReleaseLimitsService,
   ) {}
 
-  async list(name: string | null = null): Promise<AdminRelease[]> {
-    const [versions, current] = await Promise.all([
-      this.dataSource.query<VersionRow[]>(VERSIONS, [name]),
-      readCurrentReleases(this.dataSource.manager, LIVE),
+  async list(): Promise<ReleaseSummary[]> {
+    const [names, positions] = await Promise.all([
+      this.dataSource.query<{ name: string }[]>(NAMES),
+      readPositions(this.dataSource.manager, LIVE),
     ]);
-    return [...Map.groupBy(versions, (row) => row.name)].map(([name, rows]) => toRelease(name, rows, current));
+    const byName = new Map(positions.map((position) => [position.name, position]));
+    return names.map(({ name }) => toSummary(name, byName.get(name)));
   }
 
-  promote(admin: AdminActor, release: PromoteBody): Promise<AdminRelease> {
-    const work: Work = (manager, mover) => promoteRelease(manager, mover, release);
-    return this.move(admin, { action: 'release.promote', target: release.name }, work);
+  async release(name: string): Promise<AdminRelease> {
+    const [versions, position] = await Promise.all([
+      this.dataSource.query<VersionRow[]>(VERSIONS, [name]),
+      readPosition(this.dataSource.manager, LIVE, name),
+    ]);
+    if (versions.length === 0) throw packageNotFound(name);
+    return { ...toSummary(name, position), versions: versions.map(toVersion) };
   }
 
-  rollback(admin: AdminActor, name: string): Promise<AdminRelease> {
-    const work: Work = (manager, mover) => rollBackRelease(manager, mover, name);
-    return this.move(admin, { action: 'release.rollback', target: name }, work);
+  promote(admin: AdminActor, body: PromoteBody): Promise<AdminRelease> {
+    const work: Work = (manager, mover) => promoteRelease(manager, mover, body);
+    return this.move(admin, { action: 'release.promote', target: body.name }, work);
+  }
+
+  rollback(admin: AdminActor, body: MoveBody): Promise<AdminRelease> {
+    const work: Work = (manager, mover) => rollBackRelease(manager, mover, body);
+    return this.move(admin, { action: 'release.rollback', target: body.name }, work);
+  }
+
+  retire(admin: AdminActor, body: MoveBody): Promise<AdminRelease> {
+    const work: Work = (manager, mover) => retireRelease(manager, mover, body);
+    return this.move(admin, { action: 'release.retire', target: body.name }, work);
   }
 
   private async move(admin: AdminActor, entry: { action: string; target: string }, work: Work): Promise<AdminRelease> {
@@ -61,28 +85,23 @@ export class LiveReleasesService {
     const isMoved = await inTransaction(this.dataSource, async (manager) => {
       const { from, pointer, ended } = await work(manager, { channel: LIVE, actor });
       if (from === pointer.version && !ended) return false;
-      const detail =
-        from === pointer.version ? `canary ${ended?.version} ended` : `${from ?? 'nothing'} → ${pointer.version}`;
+      const move = `${from ?? 'nothing'} → ${pointer.version ?? 'nothing'}`;
+      const detail = from === pointer.version ? `canary ${ended?.version} ended` : move;
       await this.audit.record(manager, admin, { ...entry, detail });
       return true;
     });
     if (isMoved) this.realtime.toEveryone('releases');
-    const [release] = await this.list(entry.target);
-    if (!release) throw new Error(`${entry.target} was moved and is not listed`);
-    return release;
+    return this.release(entry.target);
   }
 }
 
-function toRelease(name: string, rows: readonly VersionRow[], current: readonly CurrentRelease[]): AdminRelease {
-  const live = current.find((row) => row.name === name);
-  return {
-    name,
-    kind: rows[0]?.kind ?? 'remote',
-    live: live?.version ?? null,
-    previous: live?.previous ?? null,
-    versions: rows.map(toVersion),
-  };
-}
+const toSummary = (name: string, position: Position | undefined): ReleaseSummary => ({
+  name,
+  kind: name === HOST ? 'host' : 'remote',
+  live: position?.version ?? null,
+  previous: position?.previous ?? null,
+  moved_at: position?.moved_at.toISOString() ?? null,
+});
 
 const toVersion = ({ version, commit, published_at, bytes }: VersionRow): Version => ({
   version,

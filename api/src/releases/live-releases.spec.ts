@@ -12,9 +12,18 @@ describe('the live releases, for administrators', () => {
   let admin: Account;
   const publish = (body: object) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
   const list = async () => (await api.call('GET /admin/releases', { token: admin.token })).body.data;
-  const promote = (n: number, { token } = admin, of = name) =>
-    api.call('POST /admin/releases/:name/promote', { token, params: { name: of }, body: { version: version(n) } });
-  const rollback = ({ token } = admin) => api.call('POST /admin/releases/:name/rollback', { token, params: { name } });
+  const release = async (of = name) =>
+    (await api.call('GET /admin/releases/:name', { token: admin.token, params: { name: of } })).body.data;
+  const promote = (n: number, { token } = admin, of = name, options: object = {}) =>
+    api.call('POST /admin/releases/:name/promote', {
+      token,
+      params: { name: of },
+      body: { version: version(n), ...options },
+    });
+  const rollback = ({ token } = admin, body: object = {}) =>
+    api.call('POST /admin/releases/:name/rollback', { token, params: { name }, body });
+  const retire = ({ token } = admin, body: object = {}, of = name) =>
+    api.call('POST /admin/releases/:name/retire', { token, params: { name: of }, body });
   const liveVersion = async () =>
     (await api.call('GET /release-set')).body.releases.find(({ record }) => record.name === name)?.record.version;
   const log = () => api.dataSource.query('SELECT actor_id, action, target, detail FROM audit_entries ORDER BY id');
@@ -27,31 +36,41 @@ describe('the live releases, for administrators', () => {
   });
   afterEach(() => api.stop());
 
-  it('are listed with the live version, the previous one, and the published ones, newest first', async () => {
+  it('are listed with the live version and the previous one', async () => {
     await promote(1);
     await promote(3);
 
     const releases = await list();
 
-    expect(releases.map((release) => [release.name, release.kind, release.live, release.previous])).toEqual([
-      ['mfe-games', 'remote', version(3), version(1)],
-      ['shell', 'host', null, null],
+    const at = expect.stringMatching(/^20.*Z$/);
+    expect(releases).toEqual([
+      { name: 'mfe-games', kind: 'remote', live: version(3), previous: version(1), moved_at: at },
+      { name: 'shell', kind: 'host', live: null, previous: null, moved_at: null },
     ]);
-    expect(releases[0]?.versions.map(({ version, commit, bytes }) => [version, commit, bytes])).toEqual([
+  });
+
+  it('have their published versions, newest first', async () => {
+    await promote(1);
+
+    const [games, shell] = [await release(), await release('shell')];
+
+    expect(games).toMatchObject({ live: version(1), previous: null });
+    expect(games.versions.map(({ version, commit, bytes }) => [version, commit, bytes])).toEqual([
       [version(3), 'commit-3', 'run()'.length],
       [version(2), 'commit-2', 'run()'.length],
       [version(1), 'commit-1', 'run()'.length],
     ]);
-    expect(releases[1]?.versions).toEqual([expect.objectContaining({ bytes: 0 })]);
+    expect(shell.versions).toEqual([expect.objectContaining({ bytes: 0 })]);
+    const params = { name: 'mfe-unknown' };
+    expect((await api.call('GET /admin/releases/:name', { token: admin.token, params })).status).toBe(404);
   });
 
   it('show up to ten versions of each name', async () => {
     for (let n = 4; n <= 14; n++) await publish(newRelease({ version: version(n) }));
 
-    const releases = await list();
+    const { versions } = await release();
 
-    expect(releases.map(({ versions }) => versions.length)).toEqual([10, 1]);
-    expect(releases[0]?.versions[0]?.version).toBe(version(14));
+    expect(versions.map((row) => row.version)).toEqual(Array.from({ length: 10 }, (_, n) => version(14 - n)));
   });
 
   it("are promoted and rolled back in the administrator's name", async () => {
@@ -72,6 +91,43 @@ describe('the live releases, for administrators', () => {
     ]);
   });
 
+  it('are moved only when they are what the administrator saw', async () => {
+    await promote(1);
+    await api.call('POST /channels/:channel/promote', {
+      token: RELEASE_TOKEN,
+      params: { channel: 'live' },
+      body: { name, version: version(2) },
+    });
+    const seen = { replaces: version(1) };
+
+    const late = [await promote(3, admin, name, seen), await rollback(admin, seen), await retire(admin, seen)];
+
+    for (const { status, problem } of late) {
+      expect([status, problem.code]).toEqual([409, 'channel_moved']);
+      expect(problem.message).toMatch(/live has 1\.0\.0\+0*2 since 20\S+Z \(by \*\)/);
+    }
+    expect(await liveVersion()).toBe(version(2));
+    const onTime = await promote(3, admin, name, { replaces: version(2) });
+    expect(onTime.status).toBe(200);
+  });
+
+  it('are retired, and brought back by a rollback', async () => {
+    await promote(1);
+    await promote(2);
+
+    const retired = await retire();
+    const missing = await liveVersion();
+    const back = await rollback();
+
+    expect(retired.body.data).toMatchObject({ live: null, previous: version(2), moved_at: expect.any(String) });
+    expect(missing).toBeUndefined();
+    expect(back.body.data).toMatchObject({ live: version(2), previous: version(1) });
+    expect((await log()).slice(2)).toMatchObject([
+      { action: 'release.retire', target: name, detail: `${version(2)} → nothing` },
+      { action: 'release.rollback', target: name, detail: `nothing → ${version(2)}` },
+    ]);
+  });
+
   it('tell open tabs when they change', async () => {
     const socket = await connectSocket(api, { token: admin.token });
     let told = 0;
@@ -81,10 +137,11 @@ describe('the live releases, for administrators', () => {
     await promote(1);
     await promote(2);
     await rollback();
+    await retire();
     await socket.emitWithAck('session:renew', '');
     socket.disconnect();
 
-    expect(told).toBe(3);
+    expect(told).toBe(4);
   });
 
   it('pass the same gate as those of a publisher', async () => {
@@ -125,10 +182,11 @@ describe('the live releases, for administrators', () => {
     const responses = [
       await promote(1, member),
       await rollback(member),
+      await retire(member),
       await promote(1, { ...admin, token: RELEASE_TOKEN }),
     ];
 
-    expect(responses.map(({ status }) => status)).toEqual([403, 403, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 401]);
     expect(await liveVersion()).toBeUndefined();
   });
 });

@@ -66,6 +66,10 @@ describe('a channel that was moved thousands of times', () => {
       await api.call('GET /release-set');
       await promote('mfe-games', 2);
       await api.call('GET /admin/releases', { token });
+      await api.call('GET /admin/releases/:name', { token, params: { name: 'mfe-games' } });
+      const params = { channel: 'live' };
+      await api.call('GET /admin/channels/:channel/moves', { token, params, query: { limit: '2' } });
+      await api.call('GET /admin/channels/:channel/moves', { token, params, query: { limit: '2', name: 'mfe-zen' } });
     });
     const reads = statements.filter(({ text }) => /^\s*(WITH|SELECT)/.test(text) && text.includes('channel_moves'));
 
@@ -75,7 +79,7 @@ describe('a channel that was moved thousands of times', () => {
       most = Math.max(most, readMoves(row['QUERY PLAN'][0].Plan));
     }
 
-    expect(reads.length).toBeGreaterThanOrEqual(3);
+    expect(reads.length).toBeGreaterThanOrEqual(6);
     expect(most).toBeLessThan(20);
   });
 });

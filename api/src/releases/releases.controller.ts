@@ -34,9 +34,17 @@ export class ReleasesController {
   @Handle('POST /channels/:channel/rollback')
   rollback(
     @CurrentPublisher() publisher: Publisher,
-    @Input() { params: { channel }, body: { name } }: RouteInput<'POST /channels/:channel/rollback'>,
+    @Input() { params: { channel }, body }: RouteInput<'POST /channels/:channel/rollback'>,
   ) {
-    return this.channels.rollback(publisher, channel, name);
+    return this.channels.rollback(publisher, channel, body);
+  }
+
+  @Handle('POST /channels/:channel/retire')
+  retire(
+    @CurrentPublisher() publisher: Publisher,
+    @Input() { params: { channel }, body }: RouteInput<'POST /channels/:channel/retire'>,
+  ) {
+    return this.channels.retire(publisher, channel, body);
   }
 
   @Handle('GET /release-set')

@@ -4,8 +4,9 @@ import type { ReleaseRight } from '@mindgrove/contracts/releases/release-tokens'
 
 import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
 import { ApiError } from '../core/errors/api-error.js';
-import type { ChannelMove } from './channel-move.entity.js';
 import type { Violations } from './gate/violations.js';
+import { actorText } from './history/actor-text.js';
+import type { Position } from './history/positions.js';
 
 /** Who built a release wrongly reads the first few. */
 const MAX_VIOLATIONS = 20;
@@ -17,6 +18,9 @@ export const releaseNotFound = (name: string, version: string) =>
     'This release does not exist.',
     `${name} ${version} was never published, or is too old to be kept: build and publish it again.`,
   );
+
+export const packageNotFound = (name: string) =>
+  new ApiError(HttpStatus.NOT_FOUND, 'release_not_found', `No release of ${name} is published.`);
 
 export const fileNotFound = (path: string) =>
   new ApiError(HttpStatus.NOT_FOUND, 'file_not_found', 'This file does not exist.', `The release has no file ${path}.`);
@@ -30,7 +34,11 @@ export const versionTaken = (name: string, version: string) =>
   );
 
 export const noPreviousRelease = (name: string) =>
-  new ApiError(HttpStatus.CONFLICT, 'nothing_before', `There is no release of ${name} to go back to.`);
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'nothing_before',
+    `There is no release of ${name} to go back to. To take it away, retire it.`,
+  );
 
 export const previousReleaseDropped = (name: string, version: string) =>
   new ApiError(
@@ -40,12 +48,21 @@ export const previousReleaseDropped = (name: string, version: string) =>
     `The release before is ${version}, which is no longer kept: build and publish it again, or promote another version.`,
   );
 
-export function channelMoved(
-  channel: string,
-  name: string,
-  position: Pick<ChannelMove, 'version' | 'moved_at'> | undefined,
-): ApiError {
-  const since = position ? `${position.version} since ${position.moved_at.toISOString()}` : 'none';
+export const notOnChannel = (channel: string, name: string) =>
+  new ApiError(HttpStatus.CONFLICT, 'nothing_to_retire', `There is no release of ${name} on ${channel} to retire.`);
+
+export const hostStays = () =>
+  new ApiError(
+    HttpStatus.UNPROCESSABLE_ENTITY,
+    'host_stays',
+    'The shell cannot be retired: every page is opened by it. Retire the remotes instead.',
+  );
+
+/** Says who was quicker: the version, since when, and by whom. */
+export function channelMoved(channel: string, name: string, position: Position | undefined): ApiError {
+  const since = position
+    ? `${position.version ?? 'none'} since ${position.moved_at.toISOString()} (by ${actorText(position.actor)})`
+    : 'none';
   const detail =
     `Somebody else was quicker: of ${name}, ${channel} has ${since}. Nothing was moved. ` +
     'Take over what that version changed (git pull), then release again.';

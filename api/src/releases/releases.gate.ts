@@ -7,7 +7,7 @@ import { sizeViolations } from './gate/sizes.js';
 import { exposedModules, type Violations } from './gate/violations.js';
 
 const ENTRY_FILE = 'remoteEntry.js';
-const HOST = 'shell';
+export const HOST = 'shell';
 
 /** Nothing else of a record that is too large: it would take long. */
 export function recordViolations(record: ReleaseRecord): Violations {

@@ -3,13 +3,17 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { CanariesController } from './canary/canaries.controller.js';
 import { CanariesService } from './canary/canaries.service.js';
 import { CanaryStep } from './canary/canary-step.entity.js';
 import { ChannelMove } from './channel-move.entity.js';
 import { Channel } from './channel.entity.js';
 import { ChannelsService } from './channels.service.js';
+import { HistoryController } from './history/history.controller.js';
+import { HistoryService } from './history/history.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
@@ -17,6 +21,7 @@ import { PreviewsController } from './preview/previews.controller.js';
 import { PreviewsService } from './preview/previews.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseSetService } from './release-set.service.js';
+import { WatchedReleasesService } from './watch/watched-releases.service.js';
 import { Release } from './release.entity.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
@@ -25,18 +30,23 @@ import { ReleasesService } from './releases.service.js';
   imports: [
     AuditModule,
     AuthModule,
+    MailModule,
     RealtimeModule,
+    UsersModule,
     TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep]),
   ],
-  controllers: [ReleasesController, LiveReleasesController, CanariesController, PreviewsController],
+  controllers: [ReleasesController, LiveReleasesController, HistoryController, CanariesController, PreviewsController],
+  exports: [WatchedReleasesService],
   providers: [
     ReleasesService,
     ChannelsService,
     CanariesService,
     PreviewsService,
+    WatchedReleasesService,
     LiveReleasesService,
     ReleaseLimitsService,
     ReleaseSetService,
+    HistoryService,
   ],
 })
 export class ReleasesModule {}

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { User as UserResponse } from '@mindgrove/contracts/schemas/user';
-import { type EntityManager, IsNull, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
@@ -37,6 +37,13 @@ export class UsersService {
     const [row] = insert.raw as Pick<User, 'id'>[];
     if (!row) throw new ApiError(HttpStatus.CONFLICT, 'email_taken', 'An account with this email already exists');
     return row.id;
+  }
+
+  /** Of those whose accounts still exist. */
+  async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.users.find({ select: { id: true, name: true }, where: { id: In([...ids]) } });
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async findCredentials(email: string): Promise<Credentials | undefined> {

@@ -6,8 +6,9 @@ import type { DataSource } from 'typeorm';
 import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { inTransaction } from '../../database/transaction.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
+import { LIVE } from '../channel-moves.js';
 import { ReleaseLimitsService } from '../release-limits.service.js';
-import { assertMayPublish } from '../releases.errors.js';
+import { assertMayMove } from '../releases.errors.js';
 import { type CanaryPosition, endCanary, stepCanary } from './canary-steps.js';
 
 @Injectable()
@@ -29,7 +30,7 @@ export class CanariesService {
   }
 
   private async admit(publisher: Publisher, name: string): Promise<string> {
-    assertMayPublish(publisher, name);
+    assertMayMove(publisher, LIVE, name);
     const actor = toActor(publisher);
     await this.limits.countMove(actor, name);
     return actor;

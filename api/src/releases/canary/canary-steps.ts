@@ -3,10 +3,9 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { EntityManager } from 'typeorm';
 
-import { LIVE, lockChannel, nextRevision } from '../channel-moves.js';
+import { assertPassesGate, LIVE, lockChannel, nextRevision } from '../channel-moves.js';
 import { Release } from '../release.entity.js';
-import { assertNoViolations, releaseNotFound } from '../releases.errors.js';
-import { channelViolations, recordViolations } from '../releases.gate.js';
+import { releaseNotFound } from '../releases.errors.js';
 import { CanaryStep } from './canary-step.entity.js';
 import { canaryIsLive, hostHasNoCanary, noCanary, nothingLive } from './canary.errors.js';
 
@@ -34,17 +33,16 @@ export async function stepCanary(
   actor: string,
   { name, version, percent }: CanaryBody,
 ): Promise<CanaryPosition> {
-  const current = await lockChannel(manager, LIVE);
-  const live = current.find((row) => row.name === name);
-  if (!live) throw nothingLive(name);
+  const live = await lockChannel(manager, LIVE, name);
+  if (!live || live.version === null) throw nothingLive(name);
   if (live.version === version) throw canaryIsLive(name, version);
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
   if (release.record.kind === 'host') throw hostHasNoCanary();
   const canaries = await readRunningCanaries(manager);
   // Some visitors get several canaries at once.
-  const records = [...current, ...canaries].map(({ record }) => record);
-  assertNoViolations([...recordViolations(release.record), ...channelViolations(release.record, records)]);
+  const others = canaries.map(({ record }) => record);
+  await assertPassesGate(manager, LIVE, release.record, others);
   const running = canaries.find((canary) => canary.name === name && canary.version === version);
   const begun_with = running?.begun_with;
   return addStep(manager, { name, version, percent, begun_with, actor, reason: '' });
@@ -56,7 +54,7 @@ export async function endCanary(
   name: string,
   by: Pick<CanaryStep, 'actor' | 'reason'>,
 ): Promise<CanaryPosition> {
-  await lockChannel(manager, LIVE);
+  await lockChannel(manager, LIVE, name);
   const ended = await endRunningCanary(manager, name, by);
   if (!ended) throw noCanary(name);
   return ended;

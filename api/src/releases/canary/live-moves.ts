@@ -1,10 +1,21 @@
-import type { PromoteBody } from '@mindgrove/contracts/releases';
+import type { MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
 import type { EntityManager } from 'typeorm';
 
-import { LIVE, lockChannel, type Mover, type MoveResult, promote, rollback, toPointer } from '../channel-moves.js';
+import {
+  type ChannelPointer,
+  LIVE,
+  lockChannel,
+  type Mover,
+  type MoveResult,
+  promote,
+  retire,
+  type RetiredPointer,
+  rollback,
+  toPointer,
+} from '../channel-moves.js';
 import { type CanaryPosition, endRunningCanary } from './canary-steps.js';
 
-export interface LiveMoveResult extends MoveResult {
+export interface LiveMoveResult<Pointer = ChannelPointer | RetiredPointer> extends MoveResult<Pointer> {
   /** The canary that this move has ended. */
   ended?: CanaryPosition | undefined;
 }
@@ -13,20 +24,34 @@ export interface LiveMoveResult extends MoveResult {
 export async function promoteRelease(
   manager: EntityManager,
   mover: Mover,
-  release: PromoteBody,
-): Promise<LiveMoveResult> {
-  const result = await promote(manager, mover, release);
-  if (mover.channel !== LIVE) return result;
-  const by = { actor: mover.actor, reason: `${release.version} was promoted` };
-  return { ...result, ended: await endRunningCanary(manager, release.name, by) };
+  body: PromoteBody,
+): Promise<LiveMoveResult<ChannelPointer>> {
+  const result = await promote(manager, mover, body);
+  return { ...result, ended: await endCanaryOf(manager, mover, body.name, `${body.version} was promoted`) };
+}
+
+export async function retireRelease(
+  manager: EntityManager,
+  mover: Mover,
+  body: MoveBody,
+): Promise<LiveMoveResult<RetiredPointer>> {
+  const result = await retire(manager, mover, body);
+  return { ...result, ended: await endCanaryOf(manager, mover, body.name, 'retired') };
 }
 
 /** Takes back what went out last: the canary if there is one, or else the live release. */
-export async function rollBackRelease(manager: EntityManager, mover: Mover, name: string): Promise<LiveMoveResult> {
-  if (mover.channel !== LIVE) return rollback(manager, mover, name);
-  const current = await lockChannel(manager, LIVE);
-  const live = current.find((row) => row.name === name);
-  const ended = await endRunningCanary(manager, name, { actor: mover.actor, reason: 'rolled back' });
-  if (!ended || !live) return rollback(manager, mover, name);
-  return { pointer: toPointer(LIVE, live, live.previous), from: live.version, ended };
+export async function rollBackRelease(
+  manager: EntityManager,
+  mover: Mover,
+  body: MoveBody,
+): Promise<LiveMoveResult<ChannelPointer>> {
+  const live = await lockChannel(manager, mover.channel, body.name);
+  const ended = await endCanaryOf(manager, mover, body.name, body.note ?? 'rolled back');
+  if (!ended || !live || live.version === null) return rollback(manager, mover, body);
+  const { version, previous } = live;
+  return { pointer: toPointer(LIVE, { ...live, version }, previous), from: version, ended };
+}
+
+async function endCanaryOf(manager: EntityManager, { channel, actor }: Mover, name: string, reason: string) {
+  return channel === LIVE ? endRunningCanary(manager, name, { actor, reason }) : undefined;
 }

@@ -8,7 +8,8 @@ import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { AdministratorAccountsService } from '../../users/administrator-accounts.service.js';
 import { endRunningCanary, readRunningCanaries } from '../canary/canary-steps.js';
-import { type CurrentRelease, LIVE, lockChannel, readCurrentReleases, rollback } from '../channel-moves.js';
+import { LIVE, lockChannel, rollback } from '../channel-moves.js';
+import { type CurrentRelease, readCurrentReleases } from '../history/positions.js';
 
 /** A release that is taken back when it has more errors than another version. */
 export interface WatchedRelease {
@@ -49,7 +50,7 @@ export class WatchedReleasesService {
   /** False when somebody has moved it meanwhile. The reason tells the figures; administrators get it by email. */
   async takeBack(watched: WatchedRelease, reason: string): Promise<boolean> {
     const isTakenBack = await inTransaction(this.dataSource, async (manager) => {
-      await lockChannel(manager, LIVE);
+      await lockChannel(manager, LIVE, watched.name);
       if (!(await this.list(manager)).some((current) => isSame(current, watched))) return false;
       await this.moveBack(manager, watched, reason);
       await this.tell(manager, watched, reason);
@@ -61,7 +62,7 @@ export class WatchedReleasesService {
 
   private async moveBack(manager: EntityManager, { name, isCanary }: WatchedRelease, reason: string): Promise<void> {
     if (isCanary) await endRunningCanary(manager, name, { actor: ACTOR, reason });
-    else await rollback(manager, { channel: LIVE, actor: ACTOR }, name);
+    else await rollback(manager, { channel: LIVE, actor: ACTOR }, { name, note: reason });
   }
 
   private async tell(manager: EntityManager, watched: WatchedRelease, reason: string): Promise<void> {

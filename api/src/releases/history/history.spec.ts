@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { newRelease, version } from '../../../test/new-release.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const GAMES_TOKEN = 'token-of-the-games-team';
+const name = 'mfe-games';
+
+describe('the history of a channel', () => {
+  let api: TestApi;
+  let admin: Account;
+
+  const move = (
+    action: 'promote' | 'rollback' | 'retire',
+    body: object,
+    { token = RELEASE_TOKEN, channel = 'live' } = {},
+  ) => api.call(`POST /channels/:channel/${action}`, { token, params: { channel }, body });
+  const read = async (query: Record<string, string> = {}, channel = 'live') =>
+    (await api.call('GET /channels/:channel/moves', { token: GAMES_TOKEN, params: { channel }, query })).body;
+  const readAsAdmin = async (query: Record<string, string> = {}) =>
+    (
+      await api.call('GET /admin/channels/:channel/moves', {
+        token: admin.token,
+        params: { channel: 'live' },
+        query,
+      })
+    ).body;
+
+  beforeAll(async () => {
+    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
+    admin = await newAdmin(api);
+    const commits = ['', 'a'.repeat(40), `${'b'.repeat(40)}-dirty`];
+    for (const n of [1, 2])
+      await api.call('POST /releases', {
+        token: GAMES_TOKEN,
+        body: newRelease({ version: version(n), commit: commits[n] ?? '' }),
+      });
+    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ name: 'mfe-billing' }) });
+    await move('promote', { name, version: version(1), note: 'The first games' }, { token: GAMES_TOKEN });
+    await move('promote', { name: 'mfe-billing', version: version(1) });
+    await api.call('POST /admin/releases/:name/promote', {
+      token: admin.token,
+      params: { name },
+      body: { version: version(2) },
+    });
+    await move('rollback', { name, note: 'Cards stay open' });
+    await move('retire', { name });
+    await move('promote', { name, version: version(2) }, { channel: 'next' });
+  });
+  afterAll(() => api.stop());
+
+  it('tells who moved what from where to where, when, from which commit, and why', async () => {
+    const { data, has_more } = await read({ name });
+
+    const moved_at = expect.stringMatching(/^20.*Z$/);
+    const first = { commit: 'a'.repeat(40), dirty: false, name, moved_at };
+    const second = { commit: 'b'.repeat(40), dirty: true, name, moved_at };
+    const [one, two] = [version(1), version(2)];
+    expect(data).toEqual([
+      { ...first, commit: '', revision: 5, action: 'retire', from: one, to: null, note: null, by: '*' },
+      { ...first, revision: 4, action: 'rollback', from: two, to: one, note: 'Cards stay open', by: '*' },
+      { ...second, revision: 3, action: 'promote', from: one, to: two, note: null, by: 'an administrator' },
+      { ...first, revision: 1, action: 'promote', from: null, to: one, note: 'The first games', by: 'mfe-games' },
+    ]);
+    expect(has_more).toBe(false);
+  });
+
+  it('names administrators to administrators, as long as they have an account', async () => {
+    const other = await newAdmin(api);
+    await api.call('POST /admin/releases/:name/rollback', { token: other.token, params: { name }, body: {} });
+    const before = await readAsAdmin({ limit: '1' });
+
+    await api.dataSource.query('DELETE FROM users WHERE id = $1', [other.user.id]);
+
+    expect(before.data[0]?.by).toBe('administrator Robin');
+    expect((await readAsAdmin({ limit: '1' })).data[0]?.by).toBe('an administrator');
+  });
+
+  it('is read a page at a time, of one name or of all', async () => {
+    const all = await read({ limit: '3', before_revision: '6' });
+    const rest = await read({ limit: '3', before_revision: '3' });
+    const one = await read({ limit: '1', name: 'mfe-billing' });
+
+    expect([all.data.map(({ revision }) => revision), all.has_more]).toEqual([[5, 4, 3], true]);
+    expect([rest.data.map(({ revision }) => revision), rest.has_more]).toEqual([[2, 1], false]);
+    expect([one.data.map((row) => row.name), one.has_more]).toEqual([['mfe-billing'], false]);
+  });
+
+  it('is that of one channel', async () => {
+    const { data } = await read({}, 'next');
+
+    expect(data.map(({ revision, to, from }) => [revision, to, from])).toEqual([[1, version(2), null]]);
+  });
+
+  it('keeps the commit of a release that is dropped', async () => {
+    await api.queryAsOwner(
+      `BEGIN; SET LOCAL mindgrove.drops_releases = 'on'; DELETE FROM release_files; DELETE FROM releases; COMMIT`,
+    );
+
+    const { data } = await read({ name, before_revision: '4' });
+
+    expect(data[0]?.commit).toBe('b'.repeat(40));
+  });
+
+  it('cannot be read by visitors and members', async () => {
+    const member = await newTrialUser(api);
+    const params = { channel: 'live' };
+
+    const responses = [
+      await api.call('GET /channels/:channel/moves', { params }),
+      await api.call('GET /channels/:channel/moves', { params, token: member.token }),
+      await api.call('GET /admin/channels/:channel/moves', { params, token: member.token }),
+      await api.call('GET /admin/channels/:channel/moves', { params, token: GAMES_TOKEN }),
+    ];
+
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 401]);
+  });
+});
