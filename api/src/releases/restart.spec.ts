@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 import { publishChanged } from '@mindgrove/tools/release/publish-changed';
-import { promote, rollback } from '@mindgrove/tools/release/registry';
+import { promote, retire, rollback } from '@mindgrove/tools/release/registry';
 
 import { newHost, newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
@@ -74,12 +74,26 @@ describe('what goes live when the product starts', () => {
   it('is not what an administrator has rolled back', async () => {
     await start(1);
     await start(2);
-    await rollback(NAME, 'live', team);
+    await rollback({ name: NAME }, 'live', team);
 
     const said = await start(2);
 
     expect(await liveVersion()).toBe(version(1));
     expect(said).toEqual([stays(1, 2)]);
+  });
+
+  it('is not what was retired, until somebody releases or rolls back', async () => {
+    await start(1);
+    await retire({ name: NAME }, 'live', team);
+
+    const said = [...(await start(1)), ...(await start(2))];
+
+    expect(await liveVersion()).toBeUndefined();
+    expect(said).toEqual([1, 2].map((n) => expect.stringContaining(`this checkout has ${version(n)}. Bring it back`)));
+    expect(said[0]).toContain(`${NAME}: it stays retired (by ${NAME} on `);
+    await rollback({ name: NAME }, 'live', team);
+    expect(await start(1)).toEqual([]);
+    expect(await liveVersion()).toBe(version(1));
   });
 
   it('is the build of the checkout again after it was released by hand from there', async () => {

@@ -16,9 +16,9 @@ export interface TeamCheckout {
   edit: (file: string, from: string, to: string) => Promise<void>;
   /** The same by writing a new file and renaming it, as some editors do. */
   replace: (file: string, from: string, to: string) => Promise<void>;
-  /** Runs `npm run release` or `npm run rollback` against a running product; resolves with stdout. */
+  /** Runs one of the commands against a running product; resolves with stdout. */
   command: (
-    name: 'release' | 'rollback',
+    name: 'release' | 'rollback' | 'retire' | 'history',
     remote: string,
     product: { url: string; releaseToken: string },
     ...options: string[]

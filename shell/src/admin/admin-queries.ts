@@ -7,6 +7,7 @@ type AdminRoute = Extract<GetRoute, `GET /admin/${string}`>;
 const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/audit': true,
   'GET /admin/billing-events': true,
+  'GET /admin/channels/:channel/moves': true,
   'GET /admin/chat/cases': true,
   'GET /admin/content': true,
   'GET /admin/content/:id': true,
@@ -14,7 +15,9 @@ const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/members': true,
   'GET /admin/members/:id/billing': true,
   'GET /admin/plans': true,
+  'GET /admin/release-tokens': true,
   'GET /admin/releases': true,
+  'GET /admin/releases/:name': true,
   'GET /admin/reviews': true,
   'GET /admin/tickets': true,
   'GET /admin/trainers': true,

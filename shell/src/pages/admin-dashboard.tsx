@@ -6,6 +6,7 @@ import {
   CreditCard,
   FileText,
   Inbox,
+  KeyRound,
   MessageSquareHeart,
   MessagesSquare,
   PackageCheck,
@@ -27,6 +28,7 @@ import { ReviewsSection } from '../admin/reviews/reviews-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
 import { TwoFactorNotice, TwoFactorRequired } from '../admin/security/two-factor-notice.tsx';
 import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
+import { TeamsSection } from '../admin/teams/teams-section.tsx';
 import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
@@ -54,6 +56,7 @@ const SECTIONS: AdminSection[] = [
   { value: 'tickets', label: 'Contact tickets', order: 30, Icon: Inbox, content: <TicketsSection /> },
   { value: 'reviews', label: 'Reviews', order: 35, Icon: MessageSquareHeart, content: <ReviewsSection /> },
   { value: 'releases', label: 'Releases', order: 40, Icon: PackageCheck, content: <ReleasesSection /> },
+  { value: 'teams', label: 'Teams', order: 45, Icon: KeyRound, content: <TeamsSection /> },
   { value: 'audit', label: 'Audit log', order: 50, Icon: ScrollText, content: <AuditSection /> },
   { value: SECURITY, label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
 ];

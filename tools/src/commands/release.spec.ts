@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
+import { type MoveBody, moveBody, type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
 
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';
 
@@ -19,14 +19,18 @@ const CHANNEL_MOVED = 'Somebody else was quicker.';
 class Registry {
   readonly published: ReleaseRecord[] = [];
   readonly promoted: PromoteBody[] = [];
+  readonly retired: MoveBody[] = [];
+  readonly asked: string[] = [];
   dryRuns = 0;
   hasChannelMoved = false;
   private readonly live = new Map<string, ReleaseRecord>();
 
   readonly server: Server = createServer(async (request, response) => {
     const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+    if (request.url?.includes('/moves')) return send(200, this.history(request.url));
     if (request.method === 'GET') return send(200, this.releaseSet());
     const body = await json(request);
+    if (request.url?.endsWith('/retire')) return send(200, this.retire(moveBody.parse(body)));
     if (request.url === '/api/releases') return send(201, this.publish(publishBody.parse(body)));
     if (this.hasChannelMoved)
       return send(409, { error: CHANNEL_MOVED, message: CHANNEL_MOVED, code: 'channel_moved', requestId: '1' });
@@ -41,6 +45,19 @@ class Registry {
     if (dry_run) this.dryRuns++;
     else this.published.push(record);
     return { name: record.name, version: record.version, created: !dry_run };
+  }
+
+  private retire(body: MoveBody) {
+    this.live.delete(body.name);
+    this.retired.push(body);
+    return { channel: 'live', name: body.name, version: null, previous: body.replaces, revision: 3 };
+  }
+
+  private history(url: string) {
+    this.asked.push(url);
+    const move = { ...{ name: 'mfe-sample', action: 'promote', from: null, to: '1.0.0+aaaaaaaaaaaa' }, commit: '' };
+    const row = { ...move, revision: 1, dirty: false, note: 'First', by: 'sample', moved_at: '2026-11-02T09:05:00.000Z' };
+    return { data: [row], has_more: false };
   }
 
   private promote(body: PromoteBody) {
@@ -85,7 +102,7 @@ describe('the release command', () => {
   afterEach(() => registry.server.close().closeAllConnections());
   afterAll(removeClones);
 
-  it.each(['release', 'rollback'])('prints the usage of %s without a token and without a registry', async (name) => {
+  it.each(['release', 'rollback', 'retire', 'history'])('prints the usage of %s without a token and without a registry', async (name) => {
     const { stdout } = await command(name, '--help');
 
     expect(stdout).toContain(`npm run ${name} -- mfe-sample`);
@@ -112,6 +129,35 @@ describe('the release command', () => {
     registry.hasChannelMoved = false;
     await release('mfe-sample');
     expect(registry.promoted.map(({ replaces }) => replaces)).toEqual([null, registry.published[0]?.version]);
+  });
+
+  it('sends the note', async () => {
+    await release('mfe-sample', '--note', 'Larger cards');
+
+    expect(registry.promoted[0]?.note).toBe('Larger cards');
+  });
+
+  it('retires only after a question, which nobody can answer here, or with --yes', async () => {
+    await release('mfe-sample');
+    const { port } = registry.server.address() as AddressInfo;
+    const retire = (...args: string[]) =>
+      command('retire', 'mfe-sample', ...args, '--to', `http://127.0.0.1:${port}`, '--token', 'given');
+
+    await expect(retire()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('add --yes') });
+    expect(registry.retired).toEqual([]);
+    await retire('--yes', '--note', 'Nobody plays it');
+
+    const replaces = registry.published[0]?.version;
+    expect(registry.retired).toEqual([{ name: 'mfe-sample', replaces, note: 'Nobody plays it' }]);
+  });
+
+  it('prints the history as a table', async () => {
+    const { port } = registry.server.address() as AddressInfo;
+
+    const { stdout } = await command('history', 'mfe-sample', '--to', `http://127.0.0.1:${port}`, '--token', 'given');
+
+    expect(registry.asked).toEqual(['/api/channels/live/moves?limit=20&name=mfe-sample']);
+    expect(stdout).toMatch(/mfe-sample\s+promoted\s+–\s+1\.0\.0\+a{12}\s+sample\s+–\s+First/);
   });
 
   it('runs the gate and changes nothing in a dry run', async () => {

@@ -2,7 +2,7 @@ import { buildPackages, changedPackages } from '../build/build-packages.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { channelVersions, promote, publish, readRecord } from '../release/registry.ts';
-import { readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
+import { NOTE_OPTION, readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { waitUntilServed } from '../release/wait-until-served.ts';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
@@ -12,11 +12,11 @@ const DRY_RUN = '--dry-run         builds, runs the gate, prints what would happ
 
 const step = stepRunner();
 
-async function release(name: string, replaces: string | null, { channel, ...registry }: ReleaseOptions): Promise<void> {
+async function release(name: string, replaces: string | null, { channel, note, ...registry }: ReleaseOptions): Promise<void> {
   const { version } = readRecord(distFolder(name));
   const commit = currentCommit();
   await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit }));
-  await step(`Promoting it to ${channel}`, () => promote({ name, version, replaces }, channel, registry));
+  await step(`Promoting it to ${channel}`, () => promote({ name, version, replaces, note }, channel, registry));
   if (channel === 'live')
     await step('Waiting until new pages get it', () => waitUntilServed(registry.url, { name, version }));
 }
@@ -32,7 +32,7 @@ async function dryRunRelease(name: string, replaces: string | null, options: Rel
 }
 
 await runCommand(async (args) => {
-  if (wantsHelp(args)) return console.log(usage('release', DESCRIPTION, [DRY_RUN]));
+  if (wantsHelp(args)) return console.log(usage('release', DESCRIPTION, [NOTE_OPTION, DRY_RUN]));
   const options = readReleaseOptions(args);
   const { names, channel, dryRun } = options;
 

@@ -1,19 +1,21 @@
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { rollback } from '../release/registry.ts';
-import { readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
+import { channelVersions, rollback } from '../release/registry.ts';
+import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { waitUntilServed } from '../release/wait-until-served.ts';
 
-const DESCRIPTION = 'Brings back the previous release of each remote.';
+const DESCRIPTION = 'Brings back the previous release of each remote, also of one that was retired.';
 
 await runCommand(async (args) => {
-  if (wantsHelp(args)) return console.log(usage('rollback', DESCRIPTION));
-  const { names, channel, dryRun, ...registry } = readReleaseOptions(args);
+  if (wantsHelp(args)) return console.log(usage('rollback', DESCRIPTION, [NOTE_OPTION]));
+  const { names, channel, dryRun, note, ...registry } = readReleaseOptions(args);
   if (dryRun) throw new Error('A rollback has no --dry-run: /admin/dashboard shows what it would bring back.');
   const step = stepRunner();
 
+  const before = await channelVersions(channel, registry);
   for (const name of names) {
-    const pointer = await step(`Rolling ${name} back on ${channel}`, () => rollback(name, channel, registry));
+    const body = { name, note, replaces: before.get(name) ?? null };
+    const pointer = await step(`Rolling ${name} back on ${channel}`, () => rollback(body, channel, registry));
     if (channel === 'live')
       await step(`Waiting until new pages get ${pointer.version}`, () => waitUntilServed(registry.url, pointer));
   }

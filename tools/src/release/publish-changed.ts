@@ -1,6 +1,6 @@
 import { distFolder, HOST } from '../repository/packages.ts';
 import { readPromoted } from './promoted.ts';
-import { channelVersions, promote, publish, readRecord, type Registry, ReleaseRejected } from './registry.ts';
+import { channelVersions, promote, publish, readMoves, readRecord, type Registry, ReleaseRejected } from './registry.ts';
 
 async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRejected | undefined> {
   try {
@@ -13,12 +13,31 @@ async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRejec
   }
 }
 
-function reasonNotPromoted(name: string, own: string, live: string | undefined, promoted: string | undefined) {
+interface Versions {
+  own: string;
+  live: string | undefined;
+  promoted: string | undefined;
+}
+
+async function reasonNotPromoted(name: string, { own, live, promoted }: Versions, registry: Registry) {
   // The shell's server serves the checkout's own files, so the record must follow them.
-  if (name === HOST || live === undefined || live === promoted) return undefined;
+  if (name === HOST) return undefined;
+  if (live === undefined) return reasonRetired(name, own, registry);
+  if (live === promoted) return undefined;
   return (
     `${name}: ${live} stays live (published or rolled back by somebody else); this checkout has ${own}. ` +
     `Release it with npm run release -- ${name}.`
+  );
+}
+
+/** Undefined unless its last move took it away. */
+async function reasonRetired(name: string, own: string, registry: Registry): Promise<string | undefined> {
+  const { data } = await readMoves('live', registry, { name, limit: 1 });
+  const [last] = data;
+  if (last?.action !== 'retire') return undefined;
+  return (
+    `${name}: it stays retired (by ${last.by} on ${last.moved_at.slice(0, 10)}); this checkout has ${own}. ` +
+    `Bring it back with npm run rollback -- ${name}, or release it with npm run release -- ${name}.`
   );
 }
 
@@ -50,7 +69,7 @@ export async function publishChanged(names: readonly string[], registry: Registr
   for (const name of names) {
     const { version } = readRecord(distFolder(name, root));
     if (live.get(name) === version) continue;
-    const reason = promoted && reasonNotPromoted(name, version, live.get(name), promoted[name]);
+    const reason = promoted && (await reasonNotPromoted(name, { own: version, live: live.get(name), promoted: promoted[name] }, registry));
     if (reason) kept.push(reason);
     else changed.push(name);
   }

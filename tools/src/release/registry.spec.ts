@@ -21,7 +21,7 @@ describe('a call of the registry', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-    expect(await rollback('mfe-games', 'live', { url, token: 'token' })).toEqual(pointer);
+    expect(await rollback({ name: 'mfe-games' }, 'live', { url, token: 'token' })).toEqual(pointer);
     expect(calls).toBe(2);
   });
 });

@@ -92,18 +92,41 @@ export async function publish(
 }
 
 type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
+type MoveBody = RouteBody<'POST /channels/:channel/retire'>;
 
 /** Points a channel at a published release; with `replaces`, only if it points at that version (null for none). */
 export async function promote(
-  { name, version, replaces }: RouteBody<'POST /channels/:channel/promote'>,
+  { name, version, replaces, note }: RouteBody<'POST /channels/:channel/promote'>,
   channel: ChannelName,
   registry: Registry,
 ): Promise<Pointer> {
-  const pointer = (await post(registry, `/channels/${channel}/promote`, { name, version, replaces })) as Pointer;
+  const pointer = (await post(registry, `/channels/${channel}/promote`, { name, version, replaces, note })) as Pointer;
   if (registry.dataDir && channel === 'live') savePromoted(registry.dataDir, pointer);
   return pointer;
 }
 
-export async function rollback(name: string, channel: ChannelName, registry: Registry): Promise<Pointer> {
-  return (await post(registry, `/channels/${channel}/rollback`, { name })) as Pointer;
+export async function rollback(body: MoveBody, channel: ChannelName, registry: Registry): Promise<Pointer> {
+  return (await post(registry, `/channels/${channel}/rollback`, body)) as Pointer;
+}
+
+/** Takes a remote away from a channel. */
+export async function retire(
+  body: MoveBody,
+  channel: ChannelName,
+  registry: Registry,
+): Promise<RouteResponse<'POST /channels/:channel/retire'>> {
+  return (await post(registry, `/channels/${channel}/retire`, body)) as RouteResponse<'POST /channels/:channel/retire'>;
+}
+
+export type MovesPage = RouteResponse<'GET /channels/:channel/moves'>;
+
+/** The newest moves of a channel, of one name or of all. */
+export async function readMoves(
+  channel: ChannelName,
+  { url, token }: Registry,
+  { name, limit }: { name?: string | undefined; limit: number },
+): Promise<MovesPage> {
+  const query = new URLSearchParams({ limit: String(limit), ...(name !== undefined && { name }) });
+  const headers = { authorization: `Bearer ${token}` };
+  return (await requestJson(url, `/channels/${channel}/moves?${query}`, { headers })) as MovesPage;
 }

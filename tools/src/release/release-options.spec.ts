@@ -49,6 +49,12 @@ describe('readReleaseOptions', () => {
     });
   });
 
+  it('reads a note, which is one line', () => {
+    expect(readReleaseOptions(['mfe-games', '--note', ' Larger cards ']).note).toBe('Larger cards');
+    expect(readReleaseOptions(['mfe-games', '--note', '']).note).toBeUndefined();
+    expect(() => readReleaseOptions(['mfe-games', '--note', 'x'.repeat(201)])).toThrow('at most 200 characters');
+  });
+
   it('recognizes the product of this checkout by its generated token', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'release-options-'));
     const { releaseToken } = ensureSecrets(dataDir);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
-import { channelName, type ChannelName } from '@mindgrove/contracts/releases';
+import { channelName, type ChannelName, moveNote } from '@mindgrove/contracts/releases';
 
 import { readSecrets } from '../environment/secrets.ts';
 import { remoteNames, repositoryRoot } from '../repository/packages.ts';
@@ -13,9 +13,13 @@ export interface ReleaseOptions extends Registry {
   names: string[];
   channel: ChannelName;
   dryRun: boolean;
+  /** Why, for the history. */
+  note?: string;
 }
 
 export const wantsHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
+
+export const NOTE_OPTION = '--note <text>     why, for the history';
 
 export const usage = (command: string, description: string, options: readonly string[] = []) => `
 Usage: npm run ${command} -- <remote> … [options]
@@ -39,24 +43,17 @@ function findToken(given: string | undefined, ownToken: string | undefined): str
   return token;
 }
 
-/** Parses `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--dry-run]`. */
-export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot, '.data')): ReleaseOptions {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      token: { type: 'string' },
-      channel: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-    },
-  });
-  const names = [...new Set(positionals)];
-  const unknown = names.find((name) => !remoteNames().includes(name));
-  if (names.length === 0 || unknown !== undefined) {
-    const problem = unknown === undefined ? 'Name at least one remote' : `There is no remote "${unknown}"`;
-    throw new Error(`${problem}: ${remoteNames().join(', ')}. See --help.`);
-  }
+export const REGISTRY_OPTIONS = {
+  to: { type: 'string' },
+  token: { type: 'string' },
+  channel: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig;
+
+/** What the options say of the registry and its channel. */
+export function readRegistry(
+  values: { to?: string; token?: string; channel?: string },
+  dataDir = join(repositoryRoot, '.data'),
+): Registry & { channel: ChannelName } {
   const channel = channelName.safeParse(values.channel ?? 'live');
   if (!channel.success)
     throw new Error(`There is no channel "${values.channel}": use ${channelName.options.join(' or ')}.`);
@@ -64,6 +61,28 @@ export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot
   const ownToken = readSecrets(dataDir)?.releaseToken;
   const token = findToken(values.token, ownToken);
   // Only our own product knows the generated token.
-  const dryRun = values['dry-run'] ?? false;
-  return { names, channel: channel.data, url, token, dryRun, ...(token === ownToken && { dataDir }) };
+  return { channel: channel.data, url, token, ...(token === ownToken && { dataDir }) };
+}
+
+function readNote(given: string | undefined): { note?: string } {
+  if (given === undefined) return {};
+  const note = moveNote.safeParse(given);
+  if (!note.success) throw new Error(`--note cannot be used: ${note.error.issues[0]?.message ?? ''}.`);
+  return note.data ? { note: note.data } : {};
+}
+
+/** Parses `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--note <text>] [--dry-run]`. */
+export function readReleaseOptions(args: string[], dataDir?: string): ReleaseOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...REGISTRY_OPTIONS, note: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  });
+  const names = [...new Set(positionals)];
+  const unknown = names.find((name) => !remoteNames().includes(name));
+  if (names.length === 0 || unknown !== undefined) {
+    const problem = unknown === undefined ? 'Name at least one remote' : `There is no remote "${unknown}"`;
+    throw new Error(`${problem}: ${remoteNames().join(', ')}. See --help.`);
+  }
+  return { names, dryRun: values['dry-run'] ?? false, ...readRegistry(values, dataDir), ...readNote(values.note) };
 }

@@ -1,32 +1,38 @@
-import type { AdminRelease } from '@mindgrove/contracts/admin';
+import type { ReleaseSummary } from '@mindgrove/contracts/admin';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import type { SubmitEvent } from 'react';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { type SubmitEvent, useState } from 'react';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { MOVE_TEXTS } from './move-texts.ts';
 import styles from './release-card.module.css';
-import { moveChannel } from './releases.queries.ts';
+import { type MoveAction, moveChannel } from './releases.queries.ts';
 import { Version } from './version.tsx';
 
 export interface OpenMove {
-  release: AdminRelease;
-  /** The version to promote; undefined rolls back. */
-  version: string | undefined;
+  /** As the administrator saw it. */
+  release: ReleaseSummary;
+  action: MoveAction;
+  /** The version to promote. */
+  version?: string;
 }
 
-export function MoveDialog({ release, version, onClose }: OpenMove & { onClose: () => void }) {
+export function MoveDialog({ release, action, version, onClose }: OpenMove & { onClose: () => void }) {
   const move = useMutation(moveChannel);
+  const [note, setNote] = useState('');
   const { name, live, previous } = release;
-  const isRollback = version === undefined;
+  const texts = MOVE_TEXTS[action];
+  const target = { promote: version ?? null, rollback: previous, retire: null }[action];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     move.mutate(
-      { name, version },
+      { release, action, version, note },
       {
         onSuccess({ data }) {
           onClose();
-          toast({ title: isRollback ? 'Rolled back' : 'Promoted', description: `${name} ${data.live ?? ''} is live.` });
+          toast({ title: texts.done.title, description: texts.done.description(name, data.live) });
         },
       },
     );
@@ -34,9 +40,10 @@ export function MoveDialog({ release, version, onClose }: OpenMove & { onClose: 
 
   return (
     <ConfirmDialog
-      title={isRollback ? `Roll back ${name}?` : `Promote ${name}?`}
-      consequence="Everybody who opens a page from now on gets the other version. Pages that are open keep the one they have."
-      label={isRollback ? 'Roll back' : 'Promote'}
+      title={texts.title(name)}
+      consequence={texts.consequence}
+      label={texts.label}
+      isDestructive={action === 'retire'}
       busy={move.isPending}
       error={move.error}
       onSubmit={submit}
@@ -50,12 +57,20 @@ export function MoveDialog({ release, version, onClose }: OpenMove & { onClose: 
           </dd>
         </div>
         <div>
-          <dt>{isRollback ? 'Back to' : 'To'}</dt>
+          <dt>{action === 'rollback' ? 'Back to' : 'To'}</dt>
           <dd>
-            <Version of={version ?? previous} />
+            <Version of={target} />
           </dd>
         </div>
       </dl>
+      <TextField
+        label="Note"
+        hint="Why, for the history. It may be empty."
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
     </ConfirmDialog>
   );
 }

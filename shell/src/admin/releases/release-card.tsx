@@ -3,10 +3,11 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { Undo2 } from 'lucide-react';
+import { CircleOff, Undo2 } from 'lucide-react';
 
 import type { OpenMove } from './move-dialog.tsx';
 import styles from './release-card.module.css';
+import { ReleaseState } from './release-state.tsx';
 import { Version } from './version.tsx';
 import { VersionTable } from './version-table.tsx';
 
@@ -23,13 +24,9 @@ export function ReleaseCard({ release, onMove }: ReleaseCardProps) {
         <div className={styles.name}>
           <CardHeading level={3}>{name}</CardHeading>
           <Badge tone="neutral">{kind === 'host' ? 'Shell' : 'Remote'}</Badge>
+          <ReleaseState release={release} />
         </div>
-        {kind === 'remote' && previous && (
-          <Button variant="secondary" onClick={() => onMove({ release, version: undefined })}>
-            <Undo2 aria-hidden="true" />
-            Roll back<VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        )}
+        {kind === 'remote' && <CardActions release={release} onMove={onMove} />}
       </div>
       <dl className={styles.facts}>
         <div>
@@ -53,5 +50,25 @@ export function ReleaseCard({ release, onMove }: ReleaseCardProps) {
       )}
       <VersionTable release={release} onMove={onMove} />
     </Card>
+  );
+}
+
+function CardActions({ release, onMove }: ReleaseCardProps) {
+  const target = <VisuallyHidden> {release.name}</VisuallyHidden>;
+  return (
+    <div className={styles.name}>
+      {release.previous && (
+        <Button variant="secondary" onClick={() => onMove({ release, action: 'rollback' })}>
+          <Undo2 aria-hidden="true" />
+          Roll back{target}
+        </Button>
+      )}
+      {release.live && (
+        <Button variant="secondary" onClick={() => onMove({ release, action: 'retire' })}>
+          <CircleOff aria-hidden="true" />
+          Retire{target}
+        </Button>
+      )}
+    </div>
   );
 }

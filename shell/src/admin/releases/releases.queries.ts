@@ -1,7 +1,9 @@
+import type { ReleaseSummary } from '@mindgrove/contracts/admin';
 import { call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
+import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { NEWEST } from '../paging.ts';
 
 export const releasesQuery = queryOptions({
   ...ALWAYS_FRESH,
@@ -9,16 +11,45 @@ export const releasesQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-/** `version` is the one to promote; undefined rolls back to the previous one. */
-export interface ChannelMove {
-  name: string;
-  version?: string;
+export const releaseQuery = (name: string) =>
+  queryOptions({
+    ...ALWAYS_FRESH,
+    queryKey: routeKey('GET /admin/releases/:name', { name }),
+    queryFn: () => call('GET /admin/releases/:name', { params: { name } }),
+    select: ({ data }) => data,
+  });
+
+export const historyQuery = (name: string) =>
+  infiniteQueryOptions({
+    ...ALWAYS_FRESH,
+    queryKey: routeKey('GET /admin/channels/:channel/moves', { name }),
+    initialPageParam: NEWEST,
+    queryFn: ({ pageParam }) =>
+      call('GET /admin/channels/:channel/moves', {
+        params: { channel: 'live' },
+        query: { name, before_revision: pageParam },
+      }),
+    getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.revision : undefined),
+  });
+
+export type MoveAction = 'promote' | 'rollback' | 'retire';
+
+interface ChannelMove {
+  release: Pick<ReleaseSummary, 'name' | 'live'>;
+  action: MoveAction;
+  /** The one to promote. */
+  version?: string | undefined;
+  note: string;
 }
 
+/** Only if live is still what the administrator saw. */
 export const moveChannel = mutationOptions({
-  mutationFn: ({ name, version }: ChannelMove) =>
-    version === undefined
-      ? call('POST /admin/releases/:name/rollback', { params: { name } })
-      : call('POST /admin/releases/:name/promote', { params: { name }, body: { version } }),
-  onSuccess: (_release, _input, _mutated, { client }) => refreshAdmin(client),
+  mutationFn({ release: { name, live }, action, version = '', note }: ChannelMove) {
+    const options = { replaces: live, note: note.trim() || undefined };
+    const params = { name };
+    return action === 'promote'
+      ? call('POST /admin/releases/:name/promote', { params, body: { version, ...options } })
+      : call(`POST /admin/releases/:name/${action}`, { params, body: options });
+  },
+  onSettled: (_release, _error, _input, _mutated, { client }) => refreshAdmin(client),
 });

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { Timestamp } from '../timestamp.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import styles from './release-card.module.css';
+import { shortCommit } from './short-commit.ts';
 import { Version } from './version.tsx';
 
 type PublishedVersion = AdminRelease['versions'][number];
 
-const SHORT_COMMIT = 7;
 const INITIAL_COUNT = 3;
 
 interface VersionTableProps {
@@ -64,7 +64,7 @@ function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & 
   if (version === release.live) return <Badge>Live</Badge>;
   if (release.kind === 'host') return <>–</>;
   return (
-    <Button variant="secondary" onClick={() => onMove({ release, version })}>
+    <Button variant="secondary" onClick={() => onMove({ release, action: 'promote', version })}>
       Promote
       <VisuallyHidden>
         {' '}
@@ -73,10 +73,6 @@ function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & 
     </Button>
   );
 }
-
-/** Keeps the mark of a tree with uncommitted changes: that version cannot be rebuilt. */
-const shortCommit = (commit: string) =>
-  commit.slice(0, SHORT_COMMIT) + (commit.endsWith('-dirty') ? '-dirty' : '') || '–';
 
 const sizeText = (bytes: number) =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1000);

@@ -34,7 +34,7 @@ export async function checkDeployment(project: ComposeProject): Promise<void> {
 export async function checkRollback(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   const token = (await project.run(['run', '--rm', '-T', REMOTE, 'sh', '-c', 'echo $RELEASE_TOKEN'])).trim();
-  const { version } = await rollback(REMOTE, 'live', { url: url, token });
+  const { version } = await rollback({ name: REMOTE }, 'live', { url: url, token });
   await project.run(['restart']);
   await waitUntilSettled(project);
   const isServed = async () => (await servedVersions(url))[REMOTE] === version;

@@ -38,7 +38,7 @@ async function checkValkey(project: ComposeProject): Promise<void> {
 async function checkTokens(project: ComposeProject): Promise<void> {
   const token = (await project.run(['run', '--rm', '-T', REMOTE, 'sh', '-c', 'echo $RELEASE_TOKEN'])).trim();
   await assert.rejects(
-    rollback(OTHER_REMOTE, 'live', { url: project.url, token }),
+    rollback({ name: OTHER_REMOTE }, 'live', { url: project.url, token }),
     /another team|not for/,
     `The token of ${REMOTE} must not move ${OTHER_REMOTE}.`,
   );

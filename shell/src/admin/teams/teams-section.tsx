@@ -1,0 +1,67 @@
+import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
+import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Empty } from '@mindgrove/ui/feedback/states';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { PagedList } from '../paged-list.tsx';
+import { Section } from '../section.tsx';
+import { type MadeToken, NewTokenDialog } from './new-token-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { tokensQuery } from './teams.queries.ts';
+import { TokenDialog } from './token-dialog.tsx';
+import { TokenTable } from './token-table.tsx';
+
+type OpenDialog =
+  | { kind: 'edit'; token?: ReleaseTokenRow }
+  | { kind: 'revoke'; token: ReleaseTokenRow }
+  | ({ kind: 'made' } & MadeToken);
+
+export function TeamsSection() {
+  const tokens = useInfiniteQuery(tokensQuery);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Section
+      title="Teams"
+      lead="With a release token, a team publishes and promotes its remotes from its own repository. A change counts with the token’s next call. Tokens of the server’s settings are not listed."
+    >
+      <div>
+        <Button onClick={() => setDialog({ kind: 'edit' })}>
+          <Plus aria-hidden="true" />
+          Make a token
+        </Button>
+      </div>
+      <PagedList
+        query={tokens}
+        loading="Loading tokens…"
+        empty={<NoTokens />}
+        count={(rows) => (rows === 1 ? '1 token' : `${rows} tokens`)}
+      >
+        {(rows: ReleaseTokenRow[]) => (
+          <TokenTable
+            tokens={rows}
+            onChange={(token) => setDialog({ kind: 'edit', token })}
+            onRevoke={(token) => setDialog({ kind: 'revoke', token })}
+          />
+        )}
+      </PagedList>
+      {dialog?.kind === 'edit' && (
+        <TokenDialog
+          token={dialog.token}
+          onMade={(made) => setDialog({ kind: 'made', ...made })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'revoke' && <RevokeDialog token={dialog.token} onClose={close} />}
+      {dialog?.kind === 'made' && <NewTokenDialog team={dialog.team} token={dialog.token} onClose={close} />}
+    </Section>
+  );
+}
+
+const NoTokens = () => (
+  <Empty title="No team has a token yet" icon={<KeyRound />}>
+    <p>Make one for each team, with only its own remotes.</p>
+  </Empty>
+);

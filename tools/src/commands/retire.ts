@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline/promises';
+
+import { stepRunner } from '../cli/progress.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { channelVersions, retire } from '../release/registry.ts';
+import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
+import { waitUntilServed } from '../release/wait-until-served.ts';
+
+const DESCRIPTION =
+  'Takes remotes away: their pages become “not found”, and their menu entries disappear. A rollback brings them back.';
+const YES = '--yes             asks nothing';
+
+async function confirm(names: readonly string[], channel: string, url: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new Error('Nobody can be asked here: add --yes to retire without a question.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Retire ${names.join(', ')} from ${channel} of ${url}? (yes/no) `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was retired.');
+}
+
+await runCommand(async (args) => {
+  if (wantsHelp(args)) return console.log(usage('retire', DESCRIPTION, [NOTE_OPTION, YES]));
+  const isConfirmed = args.includes('--yes');
+  const options = readReleaseOptions(args.filter((arg) => arg !== '--yes'));
+  const { names, channel, dryRun, note, ...registry } = options;
+  if (dryRun) throw new Error('A retirement has no --dry-run: npm run rollback undoes it.');
+  const before = await channelVersions(channel, registry);
+  const absent = names.find((name) => !before.has(name));
+  if (absent !== undefined) throw new Error(`There is no release of ${absent} on ${channel}: nothing to retire.`);
+  if (!isConfirmed) await confirm(names, channel, registry.url);
+  const step = stepRunner();
+
+  for (const name of names) {
+    const body = { name, note, replaces: before.get(name) ?? null };
+    await step(`Retiring ${name} from ${channel}`, () => retire(body, channel, registry));
+    if (channel === 'live')
+      await step('Waiting until new pages are without it', () =>
+        waitUntilServed(registry.url, { name, version: null }),
+      );
+  }
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChannelMove } from '@mindgrove/contracts/releases/moves';
+
+import { historyTable } from './history-table.ts';
+
+const newMove = (changes: Partial<ChannelMove> = {}): ChannelMove => ({
+  revision: 1,
+  name: 'mfe-games',
+  action: 'promote',
+  from: null,
+  to: '1.0.0+aaaaaaaaaaaa',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  dirty: false,
+  note: null,
+  by: 'games',
+  moved_at: '2026-11-02T09:05:59.000Z',
+  ...changes,
+});
+
+describe('the table of a history', () => {
+  it('tells each move in a line, in columns', () => {
+    const back = newMove({ action: 'rollback', from: '1.0.1+bbbbbbbbbbbb', by: 'administrator Ada', note: 'Too slow' });
+
+    const [heading, first, second] = historyTable([back, newMove()]).split('\n');
+
+    expect(heading).toMatch(/^When \(UTC\)\s+Remote\s+What\s+From\s+To\s+By\s+Commit\s+Note$/);
+    expect(first).toMatch(
+      /^2026-11-02 09:05\s+mfe-games\s+rolled back\s+1\.0\.1\+b{12}\s+1\.0\.0\+a{12}\s+administrator Ada\s+0123456\s+Too slow$/,
+    );
+    expect(second?.indexOf('games  ', 20)).toBe(first?.indexOf('administrator'));
+  });
+
+  it('says in words what was built from uncommitted changes, and what was retired', () => {
+    const dirty = newMove({ dirty: true });
+    const gone = newMove({ action: 'retire', from: '1.0.0+aaaaaaaaaaaa', to: null, commit: '' });
+
+    const table = historyTable([gone, dirty]);
+
+    expect(table).toMatch(/retired\s+1\.0\.0\+a{12}\s+–\s+games\s+–/);
+    expect(table).toContain('0123456 with uncommitted changes');
+  });
+});
