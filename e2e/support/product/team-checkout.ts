@@ -18,7 +18,7 @@ export interface TeamCheckout {
   replace: (file: string, from: string, to: string) => Promise<void>;
   /** Runs one of the commands against a running product; resolves with stdout. */
   command: (
-    name: 'release' | 'rollback' | 'retire' | 'history',
+    name: 'release' | 'promote' | 'rollback' | 'retire' | 'history',
     remote: string,
     product: { url: string; releaseToken: string },
     ...options: string[]

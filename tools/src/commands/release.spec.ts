@@ -8,7 +8,14 @@ import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { type MoveBody, moveBody, type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
+import {
+  type MoveBody,
+  moveBody,
+  type PromoteBody,
+  promoteBody,
+  type PublishBody,
+  publishBody,
+} from '@mindgrove/contracts/releases';
 
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';
 
@@ -56,7 +63,14 @@ class Registry {
   private history(url: string) {
     this.asked.push(url);
     const move = { ...{ name: 'mfe-sample', action: 'promote', from: null, to: '1.0.0+aaaaaaaaaaaa' }, commit: '' };
-    const row = { ...move, revision: 1, dirty: false, note: 'First', by: 'sample', moved_at: '2026-11-02T09:05:00.000Z' };
+    const row = {
+      ...move,
+      revision: 1,
+      dirty: false,
+      note: 'First',
+      by: 'sample',
+      moved_at: '2026-11-02T09:05:00.000Z',
+    };
     return { data: [row], has_more: false };
   }
 
@@ -102,11 +116,14 @@ describe('the release command', () => {
   afterEach(() => registry.server.close().closeAllConnections());
   afterAll(removeClones);
 
-  it.each(['release', 'rollback', 'retire', 'history'])('prints the usage of %s without a token and without a registry', async (name) => {
-    const { stdout } = await command(name, '--help');
+  it.each(['release', 'rollback', 'retire', 'history'])(
+    'prints the usage of %s without a token and without a registry',
+    async (name) => {
+      const { stdout } = await command(name, '--help');
 
-    expect(stdout).toContain(`npm run ${name} -- mfe-sample`);
-  });
+      expect(stdout).toContain(`npm run ${name} -- mfe-sample`);
+    },
+  );
 
   it('releases the named remotes in order, each from the current commit', async () => {
     await release('mfe-twin', 'mfe-sample');

@@ -1,22 +1,37 @@
 import { buildPackages, changedPackages } from '../build/build-packages.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { channelVersions, promote, publish, readRecord } from '../release/registry.ts';
+import { channelVersions, previewAddress, promote, publish, readRecord, stepCanary } from '../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
-import { waitUntilServed } from '../release/wait-until-served.ts';
+import { CANARY_OPTION, PREVIEW_OPTION, WATCH_OPTION } from '../release/rollout-options.ts';
+import { groupOf, waitUntilServed } from '../release/wait-until-served.ts';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
 
 const DESCRIPTION = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
 const DRY_RUN = '--dry-run         builds, runs the gate, prints what would happen, and changes nothing';
 
+const OPTIONS = [NOTE_OPTION, DRY_RUN, CANARY_OPTION, WATCH_OPTION, PREVIEW_OPTION];
+
 const step = stepRunner();
 
-async function release(name: string, replaces: string | null, { channel, note, ...registry }: ReleaseOptions): Promise<void> {
+async function release(
+  name: string,
+  replaces: string | null,
+  { channel, note, rollout, ...registry }: ReleaseOptions,
+): Promise<void> {
   const { version } = readRecord(distFolder(name));
   const commit = currentCommit();
   await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit }));
-  await step(`Promoting it to ${channel}`, () => promote({ name, version, replaces, note }, channel, registry));
+  const { canary: percent, watchMinutes: watch_minutes, isPreview } = rollout;
+  if (isPreview) return console.log(`  Administrators see it at ${previewAddress(registry.url, { name, version })}`);
+  if (percent !== undefined) {
+    const canary = { name, version, percent };
+    await step(`Giving it to ${percent} % of visitors`, () => stepCanary(canary, registry));
+    return step('Waiting until they get it', () => waitUntilServed(registry.url, { name, version }, groupOf(canary)));
+  }
+  const body = { name, version, replaces, note, watch_minutes };
+  await step(`Promoting it to ${channel}`, () => promote(body, channel, registry));
   if (channel === 'live')
     await step('Waiting until new pages get it', () => waitUntilServed(registry.url, { name, version }));
 }
@@ -32,7 +47,7 @@ async function dryRunRelease(name: string, replaces: string | null, options: Rel
 }
 
 await runCommand(async (args) => {
-  if (wantsHelp(args)) return console.log(usage('release', DESCRIPTION, [NOTE_OPTION, DRY_RUN]));
+  if (wantsHelp(args)) return console.log(usage('release', DESCRIPTION, OPTIONS));
   const options = readReleaseOptions(args);
   const { names, channel, dryRun } = options;
 

@@ -1,22 +1,29 @@
+import type { CanaryBody } from '@mindgrove/contracts/releases';
+
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { channelVersions, rollback } from '../release/registry.ts';
+import { channelVersions, readCanaries, rollback } from '../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
-import { waitUntilServed } from '../release/wait-until-served.ts';
+import { groupOf, waitUntilServed } from '../release/wait-until-served.ts';
 
 const DESCRIPTION = 'Brings back the previous release of each remote, also of one that was retired.';
 
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('rollback', DESCRIPTION, [NOTE_OPTION]));
-  const { names, channel, dryRun, note, ...registry } = readReleaseOptions(args);
+  const { names, channel, dryRun, note, rollout: _, ...registry } = readReleaseOptions(args);
   if (dryRun) throw new Error('A rollback has no --dry-run: /admin/dashboard shows what it would bring back.');
   const step = stepRunner();
 
   const before = await channelVersions(channel, registry);
+  const canaries = channel === 'live' ? await readCanaries(registry) : new Map<string, CanaryBody>();
   for (const name of names) {
     const body = { name, note, replaces: before.get(name) ?? null };
-    const pointer = await step(`Rolling ${name} back on ${channel}`, () => rollback(body, channel, registry));
+    const canary = canaries.get(name);
+    const what = canary ? `Ending the canary of ${name}` : `Rolling ${name} back on ${channel}`;
+    const pointer = await step(what, () => rollback(body, channel, registry));
     if (channel === 'live')
-      await step(`Waiting until new pages get ${pointer.version}`, () => waitUntilServed(registry.url, pointer));
+      await step(`Waiting until new pages get ${pointer.version}`, () =>
+        waitUntilServed(registry.url, pointer, canary && groupOf(canary)),
+      );
   }
 });

@@ -26,5 +26,12 @@ const toCells = (move: ChannelMove): string[] => [
 export function historyTable(moves: readonly ChannelMove[]): string {
   const rows = [HEADINGS, ...moves.map(toCells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -1,6 +1,14 @@
 import { distFolder, HOST } from '../repository/packages.ts';
 import { readPromoted } from './promoted.ts';
-import { channelVersions, promote, publish, readMoves, readRecord, type Registry, ReleaseRejected } from './registry.ts';
+import {
+  channelVersions,
+  promote,
+  publish,
+  readMoves,
+  readRecord,
+  type Registry,
+  ReleaseRejected,
+} from './registry.ts';
 
 async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRejected | undefined> {
   try {
@@ -69,7 +77,9 @@ export async function publishChanged(names: readonly string[], registry: Registr
   for (const name of names) {
     const { version } = readRecord(distFolder(name, root));
     if (live.get(name) === version) continue;
-    const reason = promoted && (await reasonNotPromoted(name, { own: version, live: live.get(name), promoted: promoted[name] }, registry));
+    const reason =
+      promoted &&
+      (await reasonNotPromoted(name, { own: version, live: live.get(name), promoted: promoted[name] }, registry));
     if (reason) kept.push(reason);
     else changed.push(name);
   }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { type ReleaseRecord, releaseRecord, releaseSet } from '@mindgrove/contracts/releases/release-record';
-import type { ChannelName } from '@mindgrove/contracts/releases';
+import type { CanaryBody, ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 
 import { savePromoted } from './promoted.ts';
@@ -104,6 +104,19 @@ export async function promote(
   if (registry.dataDir && channel === 'live') savePromoted(registry.dataDir, pointer);
   return pointer;
 }
+
+/** By name, the releases that some visitors get instead of the live ones. */
+export async function readCanaries({ url }: Pick<Registry, 'url'>): Promise<Map<string, CanaryBody>> {
+  const { canaries = [] } = releaseSet.parse(await requestJson(url, '/release-set?channel=live'));
+  return new Map(canaries.map(({ record: { name, version }, percent }) => [name, { name, version, percent }]));
+}
+
+/** Begins a canary, or changes the share of the one that runs. */
+export const stepCanary = async (body: RouteBody<'POST /canaries'>, registry: Registry) =>
+  (await post(registry, '/canaries', body)) as RouteResponse<'POST /canaries'>;
+
+export const previewAddress = (url: string, { name, version }: { name: string; version: string }) =>
+  `${url}/?preview=${name}@${version}`;
 
 export async function rollback(body: MoveBody, channel: ChannelName, registry: Registry): Promise<Pointer> {
   return (await post(registry, `/channels/${channel}/rollback`, body)) as Pointer;

@@ -6,6 +6,7 @@ import { channelName, type ChannelName, moveNote } from '@mindgrove/contracts/re
 import { readSecrets } from '../environment/secrets.ts';
 import { remoteNames, repositoryRoot } from '../repository/packages.ts';
 import type { Registry } from './registry.ts';
+import { readRollout, type Rollout, ROLLOUT_OPTIONS } from './rollout-options.ts';
 
 const LOCAL_PRODUCT = 'http://localhost:3000';
 
@@ -13,6 +14,7 @@ export interface ReleaseOptions extends Registry {
   names: string[];
   channel: ChannelName;
   dryRun: boolean;
+  rollout: Rollout;
   /** Why, for the history. */
   note?: string;
 }
@@ -71,12 +73,12 @@ function readNote(given: string | undefined): { note?: string } {
   return note.data ? { note: note.data } : {};
 }
 
-/** Parses `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--note <text>] [--dry-run]`. */
+/** Parses `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--note <text>] [--dry-run] [--canary <percent>] [--watch <time>] [--preview]`. */
 export function readReleaseOptions(args: string[], dataDir?: string): ReleaseOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { ...REGISTRY_OPTIONS, note: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: { ...REGISTRY_OPTIONS, ...ROLLOUT_OPTIONS, note: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   });
   const names = [...new Set(positionals)];
   const unknown = names.find((name) => !remoteNames().includes(name));
@@ -84,5 +86,7 @@ export function readReleaseOptions(args: string[], dataDir?: string): ReleaseOpt
     const problem = unknown === undefined ? 'Name at least one remote' : `There is no remote "${unknown}"`;
     throw new Error(`${problem}: ${remoteNames().join(', ')}. See --help.`);
   }
-  return { names, dryRun: values['dry-run'] ?? false, ...readRegistry(values, dataDir), ...readNote(values.note) };
+  const registry = readRegistry(values, dataDir);
+  const rollout = readRollout(values, registry.channel);
+  return { names, dryRun: values['dry-run'] ?? false, rollout, ...registry, ...readNote(values.note) };
 }

@@ -7,9 +7,18 @@ export const GROUPS = 100;
 
 /** Those that the group gets. Each canary begins at another group, so that it is not always the same people's turn. */
 export const canariesOf = ({ canaries = [] }: ReleaseSet, group: number): Canary[] =>
-  canaries.filter((canary) => (group + firstGroup(canary)) % GROUPS < canary.percent);
+  canaries.filter(({ record, percent }) => getsCanary(group, { ...record, percent }));
 
-const firstGroup = ({ record: { name, version } }: Canary) =>
+interface Share {
+  name: string;
+  version: string;
+  percent: number;
+}
+
+export const getsCanary = (group: number, { name, version, percent }: Share): boolean =>
+  (group + firstGroup(name, version)) % GROUPS < percent;
+
+const firstGroup = (name: string, version: string) =>
   createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % GROUPS;
 
 /** The set with these canaries in place of their live releases, which they fall back to; the same object each time. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { GROUPS } from './canary-sets.ts';
 
 /** Holds one of a hundred numbers, so that it tells nobody from the others of their group. */
-const GROUP_COOKIE = 'mindgrove_group';
+export const GROUP_COOKIE = 'mindgrove_group';
 const LIFETIME_SECONDS = 180 * 86_400;
 
 /** Undefined when the `Cookie` header has no valid value. */

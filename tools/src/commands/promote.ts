@@ -1,0 +1,37 @@
+import { stepRunner } from '../cli/progress.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { channelVersions, promote, readCanaries, stepCanary } from '../release/registry.ts';
+import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
+import { CANARY_OPTION, WATCH_OPTION } from '../release/rollout-options.ts';
+import { groupOf, waitUntilServed } from '../release/wait-until-served.ts';
+
+const DESCRIPTION = 'Gives the canary of each remote to more visitors, or to everybody.';
+
+await runCommand(async (args) => {
+  if (wantsHelp(args)) return console.log(usage('promote', DESCRIPTION, [NOTE_OPTION, CANARY_OPTION, WATCH_OPTION]));
+  const { names, channel, dryRun, note, rollout, ...registry } = readReleaseOptions(args);
+  if (dryRun || rollout.isPreview) throw new Error('Only a release has a --dry-run and a --preview.');
+  const canaries = await readCanaries(registry);
+  const absent = names.find((name) => !canaries.has(name));
+  if (absent !== undefined)
+    throw new Error(`There is no canary of ${absent}: begin one with npm run release -- ${absent} --canary 10.`);
+  const live = await channelVersions(channel, registry);
+  const step = stepRunner();
+
+  for (const name of names) {
+    const release = { name, version: canaries.get(name)?.version ?? '' };
+    const { canary: percent, watchMinutes: watch_minutes } = rollout;
+    if (percent !== undefined) {
+      await step(`Giving ${name} ${release.version} to ${percent} % of visitors`, () =>
+        stepCanary({ ...release, percent }, registry),
+      );
+      await step('Waiting until they get it', () =>
+        waitUntilServed(registry.url, release, groupOf({ ...release, percent })),
+      );
+      continue;
+    }
+    const body = { ...release, replaces: live.get(name) ?? null, note, watch_minutes };
+    await step(`Promoting ${name} ${release.version}`, () => promote(body, channel, registry));
+    await step('Waiting until everybody gets it', () => waitUntilServed(registry.url, release));
+  }
+});
