@@ -23,6 +23,7 @@ test('an administrator rolls a remote back and promotes it again, and visitors g
 
   await signInAsAdmin(page);
   await openSection(page, 'Releases');
+  await page.getByRole('link', { name: 'Versions and history of mfe-billing' }).click();
   const versions = page.getByRole('table', { name: 'Versions of mfe-billing' }).getByRole('row');
   await expect(versions.nth(1)).toContainText('Live');
   const newer = await versions.nth(1).getByRole('rowheader').innerText();

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ChannelMove } from './channel-move.entity.js';
 import { Channel } from './channel.entity.js';
-import { type Position, readCurrentReleases, readPosition } from './history/positions.js';
+import { type Position, readLiveRecords, readPosition } from './history/positions.js';
 import { Release } from './release.entity.js';
 import {
   assertNoViolations,
@@ -115,11 +115,10 @@ export async function assertPassesGate(
   manager: EntityManager,
   channel: ChannelName,
   record: ReleaseRecord,
-  others: readonly ReleaseRecord[] = [],
+  canaries: readonly ReleaseRecord[] = [],
 ) {
-  const current = await readCurrentReleases(manager, channel);
-  const records = [...current.map((row) => row.record), ...others];
-  assertNoViolations([...recordViolations(record), ...channelViolations(record, records)]);
+  const others = [...(await readLiveRecords(manager, channel)), ...canaries];
+  assertNoViolations([...recordViolations(record), ...channelViolations(record, others)]);
 }
 
 const findMove = (manager: EntityManager, channel: ChannelName, revision: number | null) =>

@@ -4,7 +4,7 @@ import semver from 'semver';
 import { fileNameViolations } from './gate/file-names.js';
 import { ownershipViolations, pathViolations } from './gate/paths.js';
 import { sizeViolations } from './gate/sizes.js';
-import { exposedModules, type Violations } from './gate/violations.js';
+import { exposedModules, type LiveRecord, type Violations } from './gate/violations.js';
 
 const ENTRY_FILE = 'remoteEntry.js';
 export const HOST = 'shell';
@@ -70,7 +70,7 @@ function moduleViolations(record: ReleaseRecord): Violations {
 
 const typed = (type: string, files: readonly string[]) => files.map((file) => ({ file, type }));
 
-export function channelViolations(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Violations {
+export function channelViolations(record: ReleaseRecord, channel: readonly LiveRecord[]): Violations {
   const others = channel.filter(({ name }) => name !== record.name);
   return [
     ...ownershipViolations(record, others),
@@ -80,7 +80,7 @@ export function channelViolations(record: ReleaseRecord, channel: readonly Relea
 }
 
 // Pages request a slot only by its name.
-function offerViolations({ offers = [] }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
+function offerViolations({ offers = [] }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
   const owners = new Map(others.flatMap(({ name, offers = [] }) => offers.map(({ slot }) => [slot, name])));
   return offers.flatMap(({ slot }) => {
     const owner = owners.get(slot);
@@ -90,7 +90,7 @@ function offerViolations({ offers = [] }: ReleaseRecord, others: readonly Releas
   });
 }
 
-function remoteViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
+function remoteViolations({ kit }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
   const host = others.find(({ kind }) => kind === 'host');
   if (!host || semver.satisfies(host.kit, kit)) return [];
   return [
@@ -98,7 +98,7 @@ function remoteViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord
   ];
 }
 
-function hostViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
+function hostViolations({ kit }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
   return others
     .filter((remote) => !semver.satisfies(kit, remote.kit))
     .map(({ name, kit: range }) => `${name} needs kit ${range}, not ${kit}: release ${name} with a wider range first`);

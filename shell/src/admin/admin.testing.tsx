@@ -1,4 +1,6 @@
 import type { AdminMember, AdminRelease, AuditEntry, Ticket } from '@mindgrove/contracts/admin';
+import type { ChannelMove } from '@mindgrove/contracts/releases/moves';
+import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
 
@@ -43,12 +45,42 @@ export const newRelease = (changes: Partial<AdminRelease> = {}): AdminRelease =>
   kind: 'remote',
   live: NEW_VERSION,
   previous: OLD_VERSION,
+  moved_at: '2030-01-02T11:00:00.000Z',
   versions: [NEW_VERSION, OLD_VERSION].map((version) => ({
     version,
     commit: '0123456789abcdef',
     published_at: '2030-01-02T10:00:00.000Z',
     bytes: 123_456,
   })),
+  ...changes,
+});
+
+export const newMove = (changes: Partial<ChannelMove> = {}): ChannelMove => ({
+  revision: 7,
+  name: 'mfe-games',
+  action: 'promote',
+  from: OLD_VERSION,
+  to: NEW_VERSION,
+  commit: '0123456789abcdef',
+  dirty: false,
+  note: null,
+  by: 'games',
+  moved_at: '2030-01-02T11:00:00.000Z',
+  ...changes,
+});
+
+export const newToken = (changes: Partial<ReleaseTokenRow> = {}): ReleaseTokenRow => ({
+  id: 4,
+  team: 'games',
+  names: ['mfe-games'],
+  rights: ['publish', 'promote'],
+  channels: ['live', 'next'],
+  hint: 'mgt_Ab3d…9xYz',
+  expires_at: null,
+  created_by: 'Ada',
+  created_at: '2030-01-02T10:00:00.000Z',
+  revoked_at: null,
+  last_used_at: null,
   ...changes,
 });
 

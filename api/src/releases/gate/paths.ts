@@ -1,7 +1,7 @@
 import { addressesOf, firstPart, isReserved, overlaps } from '@mindgrove/contracts/releases/page-path';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
-import type { Violations } from './violations.js';
+import type { LiveRecord, Violations } from './violations.js';
 
 export function pathViolations({ routes, navigation }: ReleaseRecord): Violations {
   const paths = routes.map(({ path }) => path);
@@ -23,7 +23,7 @@ export function pathViolations({ routes, navigation }: ReleaseRecord): Violation
 }
 
 /** No address may lead to the pages of two releases: the browser would open whichever it likes better. */
-export function ownershipViolations({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
+export function ownershipViolations({ routes }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
   const owned = Map.groupBy(
     others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path }))),
     // Never a parameter.

@@ -2,6 +2,8 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { EntityManager } from 'typeorm';
 
+import type { LiveRecord } from '../gate/violations.js';
+
 /** Where a channel points for one name: its last move. */
 export interface Position {
   name: string;
@@ -16,7 +18,6 @@ export interface Position {
   /** Whether it is taken back when it has more errors than the one before it. */
   is_watched: boolean;
 }
-export type PositionWithRecord = Position & { record: ReleaseRecord | null };
 export type CurrentRelease = Position & { version: string; record: ReleaseRecord };
 
 /** Steps through the index from each name's last move to the next name's: every page waits for this, and history grows. */
@@ -41,8 +42,11 @@ const positions = (extraColumn: string, join: string) => `
   ${join}
   ORDER BY m.name`;
 
+const JOIN_RELEASES = 'JOIN releases r ON r.name = m.name AND r.version = m.version';
 const POSITIONS = positions('', '');
-const WITH_RECORDS = positions(', r.record', 'LEFT JOIN releases r ON r.name = m.name AND r.version = m.version');
+/** Without what was retired. */
+const WITH_RECORDS = positions(', r.record', JOIN_RELEASES);
+const WITHOUT_FILES = positions(", r.record - 'files' AS record", JOIN_RELEASES);
 const ONE_POSITION = `
   SELECT ${COLUMNS}
   FROM (SELECT * FROM channel_moves WHERE channel = $1 AND name = $2 ORDER BY revision DESC LIMIT 1) m
@@ -56,8 +60,11 @@ export async function readPosition(manager: EntityManager, channel: ChannelName,
   return position;
 }
 
-/** Without what was retired. */
-export async function readCurrentReleases(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
-  const rows = await manager.query<PositionWithRecord[]>(WITH_RECORDS, [channel]);
-  return rows.filter((row): row is CurrentRelease => row.version !== null && row.record !== null);
+export const readCurrentReleases = (manager: EntityManager, channel: ChannelName) =>
+  manager.query<CurrentRelease[]>(WITH_RECORDS, [channel]);
+
+/** For the gate. */
+export async function readLiveRecords(manager: EntityManager, channel: ChannelName): Promise<LiveRecord[]> {
+  const rows = await manager.query<{ record: LiveRecord }[]>(WITHOUT_FILES, [channel]);
+  return rows.map(({ record }) => record);
 }

@@ -26,7 +26,7 @@ export function MoveHistory({ name }: { name: string }) {
         count={(rows) => (rows === 1 ? '1 move' : `${rows} moves`)}
       >
         {(rows: ChannelMove[]) => (
-          <ol className={styles.moves}>
+          <ol className={styles.moves} aria-labelledby="release-history">
             {rows.map((move) => (
               <li key={move.revision} className={styles.move}>
                 <MoveItem move={move} />

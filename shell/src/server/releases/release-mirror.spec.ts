@@ -121,6 +121,22 @@ describe('ReleaseMirror', () => {
     expect(mirror.current.releases).toEqual([{ record: fallback, fallback: null }]);
   });
 
+  it('takes a retired remote away, and keeps its files for tabs that are open', async () => {
+    const set = setOf(newRelease(FILES), other());
+    const mirror = await start(set, { ...FILES, ...OTHER_FILES });
+    await mirror.refresh();
+    const before = versionsOf(mirror);
+
+    Object.assign(set, { ...setOf(newRelease(FILES)), revision: 8 });
+    await mirror.refresh();
+
+    expect(before).toEqual([`mfe-a ${VERSION}`, `mfe-b ${VERSION}`]);
+    expect(versionsOf(mirror)).toEqual([`mfe-a ${VERSION}`]);
+    expect(mirror.current.revision).toBe(8);
+    expect(await mirror.ensureVersion('mfe-b', VERSION)).toBe(join(folder, 'mfe-b', VERSION));
+    expect(warnings()).toEqual([]);
+  });
+
   it('does not go back to the set of a slow response', async () => {
     const [requested, file] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
     const slowly = () => (requested.resolve(), file.promise);
