@@ -38,6 +38,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('must be an email address').nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).nullable().default(null),
   ADMIN_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
+  BREAKING_CALLS_REASON: z.string().trim().max(300).nullable().default(null),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
   PUBLIC_URL: webAddress.default('http://localhost:3000').transform((url) => new URL(url).origin),
   SMTP_URL: z

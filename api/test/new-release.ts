@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { CALLS_FILE, containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
+import { type CallSchemas, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
 
-const describeFile = (text: string) => ({
+export const describeFile = (text: string) => ({
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
   bytes: Buffer.byteLength(text),
 });
@@ -43,6 +44,20 @@ export function newRelease(fields: Partial<ReleaseRecord> = {}, script = 'run()'
 export function newHost(fields: Partial<ReleaseRecord> = {}): PublishBody {
   const host = { name: 'shell', kind: 'host', kit: '1.2.0', container: '', files: {}, routes: [] } as const;
   return { record: newRelease({ ...host, routes: [], ...fields }).record, files: {} };
+}
+
+/** The release with calls in its record, and their schemas among its files. */
+export function withCalls({ record, files }: PublishBody, calls: CallSchemas, kit: string[] = []): PublishBody {
+  const schemas = JSON.stringify(calls);
+  const hashes = Object.fromEntries(Object.entries(calls).map(([key, call]) => [key, hashCall(call)]));
+  return {
+    record: {
+      ...record,
+      uses: { kit, calls: hashes },
+      files: { ...record.files, [CALLS_FILE]: describeFile(schemas) },
+    },
+    files: { ...files, [CALLS_FILE]: Buffer.from(schemas).toString('base64') },
+  };
 }
 
 export const route = page;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  callHashes,
   containerName,
   filePath,
   releaseFiles,
@@ -11,6 +12,7 @@ import {
 } from './releases/release-record.ts';
 import { previewedRelease, previewReleases } from './releases/preview.ts';
 import { EXAMPLE } from './http/example.ts';
+import { text } from './schemas/fields.ts';
 import { defineRoutes } from './http/route.ts';
 import { lineText } from './schemas/fields.ts';
 
@@ -24,6 +26,8 @@ export const publishBody = z.strictObject({
   record: releaseRecord,
   files: releaseFiles(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
   dry_run: z.boolean().optional(), // Only checks: nothing is stored.
+  /** Why the publisher's own checks (types, tests, drawn pages) did not run; kept in the audit log. */
+  skipped_checks: text().trim().min(1).max(300).optional(),
 });
 export type PublishBody = z.infer<typeof publishBody>;
 
@@ -162,6 +166,11 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
     summary: 'Every release on a channel',
     query: z.strictObject({ channel: channelName.default('live') }),
     response: releaseSet,
+  },
+  'GET /contracts': {
+    access: 'public',
+    summary: 'Every call that this API serves, with the hash of its schema; releases are compared with it',
+    response: z.object({ calls: callHashes }),
   },
   'GET /releases/:name/:version': {
     access: 'public',

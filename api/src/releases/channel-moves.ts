@@ -4,6 +4,7 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { EntityManager } from 'typeorm';
 
 import { ChannelMove } from './channel-move.entity.js';
+import type { ContractGateService } from './contracts/contract-gate.service.js';
 import { Channel } from './channel.entity.js';
 import { type Position, readLiveRecords, readPosition } from './history/positions.js';
 import { Release } from './release.entity.js';
@@ -30,7 +31,9 @@ export interface MoveResult<Pointer = ChannelPointer | RetiredPointer> {
 }
 type Move = Pick<ChannelMove, 'name' | 'version' | 'commit' | 'action' | 'returns_to' | 'note'>;
 
-export type Mover = Pick<ChannelMove, 'channel' | 'actor'>;
+export interface Mover extends Pick<ChannelMove, 'channel' | 'actor'> {
+  gate: ContractGateService;
+}
 
 export async function promote(
   manager: EntityManager,
@@ -44,7 +47,7 @@ export async function promote(
   assertReplaces(channel, name, position, replaces);
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
-  await assertPassesGate(manager, channel, release.record);
+  await assertPassesGate(manager, channel, release.record, mover.gate);
   // Nobody goes back to nothing: a rollback passes over a retirement.
   const returns_to = (position?.version === null ? position.returns_to : position?.revision) ?? null;
   const { commit } = release.record;
@@ -67,7 +70,7 @@ export async function rollback(
   const { version, returns_to } = target;
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw previousReleaseDropped(name, version);
-  await assertPassesGate(manager, channel, release.record);
+  await assertPassesGate(manager, channel, release.record, mover.gate);
   const { commit } = release.record;
   const revision = await insertMove(manager, mover, { name, version, commit, action: 'rollback', returns_to, note });
   const before = await findMove(manager, channel, returns_to);
@@ -115,10 +118,15 @@ export async function assertPassesGate(
   manager: EntityManager,
   channel: ChannelName,
   record: ReleaseRecord,
+  gate: ContractGateService,
   canaries: readonly ReleaseRecord[] = [],
 ) {
-  const others = [...(await readLiveRecords(manager, channel)), ...canaries];
-  assertNoViolations([...recordViolations(record), ...channelViolations(record, others)]);
+  const others = [...(await readLiveRecords(manager, channel)), ...canaries].filter(({ name }) => name !== record.name);
+  assertNoViolations([
+    ...recordViolations(record),
+    ...channelViolations(record, others),
+    ...(await gate.violations(record, others, manager)),
+  ]);
 }
 
 const findMove = (manager: EntityManager, channel: ChannelName, revision: number | null) =>
@@ -126,10 +134,11 @@ const findMove = (manager: EntityManager, channel: ChannelName, revision: number
 
 /** @returns its revision */
 async function insertMove(manager: EntityManager, mover: Mover, move: Move, watchMinutes?: number): Promise<number> {
-  const revision = await nextRevision(manager, mover.channel);
+  const { channel, actor } = mover;
+  const revision = await nextRevision(manager, channel);
   // By the database's clock, which all replicas share.
   const watched_until = () => (watchMinutes ? `now() + interval '${watchMinutes} minutes'` : 'NULL');
-  await manager.insert(ChannelMove, { ...mover, ...move, revision, watched_until });
+  await manager.insert(ChannelMove, { ...move, channel, actor, revision, watched_until });
   return revision;
 }
 

@@ -10,6 +10,7 @@ import { RealtimeService } from '../realtime/realtime.service.js';
 import { readRunningCanaries, type RunningCanary } from './canary/canary-steps.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { type ChannelPointer, LIVE, type Mover, type RetiredPointer } from './channel-moves.js';
+import { ContractGateService } from './contracts/contract-gate.service.js';
 import { readCurrentReleases } from './history/positions.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { assertMayMove } from './releases.errors.js';
@@ -20,6 +21,7 @@ export class ChannelsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly realtime: RealtimeService,
     private readonly limits: ReleaseLimitsService,
+    private readonly gate: ContractGateService,
   ) {}
 
   async releaseSet(channel: ChannelName): Promise<ReleaseSet> {
@@ -53,7 +55,7 @@ export class ChannelsService {
     assertMayMove(publisher, channel, name);
     const actor = toActor(publisher);
     await this.limits.countMove(actor, name);
-    return { channel, actor };
+    return { channel, actor, gate: this.gate };
   }
 
   /** Open tabs look for the live releases then. */

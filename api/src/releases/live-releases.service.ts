@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { LIVE, type Mover } from './channel-moves.js';
+import { ContractGateService } from './contracts/contract-gate.service.js';
 import { type Position, readPosition, readPositions } from './history/positions.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { packageNotFound } from './releases.errors.js';
@@ -44,6 +45,7 @@ export class LiveReleasesService {
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
     private readonly limits: ReleaseLimitsService,
+    private readonly gate: ContractGateService,
   ) {}
 
   async list(): Promise<ReleaseSummary[]> {
@@ -83,7 +85,7 @@ export class LiveReleasesService {
     const actor = `admin:${admin.id}`;
     await this.limits.countMove(actor, entry.target);
     const isMoved = await inTransaction(this.dataSource, async (manager) => {
-      const { from, pointer, ended } = await work(manager, { channel: LIVE, actor });
+      const { from, pointer, ended } = await work(manager, { channel: LIVE, actor, gate: this.gate });
       if (from === pointer.version && !ended) return false;
       const move = `${from ?? 'nothing'} → ${pointer.version ?? 'nothing'}`;
       const detail = from === pointer.version ? `canary ${ended?.version} ended` : move;

@@ -18,6 +18,10 @@ export class Release {
   @Column('text')
   published_by: string;
 
+  /** Why its publisher ran no checks; null when they ran, and for what is no release of a person. */
+  @Column('text', { nullable: true })
+  skipped_checks: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   published_at: Date;
 }

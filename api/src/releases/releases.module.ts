@@ -14,6 +14,9 @@ import { Channel } from './channel.entity.js';
 import { ChannelsService } from './channels.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
+import { ContractGateService } from './contracts/contract-gate.service.js';
+import { ContractsController } from './contracts/contracts.controller.js';
+import { LiveContractsService } from './contracts/live-contracts.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
@@ -35,7 +38,14 @@ import { ReleasesService } from './releases.service.js';
     UsersModule,
     TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep]),
   ],
-  controllers: [ReleasesController, LiveReleasesController, HistoryController, CanariesController, PreviewsController],
+  controllers: [
+    ReleasesController,
+    LiveReleasesController,
+    HistoryController,
+    CanariesController,
+    PreviewsController,
+    ContractsController,
+  ],
   exports: [WatchedReleasesService],
   providers: [
     ReleasesService,
@@ -47,6 +57,8 @@ import { ReleasesService } from './releases.service.js';
     ReleaseLimitsService,
     ReleaseSetService,
     HistoryService,
+    ContractGateService,
+    LiveContractsService,
   ],
 })
 export class ReleasesModule {}

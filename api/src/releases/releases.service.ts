@@ -5,12 +5,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
 import { PART_BYTES, streamParts } from '../database/stream-parts.js';
 import { inTransaction } from '../database/transaction.js';
+import { AuditService } from '../audit/audit.service.js';
 import { ChannelsService } from './channels.service.js';
+import { ContractGateService } from './contracts/contract-gate.service.js';
+import { schemaViolations } from './contracts/contract-violations.js';
 import { fileViolations } from './gate/file-violations.js';
 import { sizeViolations } from './gate/sizes.js';
 import { ReleaseFile } from './release-file.entity.js';
@@ -38,6 +41,12 @@ interface FilePart {
   part: Buffer;
 }
 
+interface NewRelease {
+  record: ReleaseRecord;
+  bytes: ReadonlyMap<string, Buffer>;
+  skipped_checks: string | null;
+}
+
 interface ReleaseDownload {
   length: number;
   stream: Readable;
@@ -51,22 +60,31 @@ export class ReleasesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly channels: ChannelsService,
     private readonly limits: ReleaseLimitsService,
+    private readonly gate: ContractGateService,
+    private readonly audit: AuditService,
   ) {}
 
-  async publish(publisher: Publisher, { record, files, dry_run = false }: PublishBody): Promise<PublishResult> {
+  async publish(
+    publisher: Publisher,
+    { record, files, dry_run = false, skipped_checks }: PublishBody,
+  ): Promise<PublishResult> {
     const { name, version } = record;
     assertMayPublish(publisher, name);
     await this.limits.countCheck(toActor(publisher), name);
     assertNoViolations(sizeViolations(record));
     const bytes = new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
-    assertNoViolations([...recordViolations(record), ...fileViolations(record, bytes)]);
+    assertNoViolations([
+      ...recordViolations(record),
+      ...fileViolations(record, bytes),
+      ...schemaViolations(record, bytes),
+    ]);
     const isPublished = await this.isPublished(record);
     const { releases } = await this.channels.releaseSet('live');
-    const live = releases.map((release) => release.record);
-    assertNoViolations(channelViolations(record, live));
+    const others = releases.map((release) => release.record).filter((live) => live.name !== name);
+    assertNoViolations([...channelViolations(record, others), ...(await this.gate.violations(record, others, bytes))]);
     if (isPublished || dry_run) return { name, version, created: false };
     await this.limits.countRelease(toActor(publisher), name);
-    const created = await this.store(record, bytes, publisher);
+    const created = await this.store({ record, bytes, skipped_checks: skipped_checks ?? null }, publisher);
     if (!created) await this.isPublished(record);
     return { name, version, created };
   }
@@ -99,19 +117,29 @@ export class ReleasesService {
     return stored !== null;
   }
 
-  private store(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>, publisher: Publisher): Promise<boolean> {
+  private store({ record, bytes: files, skipped_checks }: NewRelease, publisher: Publisher): Promise<boolean> {
     const { name, version } = record;
     return inTransaction(this.dataSource, async (manager) => {
       const inserted = await manager.query<unknown[]>(
-        `INSERT INTO releases (name, version, record, published_by) VALUES ($1, $2, $3, $4)
+        `INSERT INTO releases (name, version, record, published_by, skipped_checks) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING RETURNING name`,
-        [name, version, JSON.stringify(record), toActor(publisher)],
+        [name, version, JSON.stringify(record), toActor(publisher), skipped_checks],
       );
       if (inserted.length === 0) return false;
       // One statement for all could exceed the statement timeout.
       for (const [path, bytes] of files) await manager.insert(ReleaseFile, { name, version, path, bytes });
+      if (skipped_checks !== null) await this.recordSkip(manager, publisher, { name, version, reason: skipped_checks });
       await manager.query('SELECT drop_old_releases($1, $2)', [name, KEPT_RELEASES]);
       return true;
     });
+  }
+
+  private recordSkip(
+    manager: EntityManager,
+    publisher: Publisher,
+    { name, version, reason }: { name: string; version: string; reason: string },
+  ) {
+    const event = { action: 'release.skip-checks', target: name, detail: `${version}: ${reason}` };
+    return this.audit.record(manager, { team: toActor(publisher) }, event);
   }
 }

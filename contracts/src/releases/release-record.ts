@@ -87,6 +87,22 @@ export const releaseFiles = <Path extends z.core.$ZodRecordKey, File extends z.Z
   }, files);
 };
 
+/** Of `@mindgrove/kit`: `call`, and of its subpaths, such as `query/useQuery`. */
+const kitExport = z
+  .string()
+  .max(100)
+  .regex(/^([a-z]+\/)?[\w$]+$/, 'must be the name of an export');
+const callKey = z
+  .string()
+  .max(120)
+  .regex(/^[A-Z]+ \/\S*$/, 'must look like GET /moods');
+const callHash = z.string().regex(/^[0-9a-f]{12}$/, 'must be a hash of 12 digits');
+/** Call to the hash of its schema. */
+export const callHashes = z.record(callKey, callHash);
+
+/** File of a release: the schemas of the calls that it uses, to compare them with those of another api. */
+export const CALLS_FILE = 'calls.json';
+
 /** `release.json`: all that registry, shell and page need to know of a release. */
 export const releaseRecord = z.strictObject({
   name: releaseName,
@@ -105,6 +121,10 @@ export const releaseRecord = z.strictObject({
   routes: z.array(releaseRoute).max(100),
   offers: z.array(releaseOffer).max(20).optional(),
   navigation: z.array(navigationEntry).max(20),
+  /** Of a remote: what its code imports from kit, and the calls in it. Older releases do not say. */
+  uses: z.strictObject({ kit: z.array(kitExport).max(200), calls: callHashes }).optional(),
+  /** Of the host. */
+  provides: z.strictObject({ kit: z.array(kitExport).max(300) }).optional(),
   /** Path to integrity (`sha384-<base64>`) and raw size in bytes. */
   files: releaseFiles(
     filePath,

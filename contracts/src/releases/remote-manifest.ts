@@ -12,7 +12,13 @@ const prerendered = {
 export const remoteManifest = z.strictObject({
   name: releaseName,
   kit: z.string().min(1),
-  routes: z.array(releaseRoute.omit(built).extend(prerendered)),
+  routes: z.array(
+    releaseRoute.omit(built).extend({
+      ...prerendered,
+      /** For a path with parameters: where a release draws the page before it goes live, such as `/games/7`. */
+      example: z.string().max(200).startsWith('/').optional(),
+    }),
+  ),
   offers: z.array(releaseOffer.omit(built).extend(prerendered)).optional(),
   navigation: z.array(navigationEntry),
 });

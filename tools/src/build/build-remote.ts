@@ -1,16 +1,19 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { containerName } from '@mindgrove/contracts/releases/release-record';
+import { CALLS_FILE, containerName } from '@mindgrove/contracts/releases/release-record';
 import type { ChunkGroup, Stats } from 'webpack';
 
-import { distFolder, repositoryRoot } from '../repository/packages.ts';
+import { API, distFolder, HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 import { placeholderVersion } from '../webpack/version-placeholders.ts';
 import { recordBase, writeRecord } from './build-record.ts';
+import { contractUses, foreignModules } from './contract-uses.ts';
 import { prerender } from './prerender.ts';
+
+const FOREIGN = [API, HOST, ...remoteNames()];
 
 /** Builds a remote's release and its record into `dist/`; returns the files that it has read. */
 export async function buildRemote(name: string): Promise<string[]> {
@@ -20,12 +23,15 @@ export async function buildRemote(name: string): Promise<string[]> {
   // webpack keeps files whose name has the right hash, but these contain the release hash of the last build.
   rmSync(distFolder(name), { recursive: true, force: true });
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
+  assertOwnModules(name, stats);
+  const { uses, calls } = contractUses(stats);
+  writeFileSync(join(distFolder(name), CALLS_FILE), JSON.stringify(calls));
   const { html, read } = await prerender(manifest, version);
   const assetsOf = (module: string) => ({
     ...remoteModuleAssets(stats, module),
     ...(html[module] && { html: html[module] }),
   });
-  const routes = manifest.routes.map(({ prerender: _, ...route }) => ({
+  const routes = manifest.routes.map(({ prerender: _prerender, example: _example, ...route }) => ({
     ...route,
     ...assetsOf(`pages/${route.page}`),
   }));
@@ -34,9 +40,18 @@ export async function buildRemote(name: string): Promise<string[]> {
     ...assetsOf(`slots/${offer.slot}`),
   }));
   const base = recordBase(name, version, manifest);
-  writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }) });
+  writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }), uses });
   const manifests = ['remote.json', 'package.json'].map((file) => join(repositoryRoot, name, file));
   return [...filesRead(stats), ...read, ...manifests];
+}
+
+/** The linter says the same; a release does not depend on whether somebody ran it. */
+function assertOwnModules(name: string, stats: Stats): void {
+  const isForeign = (path: string) => FOREIGN.some((folder) => folder !== name && path.startsWith(`${folder}/`));
+  const found = foreignModules(stats, isForeign);
+  if (found.length === 0) return;
+  const advice = 'Remotes are released apart: link to its path, or move what both need to contracts, kit or ui.';
+  throw new Error([...found, advice].join('\n'));
 }
 
 /** The files that a page or an offer (`pages/<page>`, `slots/<slot>`) needs at once, the remote's entry included. */

@@ -9,6 +9,7 @@ import { compile, filesRead } from '../webpack/compile.ts';
 import { serviceWorkerConfig, shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
 import { placeholderVersion } from '../webpack/version-placeholders.ts';
 import { recordBase, writeRecord } from './build-record.ts';
+import { providedKit } from './contract-uses.ts';
 
 /** `dist/entry.json`, for the shell's server. */
 export interface ShellEntry {
@@ -29,7 +30,13 @@ export async function buildShell(): Promise<string[]> {
   writeFileSync(join(distFolder('shell'), 'entry.json'), JSON.stringify(entry));
   const kit = JSON.parse(readFileSync(kitFile, 'utf8')) as { version: string };
   const base = recordBase('shell', placeholderVersion('shell'), { kit: kit.version, navigation: [] });
-  writeRecord('shell', { ...base, kind: 'host', container: '', routes: shellRoutes() });
+  writeRecord('shell', {
+    ...base,
+    kind: 'host',
+    container: '',
+    routes: shellRoutes(),
+    provides: { kit: providedKit(app) },
+  });
   // After the record: the version must not depend on the machine's zlib.
   const served = ['assets', 'worker'].flatMap((folder) => {
     const path = join(distFolder('shell'), folder);

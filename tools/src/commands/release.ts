@@ -1,6 +1,7 @@
 import { buildPackages, changedPackages } from '../build/build-packages.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { checkRemote } from '../release/checks/check-remote.ts';
 import { channelVersions, previewAddress, promote, publish, readRecord, stepCanary } from '../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { CANARY_OPTION, PREVIEW_OPTION, WATCH_OPTION } from '../release/rollout-options.ts';
@@ -8,21 +9,24 @@ import { groupOf, waitUntilServed } from '../release/wait-until-served.ts';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
 
-const DESCRIPTION = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
+const DESCRIPTION =
+  'Builds and checks remotes, publishes them, and promotes them in the order in which they are named.';
 const DRY_RUN = '--dry-run         builds, runs the gate, prints what would happen, and changes nothing';
 
-const OPTIONS = [NOTE_OPTION, DRY_RUN, CANARY_OPTION, WATCH_OPTION, PREVIEW_OPTION];
+const SKIP_CHECKS =
+  '--skip-checks     releases without checking types, tests and pages; needs --reason, for the audit log';
+const OPTIONS = [NOTE_OPTION, DRY_RUN, CANARY_OPTION, WATCH_OPTION, PREVIEW_OPTION, SKIP_CHECKS];
 
 const step = stepRunner();
 
 async function release(
   name: string,
   replaces: string | null,
-  { channel, note, rollout, ...registry }: ReleaseOptions,
+  { channel, note, rollout, skippedChecks, ...registry }: ReleaseOptions,
 ): Promise<void> {
   const { version } = readRecord(distFolder(name));
   const commit = currentCommit();
-  await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit }));
+  await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit, skippedChecks }));
   const { canary: percent, watchMinutes: watch_minutes, isPreview } = rollout;
   if (isPreview) return console.log(`  Administrators see it at ${previewAddress(registry.url, { name, version })}`);
   if (percent !== undefined) {
@@ -49,9 +53,10 @@ async function dryRunRelease(name: string, replaces: string | null, options: Rel
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('release', DESCRIPTION, OPTIONS));
   const options = readReleaseOptions(args);
-  const { names, channel, dryRun } = options;
+  const { names, channel, dryRun, skippedChecks } = options;
 
   const before = await channelVersions(channel, options);
   await step(`Building ${names.join(', ')}`, () => buildPackages(changedPackages(names)));
+  if (skippedChecks === undefined) for (const name of names) await checkRemote(name, options.url, step);
   for (const name of names) await (dryRun ? dryRunRelease : release)(name, before.get(name) ?? null, options);
 });

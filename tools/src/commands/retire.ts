@@ -22,7 +22,7 @@ await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('retire', DESCRIPTION, [NOTE_OPTION, YES]));
   const isConfirmed = args.includes('--yes');
   const options = readReleaseOptions(args.filter((arg) => arg !== '--yes'));
-  const { names, channel, dryRun, note, rollout: _, ...registry } = options;
+  const { names, channel, dryRun, note, rollout: _, skippedChecks: __, ...registry } = options;
   if (dryRun) throw new Error('A retirement has no --dry-run: npm run rollback undoes it.');
   const before = await channelVersions(channel, registry);
   const absent = names.find((name) => !before.has(name));

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { type ReleaseRecord, releaseRecord, releaseSet } from '@mindgrove/contracts/releases/release-record';
+import {
+  type ReleaseRecord,
+  releaseRecord,
+  type ReleaseSet,
+  releaseSet,
+} from '@mindgrove/contracts/releases/release-record';
 import type { CanaryBody, ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 
@@ -62,11 +67,18 @@ const post = ({ url, token }: Registry, path: string, body: unknown) =>
 export const readRecord = (dir: string): ReleaseRecord =>
   releaseRecord.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
 
+export const readReleaseSet = async (channel: ChannelName, { url }: Pick<Registry, 'url'>): Promise<ReleaseSet> =>
+  releaseSet.parse(await requestJson(url, `/release-set?channel=${channel}`));
+
+/** The hash of every call that the running API serves. */
+export const readServedCalls = async ({ url }: Pick<Registry, 'url'>): Promise<Readonly<Record<string, string>>> =>
+  ((await requestJson(url, '/contracts')) as RouteResponse<'GET /contracts'>).calls;
+
 export async function channelVersions(
   channel: ChannelName,
-  { url }: Pick<Registry, 'url'>,
+  registry: Pick<Registry, 'url'>,
 ): Promise<Map<string, string>> {
-  const { releases } = releaseSet.parse(await requestJson(url, `/release-set?channel=${channel}`));
+  const { releases } = await readReleaseSet(channel, registry);
   return new Map(releases.map(({ record }) => [record.name, record.version]));
 }
 
@@ -75,19 +87,26 @@ export interface PublishOptions {
   commit?: string;
   /** Runs the gate and stores nothing. */
   dryRun?: boolean;
+  /** Why the checks of whoever releases did not run. */
+  skippedChecks?: string | undefined;
 }
 
 /** Publishes a build; publishing it again is no error. Rejects with the gate's reasons. */
 export async function publish(
   dir: string,
   registry: Registry,
-  { commit, dryRun = false }: PublishOptions = {},
+  { commit, dryRun = false, skippedChecks }: PublishOptions = {},
 ): Promise<RouteResponse<'POST /releases'>> {
   const built = readRecord(dir);
   const record = { ...built, commit: commit ?? built.commit };
   const bytes = (path: string) => readFileSync(join(dir, path)).toString('base64');
   const files = Object.fromEntries(Object.keys(record.files).map((path) => [path, bytes(path)]));
-  const body: RouteBody<'POST /releases'> = { record, files, ...(dryRun && { dry_run: true }) };
+  const body: RouteBody<'POST /releases'> = {
+    record,
+    files,
+    ...(dryRun && { dry_run: true }),
+    ...(skippedChecks !== undefined && { skipped_checks: skippedChecks }),
+  };
   return (await post(registry, '/releases', body)) as RouteResponse<'POST /releases'>;
 }
 
@@ -107,7 +126,7 @@ export async function promote(
 
 /** By name, the releases that some visitors get instead of the live ones. */
 export async function readCanaries({ url }: Pick<Registry, 'url'>): Promise<Map<string, CanaryBody>> {
-  const { canaries = [] } = releaseSet.parse(await requestJson(url, '/release-set?channel=live'));
+  const { canaries = [] } = await readReleaseSet('live', { url });
   return new Map(canaries.map(({ record: { name, version }, percent }) => [name, { name, version, percent }]));
 }
 

@@ -8,13 +8,15 @@ import { remoteNames, repositoryRoot } from '../repository/packages.ts';
 import type { Registry } from './registry.ts';
 import { readRollout, type Rollout, ROLLOUT_OPTIONS } from './rollout-options.ts';
 
-const LOCAL_PRODUCT = 'http://localhost:3000';
+export const LOCAL_PRODUCT = 'http://localhost:3000';
 
 export interface ReleaseOptions extends Registry {
   names: string[];
   channel: ChannelName;
   dryRun: boolean;
   rollout: Rollout;
+  /** Why no checks run; undefined when they do. */
+  skippedChecks: string | undefined;
   /** Why, for the history. */
   note?: string;
 }
@@ -73,12 +75,26 @@ function readNote(given: string | undefined): { note?: string } {
   return note.data ? { note: note.data } : {};
 }
 
-/** Parses `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--note <text>] [--dry-run] [--canary <percent>] [--watch <time>] [--preview]`. */
+function readSkipReason(skips: boolean, reason: string | undefined): string | undefined {
+  if (skips && !reason?.trim())
+    throw new Error('--skip-checks needs a --reason "…": it is kept in the audit log of the product.');
+  if (!skips && reason !== undefined) throw new Error('--reason belongs to --skip-checks.');
+  return reason?.trim();
+}
+
+/** Parses `<remote> … [options]`; `--help` of a command lists those that it takes. */
 export function readReleaseOptions(args: string[], dataDir?: string): ReleaseOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { ...REGISTRY_OPTIONS, ...ROLLOUT_OPTIONS, note: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: {
+      ...REGISTRY_OPTIONS,
+      ...ROLLOUT_OPTIONS,
+      note: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'skip-checks': { type: 'boolean' },
+      reason: { type: 'string' },
+    },
   });
   const names = [...new Set(positionals)];
   const unknown = names.find((name) => !remoteNames().includes(name));
@@ -87,6 +103,12 @@ export function readReleaseOptions(args: string[], dataDir?: string): ReleaseOpt
     throw new Error(`${problem}: ${remoteNames().join(', ')}. See --help.`);
   }
   const registry = readRegistry(values, dataDir);
-  const rollout = readRollout(values, registry.channel);
-  return { names, dryRun: values['dry-run'] ?? false, rollout, ...registry, ...readNote(values.note) };
+  return {
+    names,
+    dryRun: values['dry-run'] ?? false,
+    rollout: readRollout(values, registry.channel),
+    skippedChecks: readSkipReason(values['skip-checks'] ?? false, values.reason),
+    ...registry,
+    ...readNote(values.note),
+  };
 }

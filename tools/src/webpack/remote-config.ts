@@ -7,6 +7,7 @@ import webpack from 'webpack';
 
 import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
+import { CallKeysPlugin } from './call-keys-plugin.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
@@ -36,6 +37,7 @@ export function remoteConfig(folder: string): Configuration {
       ...base.plugins,
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new ReleaseAssetsPlugin(),
+      new CallKeysPlugin(),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

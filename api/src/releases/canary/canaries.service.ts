@@ -7,6 +7,7 @@ import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { inTransaction } from '../../database/transaction.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { LIVE } from '../channel-moves.js';
+import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { ReleaseLimitsService } from '../release-limits.service.js';
 import { assertMayMove } from '../releases.errors.js';
 import { type CanaryPosition, endCanary, stepCanary } from './canary-steps.js';
@@ -17,11 +18,14 @@ export class CanariesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly realtime: RealtimeService,
     private readonly limits: ReleaseLimitsService,
+    private readonly gate: ContractGateService,
   ) {}
 
   async step(publisher: Publisher, body: CanaryBody): Promise<CanaryPosition> {
     const actor = await this.admit(publisher, body.name);
-    return this.announce(await inTransaction(this.dataSource, (manager) => stepCanary(manager, actor, body)));
+    return this.announce(
+      await inTransaction(this.dataSource, (manager) => stepCanary(manager, { actor, gate: this.gate }, body)),
+    );
   }
 
   async end(publisher: Publisher, name: string): Promise<CanaryPosition> {

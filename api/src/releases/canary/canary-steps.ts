@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { EntityManager } from 'typeorm';
 
-import { assertPassesGate, LIVE, lockChannel, nextRevision } from '../channel-moves.js';
+import { assertPassesGate, LIVE, lockChannel, type Mover, nextRevision } from '../channel-moves.js';
 import { Release } from '../release.entity.js';
 import { releaseNotFound } from '../releases.errors.js';
 import { CanaryStep } from './canary-step.entity.js';
@@ -30,7 +30,7 @@ export const readRunningCanaries = (manager: EntityManager, name: string | null 
 /** Begins a canary, or changes the share of the one that is running; another version takes its place. */
 export async function stepCanary(
   manager: EntityManager,
-  actor: string,
+  { actor, gate }: Pick<Mover, 'actor' | 'gate'>,
   { name, version, percent }: CanaryBody,
 ): Promise<CanaryPosition> {
   const live = await lockChannel(manager, LIVE, name);
@@ -42,7 +42,7 @@ export async function stepCanary(
   const canaries = await readRunningCanaries(manager);
   // Some visitors get several canaries at once.
   const others = canaries.map(({ record }) => record);
-  await assertPassesGate(manager, LIVE, release.record, others);
+  await assertPassesGate(manager, LIVE, release.record, gate, others);
   const running = canaries.find((canary) => canary.name === name && canary.version === version);
   const begun_with = running?.begun_with;
   return addStep(manager, { name, version, percent, begun_with, actor, reason: '' });

@@ -8,6 +8,7 @@ import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { AdministratorAccountsService } from '../../users/administrator-accounts.service.js';
 import { endRunningCanary, readRunningCanaries } from '../canary/canary-steps.js';
+import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { LIVE, lockChannel, rollback } from '../channel-moves.js';
 import { type CurrentRelease, readCurrentReleases } from '../history/positions.js';
 
@@ -32,6 +33,7 @@ export class WatchedReleasesService {
     private readonly outbox: OutboxService,
     private readonly realtime: RealtimeService,
     private readonly administrators: AdministratorAccountsService,
+    private readonly gate: ContractGateService,
   ) {}
 
   /** Every canary, and what was promoted with a watch that has not ended. */
@@ -62,7 +64,7 @@ export class WatchedReleasesService {
 
   private async moveBack(manager: EntityManager, { name, isCanary }: WatchedRelease, reason: string): Promise<void> {
     if (isCanary) await endRunningCanary(manager, name, { actor: ACTOR, reason });
-    else await rollback(manager, { channel: LIVE, actor: ACTOR }, { name, note: reason });
+    else await rollback(manager, { channel: LIVE, actor: ACTOR, gate: this.gate }, { name, note: reason });
   }
 
   private async tell(manager: EntityManager, watched: WatchedRelease, reason: string): Promise<void> {

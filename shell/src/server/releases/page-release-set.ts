@@ -16,7 +16,8 @@ export const toPageReleaseSet = (
   releases: releases
     .filter(({ record }) => record.kind === 'remote')
     .map(({ record, fallback }) => ({
-      record: { ...record, files: selectCheckedFiles(record.files) },
+      // What a release uses concerns the registry alone.
+      record: { ...record, uses: undefined, files: selectCheckedFiles(record.files) },
       base: releaseUrl(record, ''),
       fallback,
     })),

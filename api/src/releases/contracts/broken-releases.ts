@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+
+import { LIVE, readCurrentReleases } from '../channel-moves.js';
+import { readCallsFile } from './contract-gate.service.js';
+import { brokenCalls, differsFromServed, parseSchemas } from './contract-violations.js';
+
+interface BrokenRelease {
+  name: string;
+  version: string;
+  reasons: string[];
+}
+
+/** Live releases with calls that this API does not serve as they expect. */
+export async function findBrokenReleases(manager: EntityManager): Promise<BrokenRelease[]> {
+  const broken = [];
+  for (const { name, version, record } of await readCurrentReleases(manager, LIVE)) {
+    if (!differsFromServed(record)) continue;
+    const reasons = brokenCalls(record, parseSchemas(await readCallsFile(manager, record)));
+    if (reasons.length > 0) broken.push({ name, version, reasons });
+  }
+  return broken;
+}

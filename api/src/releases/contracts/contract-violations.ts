@@ -1,0 +1,92 @@
+import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { findBreaks } from '@mindgrove/contracts/server/calls/compare-calls';
+import { type CallSchema, type CallSchemas, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
+
+import type { Violations } from '../gate/violations.js';
+import { servedCall } from './served-calls.js';
+
+const DEPLOY_API = 'deploy the api first';
+/** In bytes, several times what our largest remote needs. */
+const SCHEMAS_LIMIT = 500_000;
+
+/** Calls that this API serves otherwise than the release expects; harmless differences are none. */
+export const callViolations = (record: ReleaseRecord, schemas: CallSchemas): Violations =>
+  brokenCalls(record, schemas).map((broken) => `${broken}: ${DEPLOY_API}`);
+
+export const brokenCalls = ({ uses }: ReleaseRecord, schemas: CallSchemas): Violations =>
+  Object.entries(uses?.calls ?? {}).flatMap(([key, hash]) => {
+    const served = servedCall(key);
+    if (!served) return [`calls ${key}, which the running api does not have`];
+    const used = schemas[key];
+    if (served.hash === hash || !used) return [];
+    return readBreaks(used, served.schema).map(
+      (reason) => `calls ${key} otherwise than the running api serves it: ${reason}`,
+    );
+  });
+
+/** A publisher could have written the schema by hand. */
+function readBreaks(used: CallSchema, served: CallSchema): string[] {
+  try {
+    return findBreaks(used, served);
+  } catch {
+    return [`its schema in ${CALLS_FILE} cannot be read`];
+  }
+}
+
+/** Whether any call needs more than a comparison of hashes. */
+export const differsFromServed = ({ uses }: ReleaseRecord): boolean =>
+  Object.entries(uses?.calls ?? {}).some(([key, hash]) => servedCall(key)?.hash !== hash);
+
+/** The schemas must be those that the record names: they decide what may break. */
+export function schemaViolations({ uses }: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Violations {
+  if (!uses) return [];
+  return describesAll(uses.calls, files.get(CALLS_FILE))
+    ? []
+    : [`${CALLS_FILE} does not describe the calls that the record lists: build it again`];
+}
+
+/** Also false for what cannot be read, such as one that nests too deep. */
+function describesAll(calls: Readonly<Record<string, string>>, file: Buffer | undefined): boolean {
+  if (!file || file.length > SCHEMAS_LIMIT) return false;
+  try {
+    const schemas = parseSchemas(file);
+    return Object.entries(calls).every(([key, hash]) => schemas[key] && hashCall(schemas[key]) === hash);
+  } catch {
+    return false;
+  }
+}
+
+/** Of a file that has passed the gate. */
+export const parseSchemas = (file: Buffer | undefined): CallSchemas =>
+  file ? (JSON.parse(file.toString()) as CallSchemas) : {};
+
+/** Names that a remote imports from kit, and the live host does not export. */
+export function missingExports(remote: ReleaseRecord, host: ReleaseRecord): string[] {
+  if (!remote.uses || !host.provides) return [];
+  const provided = new Set(host.provides.kit);
+  return remote.uses.kit.filter((name) => !provided.has(name)).map(describeExport);
+}
+
+/** `useQuery from @mindgrove/kit/query`. */
+function describeExport(name: string): string {
+  const [entry, exported] = name.includes('/') ? name.split('/') : [undefined, name];
+  return `${exported} from @mindgrove/kit${entry ? `/${entry}` : ''}`;
+}
+
+export const remoteKitViolations = (record: ReleaseRecord, others: readonly ReleaseRecord[]): Violations =>
+  others
+    .filter(({ kind }) => kind === 'host')
+    .flatMap((host) =>
+      missingExports(record, host).map(
+        (name) => `imports ${name}, which the live shell (kit ${host.kit}) does not export: release the shell first`,
+      ),
+    );
+
+export const hostKitViolations = (host: ReleaseRecord, others: readonly ReleaseRecord[]): Violations =>
+  others.flatMap((remote) =>
+    missingExports(remote, host).map(
+      (name) =>
+        `${remote.name} imports ${name}, which this shell (kit ${host.kit}) does not export: ` +
+        `keep it, or release ${remote.name} without it first`,
+    ),
+  );

@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+import { AuditService } from '../../audit/audit.service.js';
+import { CONFIG, type Config } from '../../config.js';
+import { findBrokenReleases } from './broken-releases.js';
+
+/** Keeps an API that breaks a live release from serving. */
+@Injectable()
+export class LiveContractsService implements OnApplicationBootstrap {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Elsewhere, a checkout publishes its remotes once its API runs, and must not lock itself out. */
+  async onApplicationBootstrap() {
+    if (this.config.NODE_ENV !== 'production') return;
+    const broken = await findBrokenReleases(this.dataSource.manager);
+    if (broken.length === 0) return;
+    const reason = this.config.BREAKING_CALLS_REASON;
+    if (!reason) throw new Error(describeBreaks(broken));
+    await this.audit.record(this.dataSource.manager, 'system', {
+      action: 'api.break-calls',
+      target: broken.map(({ name }) => name).join(', '),
+      detail: `${reason}: ${broken.flatMap(({ reasons }) => reasons).join('; ')}`,
+    });
+  }
+}
+
+export const describeBreaks = (broken: Awaited<ReturnType<typeof findBrokenReleases>>): string =>
+  [
+    'This API would break live releases:',
+    ...broken.flatMap(({ name, version, reasons }) => reasons.map((reason) => `  - ${name} ${version} ${reason}`)),
+    'Serve these calls as before until the releases no longer need them (docs/change-a-contract.md), ' +
+      'or set BREAKING_CALLS_REASON to why they may break.',
+  ].join('\n');

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { Access, Route, RouteKey } from '../../http/route.ts';
+import { routes } from '../../routes.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What of a route its callers depend on: who may call it, what they send, and what they get. */
+export interface CallSchema {
+  access: Access;
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  response: JsonSchema;
+}
+
+/** By key, such as `GET /moods`. */
+export type CallSchemas = Readonly<Record<string, CallSchema>>;
+
+const HASH_LENGTH = 12;
+const DOCUMENTATION = ['description', 'title', 'examples', 'deprecated', 'id'] as const;
+
+export const describeCall = ({ access, params, query, body, response }: Route): CallSchema => ({
+  access,
+  ...(params && { params: toJsonSchema(params, 'input') }),
+  ...(query && { query: toJsonSchema(query, 'input') }),
+  ...(body && { body: toJsonSchema(body, 'input') }),
+  response: toJsonSchema(response, 'output'),
+});
+
+/** Without texts for readers. What the order says nothing about is sorted. */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      for (const key of DOCUMENTATION) delete jsonSchema[key];
+      jsonSchema.required?.sort();
+      jsonSchema.enum?.sort();
+    },
+  });
+  return described;
+}
+
+/** The same for the same schema, in whatever order its fields are declared. */
+export const hashCall = (call: CallSchema): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sortKeys(call)))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const sorted = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, inner]) => [key, sortKeys(inner)]));
+}
+
+/** The calls of this checkout's table with these keys; those that it does not have are left out. */
+export const describeCalls = (keys: Iterable<string>): CallSchemas =>
+  Object.fromEntries(
+    [...keys].filter(isCall).map((key) => [key, describeCall(routes[key as keyof typeof routes] as Route)]),
+  );
+
+/** Whether this checkout's table has a call with the key. */
+export const isCall = (key: string): key is RouteKey => Object.hasOwn(routes, key);

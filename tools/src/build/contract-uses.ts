@@ -1,0 +1,89 @@
+import { relative } from 'node:path';
+
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { type CallSchemas, describeCalls, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
+import type { Dependency, Module, ModuleGraphConnection, Stats } from 'webpack';
+
+import { repositoryRoot } from '../repository/packages.ts';
+import { callKeysIn } from '../webpack/call-keys-plugin.ts';
+
+type Compilation = Stats['compilation'];
+type Uses = NonNullable<ReleaseRecord['uses']>;
+
+const KIT = '@mindgrove/kit';
+/** Its routes are declared there, not called. */
+const CONTRACTS = 'contracts/';
+/** Which of kit's entries remotes get from the host. */
+const SHARE_SCOPE = 'shell/src/federation/share-scope.ts';
+
+/** What the code of a remote's bundle takes from kit and calls, with the schemas of these calls. */
+export function contractUses({ compilation }: Stats): { uses: Uses; calls: CallSchemas } {
+  const modules = bundledModules(compilation);
+  const keys = modules
+    .filter((module) => !pathOf(module)?.startsWith(CONTRACTS))
+    .flatMap((one) => [...callKeysIn(one)]);
+  const calls = describeCalls(keys.toSorted());
+  const hashes = Object.entries(calls).map(([key, call]) => [key, hashCall(call)]);
+  const kit = modules.flatMap((module) => kitImports(compilation, module));
+  return { uses: { kit: [...new Set(kit)].sort(), calls: Object.fromEntries(hashes) as Uses['calls'] }, calls };
+}
+
+/** Names that kit exports to remotes, in the host's build. */
+export function providedKit({ compilation }: Stats): string[] {
+  const scope = bundledModules(compilation).find((module) => pathOf(module) === SHARE_SCOPE);
+  const entries = (scope?.dependencies ?? []).flatMap((dependency) => {
+    const entry = kitEntry(dependency);
+    const module = entry === undefined ? null : compilation.moduleGraph.getModule(dependency);
+    return entry === undefined || !module ? [] : [[entry, module] as const];
+  });
+  const names = new Map(entries).entries().flatMap(([entry, module]) => {
+    const provided = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
+    if (!Array.isArray(provided)) throw new Error(`The exports of ${KIT}/${entry} are not known: name each of them`);
+    return provided.map((name) => exportName(entry, name));
+  });
+  return [...names].sort();
+}
+
+/** Files of other packages that a remote's bundle must not hold, each with a file that imports it. */
+export function foreignModules({ compilation }: Stats, isForeign: (path: string) => boolean): string[] {
+  return bundledModules(compilation).flatMap((module) => {
+    const path = pathOf(module);
+    if (path === undefined || !isForeign(path)) return [];
+    const importers = [...compilation.moduleGraph.getIncomingConnections(module)].flatMap(
+      ({ originModule }) => (originModule && pathOf(originModule)) ?? [],
+    );
+    const importer = importers.find((file) => !isForeign(file));
+    return importer === undefined ? [] : [`${importer} imports ${path}`];
+  });
+}
+
+/** As they were parsed, also those that were joined. */
+const bundledModules = ({ modules, chunkGraph }: Compilation): Module[] =>
+  [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => ('modules' in module ? (module as unknown as { modules: Module[] }).modules : [module]));
+
+function pathOf(module: Module): string | undefined {
+  const file = module.nameForCondition();
+  return file ? relative(repositoryRoot, file) : undefined;
+}
+
+/** Of imports that are left after unused code was dropped. */
+function kitImports({ moduleGraph }: Compilation, module: Module): string[] {
+  return module.dependencies.flatMap((dependency) => {
+    const entry = kitEntry(dependency);
+    const [name] = (dependency as { ids?: string[] }).ids ?? [];
+    const connection = moduleGraph.getConnection(dependency) as ModuleGraphConnection | undefined;
+    if (entry === undefined || name === undefined || !connection?.isActive(undefined)) return [];
+    return [exportName(entry, name)];
+  });
+}
+
+/** `''` for the package itself, `query` for `@mindgrove/kit/query`. */
+function kitEntry(dependency: Dependency): string | undefined {
+  const { request } = dependency as { request?: string };
+  if (request === KIT) return '';
+  return request?.startsWith(`${KIT}/`) ? request.slice(KIT.length + 1) : undefined;
+}
+
+const exportName = (entry: string, name: string) => (entry ? `${entry}/${name}` : name);

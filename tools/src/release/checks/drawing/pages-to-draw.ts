@@ -1,0 +1,62 @@
+import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
+import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
+
+import { slotPath } from './use-build.ts';
+
+export type Audience = 'visitor' | 'member' | 'admin';
+
+export interface PageToDraw {
+  /** As in `page /games` or `slot pricing`. */
+  what: string;
+  address: string;
+  audience: Audience;
+}
+
+interface PagesToDraw {
+  pages: PageToDraw[];
+  /** Why a page is not drawn, one sentence each. */
+  skipped: string[];
+}
+
+/** Every page and slot of a release; `live` tells which pages show its slots. */
+export function pagesToDraw(
+  record: ReleaseRecord,
+  manifest: RemoteManifest,
+  live: ReleaseSet['releases'],
+): PagesToDraw {
+  const examples = new Map(manifest.routes.map(({ path, example }) => [path, example]));
+  const drawn = record.routes.map((route) => ({
+    route,
+    address: route.path.includes(':') ? examples.get(route.path) : route.path,
+  }));
+  return {
+    pages: [
+      ...drawn.flatMap(({ route, address }) =>
+        address === undefined ? [] : [{ what: `page ${route.path}`, address, audience: AUDIENCES[route.access] }],
+      ),
+      ...(record.offers ?? []).map((offer) => ({
+        what: `slot ${offer.slot}`,
+        address: slotPath(offer.slot),
+        audience: slotAudience(offer, [...record.routes, ...live.flatMap((release) => release.record.routes)]),
+      })),
+    ],
+    skipped: drawn.flatMap(({ route: { path }, address }) =>
+      address === undefined ? [`page ${path} was not drawn: give it an "example" address in remote.json`] : [],
+    ),
+  };
+}
+
+const AUDIENCES: Record<ReleaseRoute['access'], Audience> = {
+  public: 'visitor',
+  'signed-in': 'member',
+  member: 'member',
+  admin: 'admin',
+};
+
+function slotAudience(
+  { slot, section }: NonNullable<ReleaseRecord['offers']>[number],
+  routes: readonly ReleaseRoute[],
+): Audience {
+  if (section) return 'admin';
+  return routes.some(({ access, slots }) => access === 'public' && slots?.includes(slot)) ? 'visitor' : 'member';
+}

@@ -1,0 +1,33 @@
+import type { Compiler, Module } from 'webpack';
+
+const NAME = 'CallKeysPlugin';
+const SCRIPT_TYPES = ['javascript/auto', 'javascript/esm'] as const;
+const CALL_KEY = /^(GET|POST|DELETE) \/\S*$/;
+
+const keysByModule = new WeakMap<Module, ReadonlySet<string>>();
+
+/** Notes which texts in the code of each module look like the key of a call. */
+export class CallKeysPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
+      for (const type of SCRIPT_TYPES) {
+        factory.hooks.parser.for(type).tap(NAME, (parser) => {
+          parser.hooks.program.tap(NAME, (program) => {
+            keysByModule.set(parser.state.module, new Set(textsIn(program).filter((text) => CALL_KEY.test(text))));
+          });
+        });
+      }
+    });
+  }
+}
+
+export const callKeysIn = (module: Module): ReadonlySet<string> => keysByModule.get(module) ?? new Set();
+
+/** String literals and templates without a placeholder; comments are no part of the syntax tree. */
+function textsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, value } = node as { type?: string; value?: unknown };
+  if (type === 'Literal') return typeof value === 'string' ? [value] : [];
+  if (type === 'TemplateElement') return [(value as { cooked?: string }).cooked ?? ''];
+  return Object.values(node).flatMap(textsIn);
+}
