@@ -92,6 +92,12 @@ const kitExport = z
   .string()
   .max(100)
   .regex(/^([a-z]+\/)?[\w$]+$/, 'must be the name of an export');
+/** For readers: `useQuery from @mindgrove/kit/query`. */
+export function describeKitExport(name: string): string {
+  const [entry, exported] = name.includes('/') ? name.split('/') : [undefined, name];
+  return `${exported} from @mindgrove/kit${entry ? `/${entry}` : ''}`;
+}
+
 const callKey = z
   .string()
   .max(120)

@@ -16,15 +16,20 @@ export interface TeamCheckout {
   edit: (file: string, from: string, to: string) => Promise<void>;
   /** The same by writing a new file and renaming it, as some editors do. */
   replace: (file: string, from: string, to: string) => Promise<void>;
-  /** Runs one of the commands against a running product; resolves with stdout. */
+  /** Runs a command against a running product, and a release without its checks; resolves with stdout. */
   command: (
     name: 'release' | 'promote' | 'rollback' | 'retire' | 'history',
-    remote: string,
-    product: { url: string; releaseToken: string },
-    ...options: string[]
+    ...args: CommandArguments
   ) => Promise<string>;
+  /** Runs `npm run release` with its checks. */
+  checkedRelease: (...args: CommandArguments) => Promise<string>;
   remove: () => Promise<void>;
 }
+
+type CommandArguments = [remote: string, product: { url: string; releaseToken: string }, ...options: string[]];
+
+/** Types, tests and pages: they take longer than all else that a journey does. */
+const WITHOUT_CHECKS = ['--skip-checks', '--reason', 'This journey tests something else'];
 
 /** The compiler recompiles files that are newer than its results. */
 const KEEP_TIMESTAMPS = { preserveTimestamps: true };
@@ -68,6 +73,10 @@ export async function createTeamCheckout(): Promise<TeamCheckout> {
     if (!source.includes(from)) throw new Error(`${file} contains no "${from}" to edit`);
     return source.replaceAll(from, to);
   };
+  async function runNpm(name: string, [remote, product, ...options]: CommandArguments, added: string[] = []) {
+    const target = ['--to', product.url, '--token', product.releaseToken];
+    return (await run('npm', ['run', name, '--', remote, ...target, ...options, ...added], { cwd: folder })).stdout;
+  }
   return {
     folder,
     async edit(file, from, to) {
@@ -78,10 +87,8 @@ export async function createTeamCheckout(): Promise<TeamCheckout> {
       await writeFile(saved, await edited(file, from, to));
       await rename(saved, join(folder, file));
     },
-    async command(name, remote, { url, releaseToken }, ...options) {
-      const args = ['run', name, '--', remote, '--to', url, '--token', releaseToken, ...options];
-      return (await run('npm', args, { cwd: folder })).stdout;
-    },
+    command: (name, ...args) => runNpm(name, args, name === 'release' ? WITHOUT_CHECKS : []),
+    checkedRelease: (...args) => runNpm('release', args),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -74,6 +74,18 @@ export const readReleaseSet = async (channel: ChannelName, { url }: Pick<Registr
 export const readServedCalls = async ({ url }: Pick<Registry, 'url'>): Promise<Readonly<Record<string, string>>> =>
   ((await requestJson(url, '/contracts')) as RouteResponse<'GET /contracts'>).calls;
 
+/** The text of a published release's file. */
+export async function readFile(
+  { name, version }: Pick<ReleaseRecord, 'name' | 'version'>,
+  path: string,
+  { url }: Pick<Registry, 'url'>,
+): Promise<string> {
+  const address = `${url}/api/releases/${name}/${encodeURIComponent(version)}/file?path=${encodeURIComponent(path)}`;
+  const response = await fetch(address);
+  if (!response.ok) throw await toReleaseRejected(response);
+  return response.text();
+}
+
 export async function channelVersions(
   channel: ChannelName,
   registry: Pick<Registry, 'url'>,

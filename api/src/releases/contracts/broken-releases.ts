@@ -1,8 +1,9 @@
+import { differsFromServed, findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
 import type { EntityManager } from 'typeorm';
 
 import { LIVE, readCurrentReleases } from '../channel-moves.js';
 import { readCallsFile } from './contract-gate.service.js';
-import { brokenCalls, differsFromServed, parseSchemas } from './contract-violations.js';
+import { parseSchemas } from './contract-violations.js';
 
 interface BrokenRelease {
   name: string;
@@ -15,7 +16,7 @@ export async function findBrokenReleases(manager: EntityManager): Promise<Broken
   const broken = [];
   for (const { name, version, record } of await readCurrentReleases(manager, LIVE)) {
     if (!differsFromServed(record)) continue;
-    const reasons = brokenCalls(record, parseSchemas(await readCallsFile(manager, record)));
+    const reasons = findBrokenCalls(record, parseSchemas(await readCallsFile(manager, record)), 'this api');
     if (reasons.length > 0) broken.push({ name, version, reasons });
   }
   return broken;

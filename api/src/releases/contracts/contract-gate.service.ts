@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { differsFromServed } from '@mindgrove/contracts/server/calls/broken-calls';
 import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
 import type { Violations } from '../gate/violations.js';
 import { ReleaseFile } from '../release-file.entity.js';
-import {
-  callViolations,
-  differsFromServed,
-  hostKitViolations,
-  parseSchemas,
-  remoteKitViolations,
-} from './contract-violations.js';
+import { callViolations, hostKitViolations, parseSchemas, remoteKitViolations } from './contract-violations.js';
 
 /** Compares what releases use of kit and of the API with what is live. */
 @Injectable()

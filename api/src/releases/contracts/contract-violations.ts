@@ -1,41 +1,14 @@
-import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { findBreaks } from '@mindgrove/contracts/server/calls/compare-calls';
-import { type CallSchema, type CallSchemas, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
+import { CALLS_FILE, describeKitExport, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
+import { type CallSchemas, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
 
 import type { Violations } from '../gate/violations.js';
-import { servedCall } from './served-calls.js';
 
-const DEPLOY_API = 'deploy the api first';
 /** In bytes, several times what our largest remote needs. */
 const SCHEMAS_LIMIT = 500_000;
 
-/** Calls that this API serves otherwise than the release expects; harmless differences are none. */
 export const callViolations = (record: ReleaseRecord, schemas: CallSchemas): Violations =>
-  brokenCalls(record, schemas).map((broken) => `${broken}: ${DEPLOY_API}`);
-
-export const brokenCalls = ({ uses }: ReleaseRecord, schemas: CallSchemas): Violations =>
-  Object.entries(uses?.calls ?? {}).flatMap(([key, hash]) => {
-    const served = servedCall(key);
-    if (!served) return [`calls ${key}, which the running api does not have`];
-    const used = schemas[key];
-    if (served.hash === hash || !used) return [];
-    return readBreaks(used, served.schema).map(
-      (reason) => `calls ${key} otherwise than the running api serves it: ${reason}`,
-    );
-  });
-
-/** A publisher could have written the schema by hand. */
-function readBreaks(used: CallSchema, served: CallSchema): string[] {
-  try {
-    return findBreaks(used, served);
-  } catch {
-    return [`its schema in ${CALLS_FILE} cannot be read`];
-  }
-}
-
-/** Whether any call needs more than a comparison of hashes. */
-export const differsFromServed = ({ uses }: ReleaseRecord): boolean =>
-  Object.entries(uses?.calls ?? {}).some(([key, hash]) => servedCall(key)?.hash !== hash);
+  findBrokenCalls(record, schemas, 'the running api').map((broken) => `${broken}: deploy the api first`);
 
 /** The schemas must be those that the record names: they decide what may break. */
 export function schemaViolations({ uses }: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Violations {
@@ -64,13 +37,7 @@ export const parseSchemas = (file: Buffer | undefined): CallSchemas =>
 export function missingExports(remote: ReleaseRecord, host: ReleaseRecord): string[] {
   if (!remote.uses || !host.provides) return [];
   const provided = new Set(host.provides.kit);
-  return remote.uses.kit.filter((name) => !provided.has(name)).map(describeExport);
-}
-
-/** `useQuery from @mindgrove/kit/query`. */
-function describeExport(name: string): string {
-  const [entry, exported] = name.includes('/') ? name.split('/') : [undefined, name];
-  return `${exported} from @mindgrove/kit${entry ? `/${entry}` : ''}`;
+  return remote.uses.kit.filter((name) => !provided.has(name)).map(describeKitExport);
 }
 
 export const remoteKitViolations = (record: ReleaseRecord, others: readonly ReleaseRecord[]): Violations =>

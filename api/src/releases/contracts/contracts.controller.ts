@@ -1,8 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
+import { servedHashes } from '@mindgrove/contracts/server/calls/served-calls';
 import type { FastifyReply } from 'fastify';
 
 import { Handle } from '../../core/requests/handle.decorator.js';
-import { servedHashes } from './served-calls.js';
 
 @Controller()
 export class ContractsController {

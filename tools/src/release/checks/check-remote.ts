@@ -2,13 +2,15 @@ import { typecheck } from '../../checks/static-checks.ts';
 import type { StepRunner } from '../../cli/progress.ts';
 import { distFolder } from '../../repository/packages.ts';
 import { readRecord, readReleaseSet } from '../registry.ts';
+import { checkContracts } from './check-contracts.ts';
 import { runRemoteTests } from './run-remote-tests.ts';
 
 /**
- * Checks a remote's types, runs its tests, and draws its pages in the running product; prints what there is to tell.
+ * Compares what a build uses with the running product, checks the remote's types, runs its tests, and draws its pages in the running product; prints what there is to tell.
  * Rejects with all failures of the first step that has any.
  */
 export async function checkRemote(name: string, product: string, step: StepRunner): Promise<void> {
+  await step(`Comparing what ${name} uses`, () => checkContracts(name, product));
   await step(`Checking the types of ${name}`, () => typecheck([name]));
   await step(`Running the tests of ${name}`, () => runRemoteTests(name));
   const notes = await step(`Drawing the pages of ${name}`, async () => {

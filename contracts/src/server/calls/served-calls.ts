@@ -1,5 +1,5 @@
-import { routes } from '@mindgrove/contracts/routes';
-import { type CallSchema, describeCalls, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
+import { routes } from '../../routes.ts';
+import { type CallSchema, describeCalls, hashCall } from './describe-call.ts';
 
 interface ServedCall {
   schema: CallSchema;
@@ -8,7 +8,7 @@ interface ServedCall {
 
 const described = new Map<string, ServedCall>();
 
-/** A call of this API; undefined when it has none with this key. */
+/** A call of this checkout's table; undefined when it has none with this key. */
 export function servedCall(key: string): ServedCall | undefined {
   const known = described.get(key);
   if (known) return known;
@@ -19,6 +19,6 @@ export function servedCall(key: string): ServedCall | undefined {
   return call;
 }
 
-/** Of every call of this API. */
+/** Of every call of this checkout's table. */
 export const servedHashes = (): Record<string, string> =>
   Object.fromEntries(Object.keys(routes).map((key) => [key, servedCall(key)?.hash ?? '']));
