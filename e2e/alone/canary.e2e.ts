@@ -6,7 +6,6 @@ import { toast } from '../support/pages/toast.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
 
 const VISITS = 1000;
-const SKIP = ['--skip-checks', '--reason', 'A journey checks what comes after'];
 const PAGE = 'mfe-marketing/src/pages/about-us.tsx';
 const PATH = '/about-us';
 const HEADING = 'About Us';
@@ -49,7 +48,7 @@ test('a canary goes to a tenth of the visitors, who keep it, and grows until eve
   const { version: before } = await visit(url);
   await team.edit(PAGE, HEADING, 'About Us, for a few');
 
-  await team.command('release', 'mfe-marketing', product, '--canary', '10', ...SKIP);
+  await team.command('release', 'mfe-marketing', product, '--canary', '10');
 
   const first = await visits(
     url,
@@ -87,7 +86,7 @@ test('a canary goes to a tenth of the visitors, who keep it, and grows until eve
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(toast(page, 'A new version is ready')).toBeVisible();
 
-  await team.command('release', 'mfe-marketing', product, '--canary', '10', ...SKIP);
+  await team.command('release', 'mfe-marketing', product, '--canary', '10');
   await team.command('promote', 'mfe-marketing', product);
   const versions = (
     await visits(
@@ -116,7 +115,7 @@ test('a canary whose page throws shows the page before, and is taken back by its
     'export default function AboutUsPage() {',
     "export default function AboutUsPage() {\n  if (typeof window !== 'undefined') throw new Error('broken on purpose');",
   );
-  await team.command('release', 'mfe-marketing', product, '--canary', '50', ...SKIP);
+  await team.command('release', 'mfe-marketing', product, '--canary', '50');
   const found = await visits(
     url,
     Array.from({ length: 40 }, () => undefined),
@@ -147,7 +146,7 @@ test('an administrator previews a release that nobody else gets', async ({ brows
   const { url } = product;
   const team = await createTeamCheckout();
   await team.edit(PAGE, HEADING, 'About Us, soon');
-  const output = await team.command('release', 'mfe-marketing', product, '--preview', ...SKIP);
+  const output = await team.command('release', 'mfe-marketing', product, '--preview');
   const address = /(\/\?preview=\S+)/.exec(output)?.[1] ?? '';
   expect(address).not.toBe('');
 
