@@ -18,7 +18,8 @@ const versionAt = (turn: number) => versionOf(1 + (turn % 2));
 
 async function expectSuccess(response: Response): Promise<void> {
   const body = await response.text();
-  if (response.status !== 200 && response.status !== 304) throw new Error(`${response.url}: ${response.status} ${body}`);
+  if (response.status !== 200 && response.status !== 304)
+    throw new Error(`${response.url}: ${response.status} ${body}`);
 }
 
 const get = (registry: Registry, path: string, headers: Record<string, string> = {}) =>

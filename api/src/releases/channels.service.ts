@@ -11,7 +11,7 @@ import { readRunningCanaries, type RunningCanary } from './canary/canary-steps.j
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { type ChannelPointer, LIVE, type Mover, type RetiredPointer } from './channel-moves.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
-import { readCurrentReleases } from './history/positions.js';
+import { readPositionsWithRecords } from './history/positions.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { assertMayMove } from './releases.errors.js';
 
@@ -24,14 +24,15 @@ export class ChannelsService {
     private readonly gate: ContractGateService,
   ) {}
 
+  /** The revision also counts what was retired: tabs look for a larger one. */
   async releaseSet(channel: ChannelName): Promise<ReleaseSet> {
     const [rows, canaries] = await Promise.all([
-      readCurrentReleases(this.dataSource.manager, channel),
+      readPositionsWithRecords(this.dataSource.manager, channel),
       channel === LIVE ? readRunningCanaries(this.dataSource.manager) : [],
     ]);
     return {
       revision: Math.max(0, ...rows.map(({ revision }) => revision)),
-      releases: rows.map(({ record, previous }) => ({ record, fallback: previous })),
+      releases: rows.flatMap(({ record, previous }) => (record ? [{ record, fallback: previous }] : [])),
       ...(canaries.length > 0 && { canaries: canaries.map(toCanary) }),
     };
   }

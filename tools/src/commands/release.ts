@@ -32,7 +32,8 @@ async function release(
   if (percent !== undefined) {
     const canary = { name, version, percent };
     await step(`Giving it to ${percent} % of visitors`, () => stepCanary(canary, registry));
-    return step('Waiting until they get it', () => waitUntilServed(registry.url, { name, version }, groupOf(canary)));
+    await step('Waiting until they get it', () => waitUntilServed(registry.url, { name, version }, groupOf(canary)));
+    return;
   }
   const body = { name, version, replaces, note, watch_minutes };
   await step(`Promoting it to ${channel}`, () => promote(body, channel, registry));

@@ -1,7 +1,8 @@
 import { differsFromServed, findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
 import type { EntityManager } from 'typeorm';
 
-import { LIVE, readCurrentReleases } from '../channel-moves.js';
+import { LIVE } from '../channel-moves.js';
+import { readCurrentReleases } from '../history/positions.js';
 import { readCallsFile } from './contract-gate.service.js';
 import { parseSchemas } from './contract-violations.js';
 

@@ -4,7 +4,7 @@ import { differsFromServed } from '@mindgrove/contracts/server/calls/broken-call
 import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import type { Violations } from '../gate/violations.js';
+import type { LiveRecord, Violations } from '../gate/violations.js';
 import { ReleaseFile } from '../release-file.entity.js';
 import { callViolations, hostKitViolations, parseSchemas, remoteKitViolations } from './contract-violations.js';
 
@@ -16,7 +16,7 @@ export class ContractGateService {
   /** Of a release that is about to be stored, with its files, or that is stored already. */
   async violations(
     record: ReleaseRecord,
-    others: readonly ReleaseRecord[],
+    others: readonly LiveRecord[],
     files: EntityManager | ReadonlyMap<string, Buffer>,
   ): Promise<Violations> {
     if (record.kind === 'host') return this.hostViolations(record, others);
@@ -30,7 +30,7 @@ export class ContractGateService {
    * In production only: a checkout that starts runs its shell whatever the record says, and publishes its remotes next. It
    * must not lock itself out when a name of kit and its users change at once.
    */
-  private hostViolations(host: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
+  private hostViolations(host: ReleaseRecord, others: readonly LiveRecord[]): Violations {
     return this.config.NODE_ENV === 'production' ? hostKitViolations(host, others) : [];
   }
 }

@@ -2,7 +2,7 @@ import { CALLS_FILE, describeKitExport, type ReleaseRecord } from '@mindgrove/co
 import { findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
 import { type CallSchemas, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
 
-import type { Violations } from '../gate/violations.js';
+import type { LiveRecord, Violations } from '../gate/violations.js';
 
 /** In bytes, several times what our largest remote needs. */
 const SCHEMAS_LIMIT = 500_000;
@@ -34,13 +34,13 @@ export const parseSchemas = (file: Buffer | undefined): CallSchemas =>
   file ? (JSON.parse(file.toString()) as CallSchemas) : {};
 
 /** Names that a remote imports from kit, and the live host does not export. */
-export function missingExports(remote: ReleaseRecord, host: ReleaseRecord): string[] {
+export function missingExports(remote: LiveRecord, host: LiveRecord): string[] {
   if (!remote.uses || !host.provides) return [];
   const provided = new Set(host.provides.kit);
   return remote.uses.kit.filter((name) => !provided.has(name)).map(describeKitExport);
 }
 
-export const remoteKitViolations = (record: ReleaseRecord, others: readonly ReleaseRecord[]): Violations =>
+export const remoteKitViolations = (record: ReleaseRecord, others: readonly LiveRecord[]): Violations =>
   others
     .filter(({ kind }) => kind === 'host')
     .flatMap((host) =>
@@ -49,7 +49,7 @@ export const remoteKitViolations = (record: ReleaseRecord, others: readonly Rele
       ),
     );
 
-export const hostKitViolations = (host: ReleaseRecord, others: readonly ReleaseRecord[]): Violations =>
+export const hostKitViolations = (host: ReleaseRecord, others: readonly LiveRecord[]): Violations =>
   others.flatMap((remote) =>
     missingExports(remote, host).map(
       (name) =>

@@ -18,6 +18,7 @@ export interface Position {
   /** Whether it is taken back when it has more errors than the one before it. */
   is_watched: boolean;
 }
+
 export type CurrentRelease = Position & { version: string; record: ReleaseRecord };
 
 /** Steps through the index from each name's last move to the next name's: every page waits for this, and history grows. */
@@ -44,9 +45,9 @@ const positions = (extraColumn: string, join: string) => `
 
 const JOIN_RELEASES = 'JOIN releases r ON r.name = m.name AND r.version = m.version';
 const POSITIONS = positions('', '');
+const WITH_RECORDS = positions(', r.record', `LEFT ${JOIN_RELEASES}`);
 /** Without what was retired. */
-const WITH_RECORDS = positions(', r.record', JOIN_RELEASES);
-const WITHOUT_FILES = positions(", r.record - 'files' AS record", JOIN_RELEASES);
+const RECORDS_WITHOUT_FILES = positions(", r.record - 'files' AS record", JOIN_RELEASES);
 const ONE_POSITION = `
   SELECT ${COLUMNS}
   FROM (SELECT * FROM channel_moves WHERE channel = $1 AND name = $2 ORDER BY revision DESC LIMIT 1) m
@@ -60,11 +61,18 @@ export async function readPosition(manager: EntityManager, channel: ChannelName,
   return position;
 }
 
-export const readCurrentReleases = (manager: EntityManager, channel: ChannelName) =>
-  manager.query<CurrentRelease[]>(WITH_RECORDS, [channel]);
+/** Those that were retired have no record. */
+export const readPositionsWithRecords = (manager: EntityManager, channel: ChannelName) =>
+  manager.query<(Position & { record: ReleaseRecord | null })[]>(WITH_RECORDS, [channel]);
+
+/** Without what was retired. */
+export async function readCurrentReleases(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
+  const rows = await readPositionsWithRecords(manager, channel);
+  return rows.filter((row): row is CurrentRelease => row.version !== null && row.record !== null);
+}
 
 /** For the gate. */
 export async function readLiveRecords(manager: EntityManager, channel: ChannelName): Promise<LiveRecord[]> {
-  const rows = await manager.query<{ record: LiveRecord }[]>(WITHOUT_FILES, [channel]);
+  const rows = await manager.query<{ record: LiveRecord }[]>(RECORDS_WITHOUT_FILES, [channel]);
   return rows.map(({ record }) => record);
 }

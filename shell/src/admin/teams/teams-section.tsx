@@ -48,11 +48,7 @@ export function TeamsSection() {
         )}
       </PagedList>
       {dialog?.kind === 'edit' && (
-        <TokenDialog
-          token={dialog.token}
-          onMade={(made) => setDialog({ kind: 'made', ...made })}
-          onClose={close}
-        />
+        <TokenDialog token={dialog.token} onMade={(made) => setDialog({ kind: 'made', ...made })} onClose={close} />
       )}
       {dialog?.kind === 'revoke' && <RevokeDialog token={dialog.token} onClose={close} />}
       {dialog?.kind === 'made' && <NewTokenDialog team={dialog.team} token={dialog.token} onClose={close} />}

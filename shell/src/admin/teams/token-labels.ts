@@ -12,8 +12,7 @@ export const STATE_LABELS: Record<TokenState, string> = { active: 'Active', expi
 export const RIGHT_LABELS = { publish: 'Publish', promote: 'Promote, roll back and retire' } as const;
 export const CHANNEL_LABELS = { live: 'live, which visitors get', next: 'next, where releases wait' } as const;
 
-export const namesText = (names: readonly string[]) =>
-  names.includes(ANY_NAME) ? 'Every remote' : names.join(', ');
+export const namesText = (names: readonly string[]) => (names.includes(ANY_NAME) ? 'Every remote' : names.join(', '));
 
 /** Such as "publish and promote on live". */
 export const scopeText = ({ rights, channels }: Pick<ReleaseTokenRow, 'rights' | 'channels'>) =>

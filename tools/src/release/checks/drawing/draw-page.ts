@@ -90,7 +90,8 @@ function watchCalls(tab: Page, product: string): () => Promise<void> {
     if (request.url().startsWith(`${product}/api/`)) [inFlight, last] = [inFlight + by, Date.now()];
   };
   tab.on('request', count(1));
-  for (const event of ['requestfinished', 'requestfailed'] as const) tab.on(event, count(-1));
+  tab.on('requestfinished', count(-1));
+  tab.on('requestfailed', count(-1));
   return async () => {
     const [drawn, end] = [Date.now(), Date.now() + SETTLE_LIMIT_MS];
     while (Date.now() < end && (inFlight > 0 || Date.now() - Math.max(drawn, last) < QUIET_MS)) await sleep(POLL_MS);
