@@ -29,7 +29,7 @@ export interface MoveResult<Pointer = ChannelPointer | RetiredPointer> {
   /** The version before; the same as now when nothing was moved. */
   from: string | null;
 }
-type Move = Pick<ChannelMove, 'name' | 'version' | 'commit' | 'action' | 'returns_to' | 'note'>;
+type Move = Pick<ChannelMove, 'name' | 'version' | 'commit' | 'action' | 'returns_to'> & { note: string | undefined };
 
 export interface Mover extends Pick<ChannelMove, 'channel' | 'actor'> {
   gate: ContractGateService;
@@ -38,7 +38,7 @@ export interface Mover extends Pick<ChannelMove, 'channel' | 'actor'> {
 export async function promote(
   manager: EntityManager,
   mover: Mover,
-  { name, version, replaces, note = null, watch_minutes }: PromoteBody,
+  { name, version, replaces, note, watch_minutes }: PromoteBody,
 ): Promise<MoveResult<ChannelPointer>> {
   const { channel } = mover;
   const position = await lockChannel(manager, channel, name);
@@ -60,7 +60,7 @@ export async function promote(
 export async function rollback(
   manager: EntityManager,
   mover: Mover,
-  { name, replaces, note = null }: MoveBody,
+  { name, replaces, note }: MoveBody,
 ): Promise<MoveResult<ChannelPointer>> {
   const { channel } = mover;
   const position = await lockChannel(manager, channel, name);
@@ -81,7 +81,7 @@ export async function rollback(
 export async function retire(
   manager: EntityManager,
   mover: Mover,
-  { name, replaces, note = null }: MoveBody,
+  { name, replaces, note }: MoveBody,
 ): Promise<MoveResult<RetiredPointer>> {
   if (name === HOST) throw hostStays();
   const { channel } = mover;
@@ -138,7 +138,7 @@ async function insertMove(manager: EntityManager, mover: Mover, move: Move, watc
   const revision = await nextRevision(manager, channel);
   // By the database's clock, which all replicas share.
   const watched_until = () => (watchMinutes ? `now() + interval '${watchMinutes} minutes'` : 'NULL');
-  await manager.insert(ChannelMove, { ...move, channel, actor, revision, watched_until });
+  await manager.insert(ChannelMove, { ...move, note: move.note || null, channel, actor, revision, watched_until });
   return revision;
 }
 

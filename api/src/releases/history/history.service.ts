@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChannelMove as MoveRow } from '@mindgrove/contracts/releases/moves';
 import type { ChannelName } from '@mindgrove/contracts/releases';
-import type { RouteQuery, RouteResponse } from '@mindgrove/contracts/routes';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 
+import type { RouteInput } from '../../core/requests/route-input.js';
 import { UsersService } from '../../users/users.service.js';
 import { actorText, adminIdOf } from './actor-text.js';
 
-type MovesQuery = RouteQuery<'GET /channels/:channel/moves'>;
+type MovesQuery = RouteInput<'GET /channels/:channel/moves'>['query'];
 type MovesPage = RouteResponse<'GET /channels/:channel/moves'>;
 interface StoredMove extends Pick<MoveRow, 'revision' | 'name' | 'action' | 'from' | 'to' | 'commit' | 'note'> {
   actor: string;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -51,6 +51,8 @@ describe('teams', () => {
     );
     renderTeams();
     const user = userEvent.setup();
+    const copied: string[] = [];
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
 
     await user.click(await screen.findByRole('button', { name: 'Make a token' }));
     await user.type(screen.getByRole('textbox', { name: 'Team' }), 'games');
@@ -60,7 +62,7 @@ describe('teams', () => {
     const shown = await screen.findByRole('dialog', { name: 'The token of games' });
     await user.click(within(shown).getByRole('button', { name: 'Copy token' }));
 
-    expect(await navigator.clipboard.readText()).toBe(SECRET);
+    await waitFor(() => expect(copied).toEqual([SECRET]));
     expect(bodies).toEqual([
       {
         team: 'games',
