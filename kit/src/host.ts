@@ -5,6 +5,7 @@ export { isReachable, reportReachable, useReachable } from './http/request.ts';
 export { createQueryClient } from './query-client.ts';
 export { LivePagesContext } from './remote/live-pages.ts';
 export { SlotContext } from './remote/slot.tsx';
+export { SlotsContext } from './remote/slots.tsx';
 export {
   clearSession,
   getSessionEnd,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-router-dom';
 
 import { call } from './calls/call.ts';
-import type { LoadPage, Remote } from './remote/define-remote.ts';
+import type { LoadOffer, LoadPage, Remote } from './remote/define-remote.ts';
 import { createQueryClient } from './query-client.ts';
 import { storeSession, useSession } from './session/session.ts';
 import { connectSocket } from './socket/connect-socket.ts';
@@ -17,7 +17,7 @@ interface PageEntry {
   title: string;
 }
 
-/** Runs a remote in a stub shell as the demo member, each offered slot at `/slots/<slot>`: `npm run dev -w mfe-games`. */
+/** Runs a remote in a stub shell as the demo member, each offer at `/slots/<id>`: `npm run dev -w mfe-games`. */
 export async function mountStandalone({ pages, slots = {} }: Remote, entries: PageEntry[]): Promise<void> {
   storeSession(await call('POST /login', { body: DEMO_MEMBER }));
   const offers = Object.keys(slots).map((slot) => ({ path: `/slots/${slot}`, title: `Slot: ${slot}` }));
@@ -40,9 +40,9 @@ export async function mountStandalone({ pages, slots = {} }: Remote, entries: Pa
   connectSocket();
 }
 
-function toRoutes(path: string, load: LoadPage | undefined) {
+function toRoutes(path: string, load: LoadPage | LoadOffer | undefined) {
   if (!load) return [];
-  const Page = lazy(load);
+  const Page = lazy(load as LoadPage);
   return [{ path, element: <Page /> }];
 }
 

@@ -1,14 +1,16 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { MultiSlotName } from '@mindgrove/contracts/releases/slots';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createQueryClient } from './query-client.ts';
 import { clearSession, storeSession } from './session/session.ts';
 import { SlotContext, type SlotProps } from './remote/slot.tsx';
+import { SlotsContext, type SlotsProps } from './remote/slots.tsx';
 import { type ReceivedEvent, receiveEvent, setConnection, type SocketStatus } from './socket/socket-hub.ts';
 
 /** A member on a trial. */
@@ -71,10 +73,23 @@ interface RenderOptions {
   user?: User | null;
   at?: string;
   slots?: Record<string, ComponentType>;
+  /** What remotes offer for slots that take many. */
+  offers?: TestOffer[];
+}
+
+interface TestOffer {
+  slot: MultiSlotName;
+  id: string;
+  title: string;
+  order?: number;
+  Component: ComponentType<never>;
 }
 
 /** Renders a page as the shell does: with a router, a query client, slots and, unless `user` is null, a session. */
-export function renderPage(page: ReactNode, { user = newUser(), at = '/', slots = {} }: RenderOptions = {}) {
+export function renderPage(
+  page: ReactNode,
+  { user = newUser(), at = '/', slots = {}, offers = [] }: RenderOptions = {},
+) {
   emitted = [];
   if (user) storeSession({ user, token: 'test-token' });
   else clearSession();
@@ -82,10 +97,22 @@ export function renderPage(page: ReactNode, { user = newUser(), at = '/', slots 
     const Offered = slots[name];
     return <div data-slot={name}>{Offered ? <Offered /> : children}</div>;
   };
+  const fillMany = ({ name, props, children }: SlotsProps) => {
+    const offered = offers.filter(({ slot }) => slot === name);
+    return children(
+      offered.map(({ Component, order = 0, ...offer }) => ({
+        ...offer,
+        order,
+        content: createElement(Component, props as never),
+      })),
+    );
+  };
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <SlotContext value={fill}>
-        <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        <SlotsContext value={fillMany}>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </SlotsContext>
       </SlotContext>
     </QueryClientProvider>,
   );

@@ -6,7 +6,7 @@ export default defineRemote({
     receipt: () => import('./pages/receipt.tsx'),
   },
   slots: {
-    'account-billing': () => import('./slots/account-billing.tsx'),
+    billing: () => import('./slots/billing.tsx'),
     'dashboard-plan': () => import('./slots/dashboard-plan.tsx'),
     pricing: () => import('./slots/pricing.tsx'),
   },

@@ -5,4 +5,5 @@ export const paths = {
   account: '/account',
   contact: '/contact',
   mood: '/mood',
+  sessions: '/community#sessions',
 };

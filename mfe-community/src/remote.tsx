@@ -6,6 +6,8 @@ export default defineRemote({
     guidelines: () => import('./pages/guidelines.tsx'),
   },
   slots: {
+    'community-chat': () => import('./slots/community-chat.tsx'),
+    'session-card': () => import('./slots/session-card.tsx'),
     'admin-moderation': () => import('./slots/admin-moderation.tsx'),
     'admin-trainers': () => import('./slots/admin-trainers.tsx'),
   },

@@ -3,7 +3,6 @@ import { LivePagesContext } from '@mindgrove/kit/host';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 
-import { offeredSections, OfferedSectionsContext } from './admin/offered-sections.ts';
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
 import { Guard } from './guard/guard.tsx';
 import { createFindAccess, FindAccessContext } from './guard/page-access.ts';
@@ -23,9 +22,7 @@ export function App({ set }: { set: PageReleaseSet }) {
   const findAccess = createFindAccess(shellPages, set);
   return (
     <FindAccessContext value={findAccess}>
-      <LivePagesContext value={(address) => findAccess(pathOf(address)) !== undefined}>
-        <OfferedSectionsContext value={offeredSections(set)}>{page}</OfferedSectionsContext>
-      </LivePagesContext>
+      <LivePagesContext value={(address) => findAccess(pathOf(address)) !== undefined}>{page}</LivePagesContext>
     </FindAccessContext>
   );
 }

@@ -2,7 +2,14 @@ import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
 import { getSession } from '@mindgrove/kit';
-import { connectSocket, createQueryClient, finishSignOuts, reportReachable, SlotContext } from '@mindgrove/kit/host';
+import {
+  connectSocket,
+  createQueryClient,
+  finishSignOuts,
+  reportReachable,
+  SlotContext,
+  SlotsContext,
+} from '@mindgrove/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -17,6 +24,7 @@ import { mountToasts } from './notices/mount-toasts.tsx';
 import { prepareOffline } from './offline/prepare-offline.ts';
 import { Providers } from './providers.tsx';
 import { slotFiller } from './remote/filled-slot.tsx';
+import { slotsFiller } from './remote/filled-slots.tsx';
 import { readPrerendered } from './remote/prerendered.ts';
 
 /** Milliseconds that the first render waits for its page; React would show a fallback for at least 300 ms. */
@@ -44,7 +52,9 @@ async function start() {
       {/* Signing out changes page and session in one step; a transition would show the guard only one of them. */}
       <BrowserRouter useTransitions={false}>
         <SlotContext value={slotFiller(set, composed)}>
-          <App set={set} />
+          <SlotsContext value={slotsFiller(set)}>
+            <App set={set} />
+          </SlotsContext>
         </SlotContext>
       </BrowserRouter>
     </Providers>

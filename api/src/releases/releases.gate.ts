@@ -2,6 +2,7 @@ import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases
 import semver from 'semver';
 
 import { fileNameViolations } from './gate/file-names.js';
+import { offerOwnershipViolations, offerViolations } from './gate/offers.js';
 import { ownershipViolations, pathViolations } from './gate/paths.js';
 import { sizeViolations } from './gate/sizes.js';
 import { exposedModules, type LiveRecord, type Violations } from './gate/violations.js';
@@ -17,6 +18,7 @@ export function recordViolations(record: ReleaseRecord): Violations {
     ...kindViolations(record),
     ...(record.kind === 'host' ? hostRecordViolations : remoteRecordViolations)(record),
     ...moduleViolations(record),
+    ...offerViolations(record),
     ...pathViolations(record),
     ...fileNameViolations(Object.keys(record.files)),
   ];
@@ -52,20 +54,16 @@ function kitViolations(kit: string): Violations {
 }
 
 function moduleViolations(record: ReleaseRecord): Violations {
-  const { offers = [], files } = record;
-  const slots = offers.map(({ slot }) => slot);
-  return [
-    ...exposedModules(record).flatMap(({ what, scripts, styles, html }) =>
-      [...typed('.js', scripts), ...typed('.css', styles), ...typed('.html', html ? [html] : [])].flatMap(
-        ({ file, type }) => [
-          ...(Object.hasOwn(files, file) ? [] : [`${what} needs ${file}, which is not among the files`]),
-          // What is in a file of another type has not been checked for it.
-          ...(file.endsWith(type) ? [] : [`${what} uses ${file} as ${type}: rename it`]),
-        ],
-      ),
+  const { files } = record;
+  return exposedModules(record).flatMap(({ what, scripts, styles, html }) =>
+    [...typed('.js', scripts), ...typed('.css', styles), ...typed('.html', html ? [html] : [])].flatMap(
+      ({ file, type }) => [
+        ...(Object.hasOwn(files, file) ? [] : [`${what} needs ${file}, which is not among the files`]),
+        // What is in a file of another type has not been checked for it.
+        ...(file.endsWith(type) ? [] : [`${what} uses ${file} as ${type}: rename it`]),
+      ],
     ),
-    ...slots.filter((slot, index) => slots.indexOf(slot) < index).map((slot) => `slot ${slot} is offered twice`),
-  ];
+  );
 }
 
 const typed = (type: string, files: readonly string[]) => files.map((file) => ({ file, type }));
@@ -74,20 +72,9 @@ export function channelViolations(record: ReleaseRecord, channel: readonly LiveR
   const others = channel.filter(({ name }) => name !== record.name);
   return [
     ...ownershipViolations(record, others),
-    ...offerViolations(record, others),
+    ...offerOwnershipViolations(record, others),
     ...(record.kind === 'host' ? hostViolations : remoteViolations)(record, others),
   ];
-}
-
-// Pages request a slot only by its name.
-function offerViolations({ offers = [] }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
-  const owners = new Map(others.flatMap(({ name, offers = [] }) => offers.map(({ slot }) => [slot, name])));
-  return offers.flatMap(({ slot }) => {
-    const owner = owners.get(slot);
-    return owner
-      ? [`slot ${slot} is offered by ${owner}: take another name, or release ${owner} without it first`]
-      : [];
-  });
 }
 
 function remoteViolations({ kit }: ReleaseRecord, others: readonly LiveRecord[]): Violations {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import { recordBase } from '@mindgrove/tools/build/build-record';
 import { renderContent } from '@mindgrove/tools/build/prerender';
 import { remoteNames } from '@mindgrove/tools/repository/packages';
@@ -64,7 +65,10 @@ function compiledRelease(name: string, stats: Stats): PageRelease {
       ...route,
       ...built(`pages/${route.page}`, prerender),
     })),
-    offers: manifest.offers?.map(({ prerender, slot }) => ({ slot, ...built(`slots/${slot}`, prerender) })),
+    offers: manifest.offers?.map(({ prerender, ...offer }) => ({
+      ...offer,
+      ...built(`slots/${offerId(offer)}`, prerender),
+    })),
     files: {},
   };
   return { record, base: BASE, fallback: null };

@@ -45,12 +45,23 @@ export const releaseRoute = z.strictObject({
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
-export const sectionIcon = z.enum(['file', 'messages', 'person']);
+export const sectionIcon = z.enum(['file', 'messages', 'person', 'card']);
 export type SectionIcon = z.infer<typeof sectionIcon>;
 
+/** Who is shown something, as data: the server decides what they may do. Administrators are members, too. */
+export const audience = z.enum(['everyone', 'visitor', 'member', 'admin']);
+export type Audience = z.infer<typeof audience>;
+
 export const releaseOffer = z.strictObject({
-  slot: moduleName, // Also its module `src/slots/<slot>.tsx`.
-  /** Makes it a section of the administrators' page; sections are sorted by `order`. */
+  slot: moduleName,
+  /** Its module is `src/slots/<id>.tsx`; without an id, the slot's name. */
+  id: moduleName.optional(),
+  /** Of a slot that takes many: its heading, its place, and who sees it; everyone, unless given. */
+  title: text().min(1).max(60).optional(),
+  order: z.number().int().optional(),
+  audience: audience.optional(),
+  icon: sectionIcon.optional(),
+  /** Of releases from before `admin-sections`: makes it a section of the administrators' page. */
   section: z
     .strictObject({ label: text().min(1).max(30), order: z.number().int(), icon: sectionIcon.optional() })
     .optional(),
@@ -67,7 +78,7 @@ export const navigationEntry = z.strictObject({
   label: text().min(1).max(30),
   to: pagePath,
   order: z.number().int(),
-  audience: z.enum(['everyone', 'visitor', 'member']),
+  audience,
   /** Id of the section of that page to which the entry leads members; visitors have to log in first. */
   section: moduleName.optional(),
   /** Left out of a header that has no room for every entry. */
@@ -76,6 +87,21 @@ export const navigationEntry = z.strictObject({
   bar: z.strictObject({ label: text().min(1).max(12).optional(), icon: barIcon, order: z.number().int() }).optional(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+/** Columns of the footer, in their order. */
+export const footerColumn = z.enum(['product', 'company', 'legal']);
+export type FooterColumn = z.infer<typeof footerColumn>;
+
+export const footerEntry = z.strictObject({
+  label: text().min(1).max(30),
+  to: pagePath,
+  column: footerColumn,
+  order: z.number().int(),
+  audience,
+  /** Also below a member's own pages, which have room for few links; those are sorted by their own `order`. */
+  brief: z.strictObject({ label: text().min(1).max(14), order: z.number().int() }).optional(),
+});
+export type FooterEntry = z.infer<typeof footerEntry>;
 
 /** Counts the files before it looks at them, because each that is wrong costs time. */
 export const releaseFiles = <Path extends z.core.$ZodRecordKey, File extends z.ZodType>(path: Path, file: File) => {
@@ -131,6 +157,7 @@ export const releaseRecord = z.strictObject({
   uses: z.strictObject({ kit: z.array(kitExport).max(200), calls: callHashes }).optional(),
   /** Of the host. */
   provides: z.strictObject({ kit: z.array(kitExport).max(300) }).optional(),
+  footer: z.array(footerEntry).max(20).optional(),
   /** Path to integrity (`sha384-<base64>`) and raw size in bytes. */
   files: releaseFiles(
     filePath,

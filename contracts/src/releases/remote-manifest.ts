@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { navigationEntry, releaseName, releaseOffer, releaseRoute } from './release-record.ts';
+import { footerEntry, navigationEntry, releaseName, releaseOffer, releaseRoute } from './release-record.ts';
 
 /** Added by the build. */
 const built = { scripts: true, styles: true, html: true } as const;
@@ -21,5 +21,6 @@ export const remoteManifest = z.strictObject({
   ),
   offers: z.array(releaseOffer.omit(built).extend(prerendered)).optional(),
   navigation: z.array(navigationEntry),
+  footer: z.array(footerEntry).optional(),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;

@@ -9,6 +9,7 @@ import { TrialOffer } from '../features/access/trial-offer.tsx';
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { FirstSteps, useAwaitsFirstSteps } from '../features/first-steps/first-steps.tsx';
+import { OfferedCards } from '../features/offered-cards/offered-cards.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { TodayTabs } from '../features/today/today-tabs.tsx';
@@ -45,6 +46,7 @@ export default function DashboardPage() {
           <TrialOffer {...user} />
           <Overview />
           {!isProgress && <AssessmentOffer onlySuggested />}
+          <OfferedCards tab={isProgress ? 'progress' : 'today'} />
           <ActivityCards />
           <AccessCard key={`${until} others`} user={user} shows="others" />
         </>

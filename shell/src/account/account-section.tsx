@@ -7,7 +7,7 @@ interface Props {
   id: string;
   title: string;
   icon: ReactNode;
-  lead: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function AccountSection({ id, title, icon, lead, children }: Props) {
     <section id={id} tabIndex={-1} aria-label={title} className={styles.section}>
       <Card>
         <CardHeading icon={icon}>{title}</CardHeading>
-        <p className={styles.lead}>{lead}</p>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </Card>
     </section>

@@ -48,7 +48,7 @@ export function AppLayout({ set }: { set: PageReleaseSet }) {
         <PageNotices isLanding={isLanding} />
         <Outlet />
       </main>
-      {!isAppPage && <Footer />}
+      {!isAppPage && <Footer set={set} />}
       {isSignedIn && (
         <Suspense>
           <MemberLayout set={set} isAppPage={isAppPage} onOpenMenu={openMenu} />

@@ -24,7 +24,7 @@ export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) 
   useLateHashTarget();
   return (
     <>
-      {isAppPage && <AppFooter />}
+      {isAppPage && <AppFooter set={set} />}
       {isAppPage && <BottomBar set={set} onOpenMenu={onOpenMenu} />}
       <UnsentPosts />
     </>

@@ -1,3 +1,4 @@
+import type { SingleSlotName } from '@mindgrove/contracts/releases/slots';
 import { Slot, useSession } from '@mindgrove/kit';
 import { useLocation } from 'react-router-dom';
 
@@ -6,10 +7,11 @@ import { useConnected } from './use-online.ts';
 /** Of the offline queues: `mindgrove:unsent-<what>:<member>`. */
 const QUEUE = /^mindgrove:(unsent-[a-z-]+):(\d+)$/;
 
-const waitingFor = (userId: number): string[] =>
+/** A queue that nobody offers to send stays where it is. */
+const waitingFor = (userId: number): SingleSlotName[] =>
   Object.keys(localStorage).flatMap((key) => {
     const [, name, owner] = QUEUE.exec(key) ?? [];
-    return name !== undefined && Number(owner) === userId ? [name] : [];
+    return name !== undefined && Number(owner) === userId ? [name as SingleSlotName] : [];
   });
 
 /**

@@ -1,12 +1,15 @@
-import { useSession } from '@mindgrove/kit';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { type SlotOffer, Slots, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
+import { Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { TableOfContents } from '@mindgrove/ui/layout/table-of-contents';
-import { useEffect } from 'react';
+import { CreditCard, FileText, MessagesSquare, UserRound } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { freshUserQuery } from '../account/account.queries.ts';
-import { BillingSection } from '../account/billing/billing-section.tsx';
+import { AccountSection } from '../account/account-section.tsx';
 import { EmailSection } from '../account/credentials/email-section.tsx';
 import { PasswordSection } from '../account/credentials/password-section.tsx';
 import { DataSection } from '../account/data/data-section.tsx';
@@ -21,19 +24,36 @@ import { focusHashTarget } from '../focus-hash-target.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import styles from './account.module.css';
 
-const CONTENTS = [
-  { id: 'profile', title: 'Profile' },
-  { id: 'email', title: 'Email' },
-  { id: 'password', title: 'Password' },
-  { id: 'display', title: 'Display & sound' },
-  { id: 'install', title: 'On your home screen' },
-  { id: 'reminders', title: 'Reminders' },
-  { id: 'billing', title: 'Plan & billing' },
-  { id: 'sessions', title: 'Where you’re logged in' },
-  { id: 'review', title: 'Your review' },
-  { id: 'data', title: 'Your data' },
-  { id: 'delete', title: 'Delete account' },
+interface Section {
+  id: string;
+  title: string;
+  order: number;
+  content: ReactNode;
+}
+
+const ownSections = (user: User): Section[] => [
+  { id: 'profile', title: 'Profile', order: 10, content: <ProfileSection user={user} /> },
+  { id: 'email', title: 'Email', order: 20, content: <EmailSection user={user} /> },
+  { id: 'password', title: 'Password', order: 30, content: <PasswordSection user={user} /> },
+  { id: 'display', title: 'Display & sound', order: 40, content: <DisplaySection user={user} /> },
+  { id: 'install', title: 'On your home screen', order: 50, content: <InstallSection /> },
+  { id: 'reminders', title: 'Reminders', order: 60, content: <RemindersSection user={user} /> },
+  { id: 'sessions', title: 'Where you’re logged in', order: 80, content: <SessionsSection user={user} /> },
+  { id: 'review', title: 'Your review', order: 90, content: <ReviewSection user={user} /> },
+  { id: 'data', title: 'Your data', order: 100, content: <DataSection /> },
+  { id: 'delete', title: 'Delete account', order: 110, content: <DeleteSection user={user} /> },
 ];
+
+const OFFERED_ICONS = { file: <FileText />, messages: <MessagesSquare />, person: <UserRound />, card: <CreditCard /> };
+
+const toSection = ({ icon = 'file', content, ...offer }: SlotOffer): Section => ({
+  ...offer,
+  content: (
+    <AccountSection id={offer.id} title={offer.title} icon={OFFERED_ICONS[icon]}>
+      {content}
+    </AccountSection>
+  ),
+});
 
 export default function AccountPage() {
   const user = useSession()?.user;
@@ -49,22 +69,25 @@ export default function AccountPage() {
     <Page>
       <PageTitle>Your account</PageTitle>
       <PageHeader title="Your account" lead="Your name, your settings, your plan and your privacy, all in one place." />
-      <div className={styles.columns}>
-        <TableOfContents entries={CONTENTS} />
-        <div className={styles.sections}>
-          <ProfileSection user={user} />
-          <EmailSection user={user} />
-          <PasswordSection user={user} />
-          <DisplaySection user={user} />
-          <InstallSection />
-          <RemindersSection user={user} />
-          <BillingSection />
-          <SessionsSection user={user} />
-          <ReviewSection user={user} />
-          <DataSection />
-          <DeleteSection user={user} />
-        </div>
-      </div>
+      <Slots name="account-sections" placeholder={<Loading lines={5} />} failed={<NotAvailable />}>
+        {(offers) => <Sections sections={[...ownSections(user), ...offers.map(toSection)]} />}
+      </Slots>
     </Page>
   );
 }
+
+function Sections({ sections }: { sections: Section[] }) {
+  const sorted = sections.toSorted((a, b) => a.order - b.order);
+  return (
+    <div className={styles.columns}>
+      <TableOfContents entries={sorted} />
+      <div className={styles.sections}>
+        {sorted.map(({ id, content }) => (
+          <Fragment key={id}>{content}</Fragment>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const NotAvailable = () => <p>This isn’t available right now. Please reload the page to try again.</p>;

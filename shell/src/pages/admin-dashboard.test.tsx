@@ -6,7 +6,6 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API, defaultHandlers, newEntry, newMember, pageOf, renderSection } from '../admin/admin.testing.tsx';
-import { OfferedSectionsContext } from '../admin/offered-sections.ts';
 import AdminDashboardPage from './admin-dashboard.tsx';
 
 const server = setupServer();
@@ -37,13 +36,12 @@ describe('administration page', () => {
   });
 
   it('shows the sections that remotes offer, in order, each filled by its remote', async () => {
-    const sections = [{ slot: 'admin-orchard', label: 'Orchard', order: 25 }];
-    renderPage(
-      <OfferedSectionsContext value={sections}>
-        <AdminDashboardPage />
-      </OfferedSectionsContext>,
-      { user: newUser({ role: 'admin' }), at: '/admin/dashboard', slots: { 'admin-orchard': () => <p>Apples</p> } },
-    );
+    const orchard = { id: 'admin-orchard', title: 'Orchard', order: 25, Component: () => <p>Apples</p> };
+    renderPage(<AdminDashboardPage />, {
+      user: newUser({ role: 'admin' }),
+      at: '/admin/dashboard',
+      offers: [{ slot: 'admin-sections', ...orchard }],
+    });
 
     await userEvent.click(await screen.findByRole('link', { name: 'Orchard' }));
 

@@ -1,7 +1,7 @@
-import { Slot } from '@mindgrove/kit';
+import { type SlotOffer, Slots } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { Loading } from '@mindgrove/ui/feedback/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import {
   CreditCard,
   FileText,
@@ -15,14 +15,13 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { type ComponentType, type ReactNode, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit/audit-section.tsx';
 import { BillingSection } from '../admin/billing/billing-section.tsx';
 import { ChoiceLinks } from '../admin/choice-links.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
-import { type OfferedSection, OfferedSectionsContext } from '../admin/offered-sections.ts';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { ReviewsSection } from '../admin/reviews/reviews-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
@@ -61,19 +60,15 @@ const SECTIONS: AdminSection[] = [
   { value: SECURITY, label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
 ];
 
-const OFFERED_ICONS = { file: FileText, messages: MessagesSquare, person: UserRound };
+const OFFERED_ICONS = { file: FileText, messages: MessagesSquare, person: UserRound, card: CreditCard };
 
-/** A remote's section is the slot's name in the address, and whatever the remote renders on the page. */
-const toSection = ({ slot, label, order, icon = 'file' }: OfferedSection): AdminSection => ({
-  value: slot,
-  label,
+/** A remote's section is the offer's id in the address, and whatever the remote renders on the page. */
+const toSection = ({ id, title, order, icon = 'file', content }: SlotOffer): AdminSection => ({
+  value: id,
+  label: title,
   order,
   Icon: OFFERED_ICONS[icon],
-  content: (
-    <Slot name={slot}>
-      <Loading label={`Loading ${label}…`} lines={12} />
-    </Slot>
-  ),
+  content,
 });
 
 const toChoice = ({ value, label, Icon }: AdminSection) => ({
@@ -84,8 +79,23 @@ const toChoice = ({ value, label, Icon }: AdminSection) => ({
 });
 
 export default function AdminDashboardPage() {
+  return (
+    <Slots
+      name="admin-sections"
+      placeholder={<Loading lines={12} />}
+      failed={
+        <Failed onRetry={() => location.reload()}>
+          This section could not be loaded. The others are not affected.
+        </Failed>
+      }
+    >
+      {(offers) => <Administration offered={offers} />}
+    </Slots>
+  );
+}
+
+function Administration({ offered }: { offered: SlotOffer[] }) {
   const [search] = useSearchParams();
-  const offered = use(OfferedSectionsContext);
   const sections = [...SECTIONS, ...offered.map(toSection)].toSorted((a, b) => a.order - b.order);
   const { value, content } = sections.find((section) => section.value === search.get('section')) ?? MEMBERS;
   // Waits for it, because the notice would push the page down.

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SingleSlotName } from '@mindgrove/contracts/releases/slots';
 import { Slot } from '@mindgrove/kit';
 import { SlotContext } from '@mindgrove/kit/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -31,7 +32,7 @@ function newSlot(composed?: string) {
   const page = (slot = name) => (
     <SlotContext value={fill}>
       <h1>The page</h1>
-      <Slot name={slot}>{FALLBACK}</Slot>
+      <Slot name={slot as SingleSlotName}>{FALLBACK}</Slot>
     </SlotContext>
   );
   const load = () => {

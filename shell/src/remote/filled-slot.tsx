@@ -1,5 +1,5 @@
 import type { SlotProps } from '@mindgrove/kit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { PageReleaseSet } from '../federation/release-set.ts';
 import { findOffer, type RemoteModule, slotModule } from '../federation/remote-module.ts';
@@ -14,11 +14,11 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 /** Fills slots from the live releases' offers; a failed offer shows the slot's fallback. */
 export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
-  return function fill({ name, children }: SlotProps) {
+  return function fill({ name, children, props }: SlotProps) {
     const match = findOffer(set, name);
     if (!match) return <div data-slot={name}>{children}</div>;
     return (
-      <FilledSlot key={name} module={slotModule(match)} html={composed.get(name)}>
+      <FilledSlot key={name} slot={name} module={slotModule(match)} html={composed.get(name)} props={props}>
         {children}
       </FilledSlot>
     );
@@ -26,11 +26,15 @@ export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
 }
 
 interface Props extends Omit<SlotProps, 'name'> {
+  /** Names the element. */
+  slot: string;
   module: RemoteModule;
-  html: string | TrustedHTML | undefined;
+  html?: string | TrustedHTML | undefined;
+  /** In place of the fallback while the offer loads. */
+  placeholder?: ReactNode;
 }
 
-function FilledSlot({ module, html, children }: Props) {
+export function FilledSlot({ slot, module, html, children, props, placeholder = children }: Props) {
   const { release, name } = module;
   const [failed, setFailed] = useState(false);
   const current = () => getLoadedModule(module);
@@ -48,15 +52,17 @@ function FilledSlot({ module, html, children }: Props) {
   }, [release, name]);
 
   if (!offered && !failed && html !== undefined)
-    return <div key="static" data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <div key="static" data-slot={slot} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <div data-slot={name}>
+    <div data-slot={slot}>
       {offered ? (
         <RemoteBoundary what={`slot "${name}"`} fallback={children}>
-          <offered.default />
+          <offered.default {...props} />
         </RemoteBoundary>
-      ) : (
+      ) : failed ? (
         children
+      ) : (
+        placeholder
       )}
     </div>
   );

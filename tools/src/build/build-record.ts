@@ -17,12 +17,13 @@ const CLASS_SUFFIX_LENGTH = 5;
 export const recordBase = (
   name: string,
   version: string,
-  { kit, navigation }: Pick<RemoteManifest, 'kit' | 'navigation'>,
+  { kit, navigation, footer }: Pick<RemoteManifest, 'kit' | 'navigation' | 'footer'>,
 ) => ({
   name,
   version,
   kit,
   navigation,
+  ...(footer && { footer }),
   commit: currentCommit(),
   builtAt: new Date().toISOString(),
 });

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import { CALLS_FILE, containerName } from '@mindgrove/contracts/releases/release-record';
 import type { ChunkGroup, Stats } from 'webpack';
 
@@ -37,7 +38,7 @@ export async function buildRemote(name: string): Promise<string[]> {
   }));
   const offers = manifest.offers?.map(({ prerender: _, ...offer }) => ({
     ...offer,
-    ...assetsOf(`slots/${offer.slot}`),
+    ...assetsOf(`slots/${offerId(offer)}`),
   }));
   const base = recordBase(name, version, manifest);
   writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }), uses });
@@ -54,7 +55,7 @@ function assertOwnModules(name: string, stats: Stats): void {
   throw new Error([...found, advice].join('\n'));
 }
 
-/** The files that a page or an offer (`pages/<page>`, `slots/<slot>`) needs at once, the remote's entry included. */
+/** The files that a page or an offer (`pages/<page>`, `slots/<id>`) needs at once, the remote's entry included. */
 function remoteModuleAssets({ compilation }: Stats, module: string) {
   const requested = (request: RegExp) =>
     compilation.chunkGroups.filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')));

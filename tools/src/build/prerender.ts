@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import { containerName, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ interface PrerenderedModule {
 
 const prerenderedModules = ({ routes, offers = [] }: RemoteManifest): PrerenderedModule[] => [
   ...routes.filter(({ prerender }) => prerender).map(({ page, path }) => ({ module: `pages/${page}`, address: path })),
-  ...offers.filter(({ prerender }) => prerender).map(({ slot }) => ({ module: `slots/${slot}`, address: '/' })),
+  ...offers.filter(({ prerender }) => prerender).map((offer) => ({ module: `slots/${offerId(offer)}`, address: '/' })),
 ];
 
 interface Prerendered {

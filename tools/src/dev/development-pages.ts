@@ -16,7 +16,7 @@ function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSe
       builtAt: new Date(0).toISOString(),
       container: developmentContainer(name),
       routes: routes.map(({ prerender: _, ...route }) => ({ ...route, scripts: [], styles: [] })),
-      offers: offers.map(({ slot }) => ({ slot, scripts: [], styles: [] })),
+      offers: offers.map(({ prerender: _, ...offer }) => ({ ...offer, scripts: [], styles: [] })),
       files: {},
     };
     return { record, base: urls.get(name) ?? '', fallback: null };

@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 
 import type { LiveRecord, Violations } from './violations.js';
 
-export function pathViolations({ routes, navigation }: ReleaseRecord): Violations {
+export function pathViolations({ routes, navigation, footer = [] }: ReleaseRecord): Violations {
   const paths = routes.map(({ path }) => path);
   const addresses = paths.map(addressesOf);
   return [
@@ -13,13 +13,14 @@ export function pathViolations({ routes, navigation }: ReleaseRecord): Violation
     ...paths
       .filter(isReserved)
       .map((path) => `path ${path} begins as an address of the shell server's own: take another one`),
-    ...navigation.flatMap(({ label, to }) => {
-      if (!paths.includes(to)) return [`navigation "${label}" leads to ${to}, which is not a page of this release`];
-      return to.includes(':')
-        ? [`navigation "${label}" leads to ${to}, which is no address: name a page without :`]
-        : [];
-    }),
+    ...navigation.flatMap(({ label, to }) => linkViolations(`navigation "${label}"`, to, paths)),
+    ...footer.flatMap(({ label, to }) => linkViolations(`footer link "${label}"`, to, paths)),
   ];
+}
+
+function linkViolations(link: string, to: string, paths: readonly string[]): Violations {
+  if (!paths.includes(to)) return [`${link} leads to ${to}, which is not a page of this release`];
+  return to.includes(':') ? [`${link} leads to ${to}, which is no address: name a page without :`] : [];
 }
 
 /** No address may lead to the pages of two releases: the browser would open whichever it likes better. */

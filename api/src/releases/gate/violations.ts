@@ -1,3 +1,4 @@
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 /** One sentence each, with what to do; empty when the release passes. */
@@ -9,5 +10,5 @@ export type LiveRecord = Omit<ReleaseRecord, 'files'>;
 /** Pages and offers for slots, each loaded by itself. */
 export const exposedModules = ({ routes, offers = [] }: ReleaseRecord) => [
   ...routes.map((route) => ({ what: `page ${route.path}`, ...route })),
-  ...offers.map((offer) => ({ what: `slot ${offer.slot}`, ...offer })),
+  ...offers.map((offer) => ({ what: `slot ${offerId(offer)}`, ...offer })),
 ];

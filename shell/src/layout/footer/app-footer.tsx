@@ -1,30 +1,25 @@
+import { useSession } from '@mindgrove/kit';
 import { Link } from 'react-router-dom';
 
-import { paths } from '../../paths.ts';
+import type { PageReleaseSet } from '../../federation/release-set.ts';
 import styles from './app-footer.module.css';
 import { Copyright } from './copyright.tsx';
+import { briefLinks } from './footer-links.ts';
 
 /** Below a member's pages, where the footer's columns would only be in the way; its pages have them all. */
-export function AppFooter() {
+export function AppFooter({ set }: { set: PageReleaseSet }) {
+  const user = useSession()?.user ?? null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <ul className={styles.links}>
-          <li>
-            <Link className={styles.link} to={paths.helpCenter}>
-              Help
-            </Link>
-          </li>
-          <li>
-            <Link className={styles.link} to={paths.privacyPolicy}>
-              Privacy
-            </Link>
-          </li>
-          <li>
-            <Link className={styles.link} to={paths.accessibility}>
-              Accessibility
-            </Link>
-          </li>
+          {briefLinks(set, user).map(({ label, to }) => (
+            <li key={to}>
+              <Link className={styles.link} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
         <p className={styles.legal}>
           <Copyright /> <span>Not a medical test.</span>

@@ -1,33 +1,28 @@
-import { paths } from '../../paths.ts';
+import type { FooterColumn, FooterEntry } from '@mindgrove/contracts/releases/release-record';
+import type { User } from '@mindgrove/contracts/schemas/user';
 
-export const FOOTER_COLUMNS = [
-  {
-    title: 'Product',
-    links: [
-      { label: 'Brain Games', to: '/brain-games' },
-      { label: 'Mental Wellness', to: '/mental-wellness' },
-      { label: 'Progress Tracking', to: '/progress-tracking' },
-      { label: 'Community', to: '/community' },
-      { label: 'Pricing', to: paths.pricing },
-    ],
-  },
-  {
-    title: 'Company & help',
-    links: [
-      { label: 'About Us', to: '/about-us' },
-      { label: 'Help Center', to: paths.helpCenter },
-      { label: 'Contact', to: paths.contact },
-      { label: 'Mobile App', to: '/mobile-app' },
-      { label: 'Accessibility', to: paths.accessibility },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Privacy Policy', to: paths.privacyPolicy },
-      { label: 'Terms of Service', to: paths.termsOfService },
-      { label: 'Cookie Policy', to: '/cookie-policy' },
-      { label: 'Data Protection', to: '/data-protection' },
-    ],
-  },
-];
+import { isFor } from '../../audience.ts';
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+
+const TITLES: Record<FooterColumn, string> = { product: 'Product', company: 'Company & help', legal: 'Legal' };
+const COLUMNS = Object.keys(TITLES) as FooterColumn[];
+
+type Reader = Pick<User, 'role'> | null;
+
+const entriesFor = ({ releases }: PageReleaseSet, user: Reader): FooterEntry[] =>
+  releases.flatMap(({ record }) => record.footer ?? []).filter(({ audience }) => isFor(audience, user));
+
+/** Links to the pages of the live remotes, which their records list; a column without any is left out. */
+export function footerColumns(set: PageReleaseSet, user: Reader) {
+  const entries = entriesFor(set, user).sort((a, b) => a.order - b.order);
+  return COLUMNS.map((column) => ({
+    title: TITLES[column],
+    links: entries.filter((entry) => entry.column === column),
+  })).filter(({ links }) => links.length > 0);
+}
+
+/** The few links below a member's own pages. */
+export const briefLinks = (set: PageReleaseSet, user: Reader) =>
+  entriesFor(set, user)
+    .flatMap(({ to, brief }) => (brief ? [{ to, ...brief }] : []))
+    .sort((a, b) => a.order - b.order);

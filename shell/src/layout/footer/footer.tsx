@@ -1,13 +1,16 @@
+import { useSession } from '@mindgrove/kit';
 import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { Copyright } from './copyright.tsx';
-import { FOOTER_COLUMNS } from './footer-links.ts';
+import { footerColumns } from './footer-links.ts';
 import styles from './footer.module.css';
 import { ShareLinks } from './share-links.tsx';
 
-export function Footer() {
+export function Footer({ set }: { set: PageReleaseSet }) {
+  const user = useSession()?.user ?? null;
   return (
     <footer className={styles.footer} data-tone="dark">
       <div className={styles.inner}>
@@ -19,7 +22,7 @@ export function Footer() {
           </a>
           <ShareLinks />
         </div>
-        {FOOTER_COLUMNS.map((column) => (
+        {footerColumns(set, user).map((column) => (
           <Column key={column.title} {...column} />
         ))}
         <p className={styles.legal}>
@@ -31,7 +34,7 @@ export function Footer() {
   );
 }
 
-function Column({ title, links }: (typeof FOOTER_COLUMNS)[number]) {
+function Column({ title, links }: ReturnType<typeof footerColumns>[number]) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>

@@ -2,11 +2,12 @@ import { matchesPage } from '@mindgrove/contracts/releases/page-path';
 import type { BarIcon, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
+import { isFor } from '../../audience.ts';
 import { matchRoute, type PageReleaseSet, type RouteMatch } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
 
 /** The shell's own entry; remotes declare all others. */
-const ADMIN_ENTRY: NavigationEntry = { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'member' };
+const ADMIN_ENTRY: NavigationEntry = { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'admin' };
 
 export const ACCOUNT_ENTRY: NavigationEntry = { label: 'Account', to: paths.account, order: 100, audience: 'member' };
 
@@ -18,11 +19,10 @@ interface BarEntry {
 }
 
 export function navigationFor(set: PageReleaseSet, user: Pick<User, 'role'> | null): NavigationEntry[] {
-  const audience = user ? 'member' : 'visitor';
   return set.releases
     .flatMap(({ record }) => record.navigation)
-    .concat(user?.role === 'admin' ? ADMIN_ENTRY : [])
-    .filter((entry) => entry.audience === 'everyone' || entry.audience === audience)
+    .concat(ADMIN_ENTRY)
+    .filter(({ audience }) => isFor(audience, user))
     .sort((a, b) => a.order - b.order);
 }
 

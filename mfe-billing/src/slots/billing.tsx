@@ -1,5 +1,5 @@
 import { PlanAndBilling } from '../features/subscription/plan-and-billing.tsx';
 
-export default function AccountBilling() {
+export default function BillingSection() {
   return <PlanAndBilling />;
 }

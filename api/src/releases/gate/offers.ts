@@ -1,0 +1,52 @@
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
+import type { ReleaseOffer, ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { findSlot, slots } from '@mindgrove/contracts/releases/slots';
+
+import type { LiveRecord, Violations } from './violations.js';
+
+/** Offers of this release alone. */
+export function offerViolations({ offers = [] }: ReleaseRecord): Violations {
+  const ids = offers.map(offerId);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `slot ${id} is offered twice`),
+    ...offers.flatMap(slotViolations),
+    ...offers
+      .filter((offer, index) => takesOne(offer) && offers.slice(0, index).some((other) => isSecond(offer, other)))
+      .map(({ slot, id }) => `slot ${slot} takes one offer: leave out ${id ?? slot}`),
+  ];
+}
+
+/** An offer for a slot that no page places would never be seen, and nobody would learn why. */
+function slotViolations({ slot, id, title, section }: ReleaseOffer): Violations {
+  // Releases from before `admin-sections` named their slots themselves.
+  if (section) return [];
+  const found = findSlot(slot);
+  if (!found) return [`slot ${slot} is not known: offer for one of ${Object.keys(slots).join(', ')}`];
+  if (found.takes === 'one') return [];
+  return [
+    ...(id ? [] : [`an offer for ${slot} has no id: give it one, which is also its module's name`]),
+    ...(title ? [] : [`${id ?? 'an offer'} for ${slot} has no title: give it one`]),
+  ];
+}
+
+const takesOne = ({ slot }: ReleaseOffer) => findSlot(slot)?.takes !== 'many';
+
+const isSecond = (offer: ReleaseOffer, first: ReleaseOffer) =>
+  offer.slot === first.slot && offerId(offer) !== offerId(first);
+
+/** Pages request an offer by its slot alone, or, where a slot takes many, by slot and id. */
+const requestKey = (offer: ReleaseOffer) => (takesOne(offer) ? offer.slot : `${offer.slot} ${offerId(offer)}`);
+
+/** Offers beside those of other live releases. */
+export function offerOwnershipViolations({ offers = [] }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
+  const owners = new Map(
+    others.flatMap(({ name, offers = [] }) => offers.map((offer) => [requestKey(offer), name] as const)),
+  );
+  return offers.flatMap((offer) => {
+    const owner = owners.get(requestKey(offer));
+    if (!owner) return [];
+    return takesOne(offer)
+      ? [`slot ${offer.slot} is offered by ${owner}: take another name, or release ${owner} without it first`]
+      : [`${owner} has an offer ${offerId(offer)} for ${offer.slot}: take another id`];
+  });
+}

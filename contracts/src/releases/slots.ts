@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+interface SlotDefinition {
+  /** How many live offers it takes. */
+  takes: 'one' | 'many';
+  /** What the page that has the slot passes to each offer; without it, nothing. */
+  props?: z.ZodObject;
+}
+
+const define = <const Slots extends Record<string, SlotDefinition>>(slots: Slots) => slots;
+
+/** Every slot: the team that places one and the teams that offer into it compile against the same props. */
+export const slots = /* @__PURE__ */ define({
+  /** Cards on a member's dashboard, below what it shows itself. */
+  'dashboard-cards': { takes: 'many', props: z.strictObject({ tab: z.enum(['today', 'progress']) }) },
+  /** Sections of the account page, each with its entry in the contents. */
+  'account-sections': { takes: 'many' },
+  /** Sections of the administrators' page, one at a time, at `?section=<id>`. */
+  'admin-sections': { takes: 'many' },
+  /** Of releases from before `account-sections`. */
+  'account-billing': { takes: 'one' },
+  pricing: { takes: 'one' },
+  'memory-demo': { takes: 'one' },
+  /** Starts the trial of a member on the first day. */
+  'dashboard-plan': { takes: 'one' },
+  /** What sends posts that waited for a network, named after its queue; it shows nothing. */
+  'unsent-rounds': { takes: 'one' },
+  'unsent-assessments': { takes: 'one' },
+  'unsent-sessions': { takes: 'one' },
+  'unsent-moods': { takes: 'one' },
+});
+
+type Slots = typeof slots;
+export type SlotName = keyof Slots;
+type SlotsThatTake<Takes> = {
+  [Name in SlotName]: Slots[Name]['takes'] extends Takes ? Name : never;
+}[SlotName];
+export type SingleSlotName = SlotsThatTake<'one'>;
+export type MultiSlotName = SlotsThatTake<'many'>;
+
+/** What an offer for this slot receives. */
+export type OfferProps<Name extends SlotName> = Slots[Name] extends { props: infer Props extends z.ZodObject }
+  ? z.output<Props>
+  : object;
+
+/** Undefined for a name that no page places. */
+export const findSlot = (name: string): SlotDefinition | undefined =>
+  Object.hasOwn(slots, name) ? (slots as Record<string, SlotDefinition>)[name] : undefined;

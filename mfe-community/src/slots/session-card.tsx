@@ -1,0 +1,8 @@
+import { useSession } from '@mindgrove/kit';
+
+import { NextSession } from '../features/booking/sessions/next-session.tsx';
+
+export default function SessionCardOffer() {
+  const member = useSession()?.user;
+  return member ? <NextSession zone={member.time_zone} /> : null;
+}

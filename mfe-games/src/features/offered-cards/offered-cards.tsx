@@ -1,0 +1,35 @@
+import type { OfferProps } from '@mindgrove/contracts/releases/slots';
+import { type SlotOffer, Slots } from '@mindgrove/kit';
+import { useId } from 'react';
+
+import styles from './offered-cards.module.css';
+
+/** What other teams have for the member; styles leave out cards, and the heading, that have nothing to show. */
+export const OfferedCards = (props: OfferProps<'dashboard-cards'>) => (
+  <Slots name="dashboard-cards" props={props} placeholder={<div className={styles.placeholder} />}>
+    {(offers) =>
+      offers.length > 0 && (
+        <section className={styles.cards} aria-labelledby="for-you">
+          <h2 id="for-you">For you</h2>
+          <ul>
+            {offers.map((offer) => (
+              <OfferedCard key={offer.id} {...offer} />
+            ))}
+          </ul>
+        </section>
+      )
+    }
+  </Slots>
+);
+
+function OfferedCard({ title, content }: SlotOffer) {
+  const id = useId();
+  return (
+    <li>
+      <article aria-labelledby={id}>
+        <h3 id={id}>{title}</h3>
+        {content}
+      </article>
+    </li>
+  );
+}

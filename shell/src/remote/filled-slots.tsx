@@ -1,0 +1,53 @@
+import type { SlotsProps } from '@mindgrove/kit';
+import { useSession } from '@mindgrove/kit';
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+import { isFor } from '../audience.ts';
+import type { PageReleaseSet } from '../federation/release-set.ts';
+import { findOffers, slotModule } from '../federation/remote-module.ts';
+import { FilledSlot } from './filled-slot.tsx';
+
+/** Fills slots that take many from the live releases' offers; one that fails costs only its own place. */
+export const slotsFiller = (set: PageReleaseSet) => (slots: SlotsProps) => (
+  <FilledSlots key={slots.name} {...slots} set={set} />
+);
+
+const subscribeToNothing = () => () => undefined;
+
+function FilledSlots({
+  set,
+  name,
+  props,
+  placeholder = null,
+  failed = null,
+  children,
+}: SlotsProps & { set: PageReleaseSet }): ReactNode {
+  const user = useSession()?.user ?? null;
+  // Nobody is signed in where HTML is prerendered, so offers come after hydration.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  if (!isHydrated) return children([]);
+  const matches = findOffers(set, name)
+    .filter(({ offer }) => isFor(offer.audience ?? 'everyone', user))
+    .sort((a, b) => (a.offer.order ?? 0) - (b.offer.order ?? 0));
+  return children(
+    matches.map((match) => {
+      const module = slotModule(match);
+      const { title = '', order = 0, icon } = match.offer;
+      return {
+        id: module.name,
+        title,
+        order,
+        icon,
+        content: (
+          <FilledSlot slot={module.name} module={module} props={props} placeholder={placeholder}>
+            {failed}
+          </FilledSlot>
+        ),
+      };
+    }),
+  );
+}
