@@ -3,6 +3,7 @@ import '@mindgrove/contracts/schemas/no-eval';
 
 export { useHasAccess } from './access/use-has-access.ts';
 export { call } from './calls/call.ts';
+export { emitRemoteEvent, useRemoteEvent } from './events/remote-events.ts';
 export { ApiError, errorText } from './http/api-error.ts';
 export { onReachableAgain } from './http/request.ts';
 export { newId } from './new-id.ts';

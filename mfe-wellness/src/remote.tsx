@@ -18,6 +18,7 @@ export default defineRemote({
   },
   slots: {
     'admin-content': () => import('./slots/admin-content.tsx'),
+    'goal-card': () => import('./slots/goal-card.tsx'),
     'mood-card': () => import('./slots/mood-card.tsx'),
     'unsent-sessions': () => import('./slots/unsent-sessions.tsx'),
     'unsent-moods': () => import('./slots/unsent-moods.tsx'),

@@ -1,7 +1,7 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
-import { call, newId, type OfflineQueue } from '@mindgrove/kit';
+import { call, emitRemoteEvent, newId, type OfflineQueue } from '@mindgrove/kit';
 
 import type { RoundResult } from '../engine/game.ts';
 
@@ -42,8 +42,8 @@ export const roundQueue: OfflineQueue<QueuedRound> = {
 };
 
 /** Only the streaks of Speed Math are stored; old versions queued those of other games, too. */
-function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: QueuedRound): Promise<unknown> {
-  return call('POST /rounds', {
+async function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: QueuedRound): Promise<void> {
+  await call('POST /rounds', {
     body: {
       ...round,
       game,
@@ -51,6 +51,7 @@ function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: 
       played_at: playedAtIfLate(played_at),
     },
   });
+  emitRemoteEvent('round-stored', { game });
 }
 
 const SENT_AT_ONCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@mindgrove/contracts/routes';
-import { call, getSession, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
+import { call, emitRemoteEvent, getSession, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import { isLate } from '../clock/is-late.ts';
@@ -24,10 +24,12 @@ export interface PracticedSession extends EndedSession {
 const sessionQueue: OfflineQueue<FinishedSession> = {
   storageKey: 'mindgrove:unsent-sessions',
   id: 'session_id',
-  send: ({ session_id, repeats, ended_at, ...session }) =>
-    call('POST /add-wellness', {
+  async send({ session_id, repeats, ended_at, ...session }) {
+    await call('POST /add-wellness', {
       body: { ...session, session_id: repeats ?? session_id, ended_at: endedAtIfLate(ended_at) },
-    }),
+    });
+    emitRemoteEvent('practice-stored', { minutes: session.minutes });
+  },
 };
 
 const endedAtIfLate = (endedAt = '') => (isLate(Date.parse(endedAt)) ? endedAt : undefined);

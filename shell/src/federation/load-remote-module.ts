@@ -45,7 +45,7 @@ const loadOnce = ({ release, kind, name }: RemoteModule): Promise<LoadedModule> 
   withTimeout(ATTEMPT_TIMEOUT, async () => {
     const load = (await loadRemote(release))[kind]?.[name];
     if (!load) throw new Error(`${release.record.name} ${release.record.version} has no ${name} among its ${kind}`);
-    return load();
+    return load() as Promise<LoadedModule>;
   });
 
 const remotes = new Map<string, Promise<Remote>>();

@@ -1,4 +1,5 @@
 import type { BadgeId } from '@mindgrove/contracts/training/badges';
+import { useRemoteEvent } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { useEffect, useState } from 'react';
@@ -38,6 +39,8 @@ export function NewBadges() {
 function useNewBadges(): readonly BadgeId[] {
   const queries = useQueryClient();
   const { data } = useQuery(badgesQuery);
+  // Minutes that waited for a network may earn one while this is open.
+  useRemoteEvent('practice-stored', () => void queries.invalidateQueries(badgesQuery));
   const [shown, setShown] = useState<readonly BadgeId[]>([]);
   const fresh = data?.filter(({ badge, is_new }) => is_new && !shown.includes(badge)).map(({ badge }) => badge) ?? [];
   if (fresh.length > 0) setShown([...shown, ...fresh]);

@@ -2,7 +2,12 @@ import type { GoalBody, GoalChanges } from '@mindgrove/contracts/wellness/goals'
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
-export const goalsQuery = queryOptions({ ...routeQuery('GET /goals'), select: ({ data }) => data });
+export const goalsQuery = queryOptions({
+  ...routeQuery('GET /goals'),
+  select: ({ data }) => data,
+  // A round of a game may have counted since.
+  refetchOnMount: 'always',
+});
 
 interface NewGoal extends GoalBody {
   idempotencyKey: string;
