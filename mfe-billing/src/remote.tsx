@@ -8,6 +8,7 @@ export default defineRemote({
   slots: {
     billing: () => import('./slots/billing.tsx'),
     'dashboard-plan': () => import('./slots/dashboard-plan.tsx'),
+    'plan-card': () => import('./slots/plan-card.tsx'),
     pricing: () => import('./slots/pricing.tsx'),
   },
 });

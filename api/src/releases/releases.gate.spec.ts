@@ -8,6 +8,15 @@ const withOffers = (...slots: string[]): Partial<ReleaseRecord> => ({
   offers: slots.map((slot) => ({ slot, scripts: ['remoteEntry.js'], styles: [] })),
 });
 
+const card = (id: string, changes = {}) => ({
+  slot: 'dashboard-cards',
+  id,
+  title: 'A card',
+  scripts: ['remoteEntry.js'],
+  styles: [],
+  ...changes,
+});
+
 const filesNamed = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, { integrity: '', bytes: 0 }]));
 
 const withPages = (...paths: string[]): Partial<ReleaseRecord> => ({ routes: paths.map(route) });
@@ -126,6 +135,50 @@ describe('recordViolations', () => {
     ]);
   });
 
+  it('rejects an offer for a slot that no page has, and lists those that exist', () => {
+    expect(recordViolations(newRelease(withOffers('pricng')).record)).toEqual([
+      expect.stringMatching(/^slot pricng is not known: offer for one of dashboard-cards, account-sections, /),
+    ]);
+  });
+
+  it('accepts several cards for one slot, and a section as older releases declare it', () => {
+    const section = { label: 'Orchard', order: 1 };
+    const { record } = newRelease({
+      offers: [card('a'), card('b'), { slot: 'admin-orchard', scripts: ['remoteEntry.js'], styles: [], section }],
+    });
+
+    expect(recordViolations(record)).toEqual([]);
+  });
+
+  it('rejects a card without a title or an id, and two of one id', () => {
+    const untitled = newRelease({ offers: [card('a', { title: undefined })] }).record;
+    const unnamed = newRelease({ offers: [card('a', { id: undefined })] }).record;
+    const twice = newRelease({ offers: [card('a'), card('a')] }).record;
+
+    expect(recordViolations(untitled)).toEqual(['a for dashboard-cards has no title: give it one']);
+    expect(recordViolations(unnamed)).toEqual([
+      "an offer for dashboard-cards has no id: give it one, which is also its module's name",
+    ]);
+    expect(recordViolations(twice)).toEqual(['slot a is offered twice']);
+  });
+
+  it('rejects a second offer for a slot that takes one', () => {
+    const second = { slot: 'pricing', id: 'other', scripts: ['remoteEntry.js'], styles: [] };
+    const { offers = [] } = withOffers('pricing');
+
+    expect(recordViolations(newRelease({ offers: [...offers, second] }).record)).toEqual([
+      'slot pricing takes one offer: leave out other',
+    ]);
+  });
+
+  it("rejects a footer link to another team's page", () => {
+    const link = { label: 'Prices', to: '/pricing', column: 'product', order: 1, audience: 'everyone' } as const;
+
+    expect(recordViolations(newRelease({ footer: [link] }).record)).toEqual([
+      'footer link "Prices" leads to /pricing, which is not a page of this release',
+    ]);
+  });
+
   it('rejects a remote without the entry that the host loads', () => {
     expect(recordViolations(newRelease({ routes: [], files: {} }).record)).toEqual([
       expect.stringContaining('remoteEntry.js is not among the files'),
@@ -188,10 +241,19 @@ describe('channelViolations', () => {
   it('rejects a slot that another remote offers for, and lets a release keep its own', () => {
     const offering = newRelease({ name: 'mfe-billing', ...withOffers('pricing') }).record;
 
-    expect(channelViolations(newRelease(withOffers('demo', 'pricing')).record, [offering])).toEqual([
+    expect(channelViolations(newRelease(withOffers('memory-demo', 'pricing')).record, [offering])).toEqual([
       'slot pricing is offered by mfe-billing: take another name, or release mfe-billing without it first',
     ]);
     expect(channelViolations(offering, [offering])).toEqual([]);
+  });
+
+  it('lets many remotes offer for a slot that takes many, each with ids of its own', () => {
+    const offering = newRelease({ name: 'mfe-billing', offers: [card('plan-card')] }).record;
+
+    expect(channelViolations(newRelease({ offers: [card('game-card')] }).record, [offering])).toEqual([]);
+    expect(channelViolations(newRelease({ offers: [card('plan-card')] }).record, [offering])).toEqual([
+      'mfe-billing has an offer plan-card for dashboard-cards: take another id',
+    ]);
   });
 
   it('rejects a host that takes the kit or a path from a live remote', () => {

@@ -1,0 +1,8 @@
+import { useSession } from '@mindgrove/kit';
+
+import { RenewalNotice } from '../features/subscription/renewal/renewal-notice.tsx';
+
+export default function PlanCardOffer() {
+  const member = useSession()?.user;
+  return member ? <RenewalNotice timeZone={member.time_zone} /> : null;
+}
