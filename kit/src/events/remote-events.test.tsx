@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 
 import { clearSession, storeSession } from '../session/session.ts';
@@ -13,8 +13,8 @@ function Listener({ onStored }: { onStored: (game: string) => void }) {
 let log: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return () => log.mockRestore();
 });
+afterEach(() => log.mockRestore());
 
 it('reaches the newest listener of every mounted component, and no other event does', () => {
   const [first, second, third] = [jest.fn(), jest.fn(), jest.fn()];
