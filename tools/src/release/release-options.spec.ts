@@ -47,6 +47,7 @@ describe('readReleaseOptions', () => {
       url: 'https://grove.test',
       token: 'given',
       dryRun: true,
+      rollout: { isPreview: false },
     });
   });
 
@@ -54,6 +55,16 @@ describe('readReleaseOptions', () => {
     expect(readReleaseOptions(['mfe-games', '--note', ' Larger cards ']).note).toBe('Larger cards');
     expect(readReleaseOptions(['mfe-games', '--note', '']).note).toBeUndefined();
     expect(() => readReleaseOptions(['mfe-games', '--note', 'x'.repeat(201)])).toThrow('at most 200 characters');
+  });
+
+  it('lets the checks be skipped with a reason only', () => {
+    const skip = (...args: string[]) => readReleaseOptions(['mfe-games', ...args]).skippedChecks;
+
+    expect(skip('--skip-checks', '--reason', ' The login is down ')).toBe('The login is down');
+    expect(skip()).toBeUndefined();
+    expect(() => skip('--skip-checks')).toThrow('--skip-checks needs a --reason');
+    expect(() => skip('--skip-checks', '--reason', ' ')).toThrow('--skip-checks needs a --reason');
+    expect(() => skip('--reason', 'x')).toThrow('--reason belongs to --skip-checks');
   });
 
   it('recognizes the product of this checkout by its generated token', () => {

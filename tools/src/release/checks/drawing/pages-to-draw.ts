@@ -10,6 +10,8 @@ export interface PageToDraw {
   what: string;
   address: string;
   audience: Audience;
+  /** A slot's offer shows only what there is, such as rounds that were not sent. */
+  mayBeEmpty: boolean;
 }
 
 interface PagesToDraw {
@@ -32,11 +34,14 @@ export function pagesToDraw(
   return {
     pages: [
       ...drawn.flatMap(({ route, address }) =>
-        address === undefined ? [] : [{ what: `page ${route.path}`, address, audience: AUDIENCES[route.access] }],
+        address === undefined
+          ? []
+          : [{ what: `page ${route.path}`, address, audience: AUDIENCES[route.access], mayBeEmpty: false }],
       ),
       ...(record.offers ?? []).map((offer) => ({
         what: `slot ${offer.slot}`,
         address: slotPath(offer.slot),
+        mayBeEmpty: true,
         audience: slotAudience(offer, [...record.routes, ...live.flatMap((release) => release.record.routes)]),
       })),
     ],

@@ -53,7 +53,7 @@ async function signIn(product: string, login: Login): Promise<z.infer<typeof ses
 
 /** Leaves no session behind that nobody uses. */
 export const endSession = (product: string, { token }: Pick<Session, 'token'>) =>
-  fetch(`${product}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(
+  fetch(`${product}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }).catch(
     () => undefined,
   );
 
