@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
+import { CALLS_FILE, type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 
 import type { OfflineFile, OfflineSet } from '../../worker/offline-set.ts';
 import type { ShellAssets } from '../pages/document.ts';
@@ -34,7 +34,7 @@ export function listOfflineSet(id: string, { releases }: ReleaseSet, { entry, fi
       ...files,
       ...kept.flatMap((record) =>
         Object.entries(record.files)
-          .filter(([path]) => !path.endsWith('.html'))
+          .filter(([path]) => !path.endsWith('.html') && path !== CALLS_FILE)
           .map(([path, { integrity }]) => ({ url: releaseUrl(record, path), integrity })),
       ),
     ],

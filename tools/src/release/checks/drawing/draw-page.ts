@@ -61,7 +61,9 @@ async function drawOnce(context: BrowserContext, { product, build, page, answers
   } finally {
     await tab.close();
   }
-  return [...new Set(problems)];
+  const all = [...new Set(problems)];
+  // The card only follows from another problem, if there is one.
+  return all.length > 1 ? all.filter((problem) => problem !== FAILED_CARD) : all;
 }
 
 function reportsIn(message: ConsoleMessage, base: string): string[] {
