@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright';
 
-import { type Answers, answerCalls } from './answer-calls.ts';
+import { answerCalls, type Answers } from './answer-calls.ts';
 import type { PageToDraw } from './pages-to-draw.ts';
 import { type Build, useBuild } from './use-build.ts';
 

@@ -6,7 +6,7 @@ import { readRemoteManifest } from '../../../webpack/remote-manifest.ts';
 import { ensureHeadlessChromium } from '../../../checks/chromium.ts';
 import type { Answers } from './answer-calls.ts';
 import { drawPage } from './draw-page.ts';
-import { type Audience, type PageToDraw, pagesToDraw } from './pages-to-draw.ts';
+import { type Audience, pagesToDraw, type PageToDraw } from './pages-to-draw.ts';
 import { endSession, openSession, type Session } from './sessions.ts';
 import type { Build } from './use-build.ts';
 
