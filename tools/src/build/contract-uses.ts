@@ -53,7 +53,8 @@ export function foreignModules({ compilation }: Stats, isForeign: (path: string)
       ({ originModule }) => (originModule && pathOf(originModule)) ?? [],
     );
     const importer = importers.find((file) => !isForeign(file));
-    return importer === undefined ? [] : [`${importer} imports ${path}`];
+    if (importer === undefined && importers.length > 0) return [];
+    return [`${importer ?? 'the bundle'} imports ${path}`];
   });
 }
 
