@@ -69,7 +69,10 @@ test('the dashboard has cards of three remotes in their order, and one that fail
   await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
 });
 
-test('on a phone, cards are on the second tab, because the first one fits on two screens', async ({ page, product }) => {
+test('on a phone, cards are on the second tab, because the first one fits on two screens', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await signInAsNewMember(page, product.url);
   await page.goto('/progress-tracking');
