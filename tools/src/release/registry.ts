@@ -74,15 +74,14 @@ export const readReleaseSet = async (channel: ChannelName, { url }: Pick<Registr
 export const readServedCalls = async ({ url }: Pick<Registry, 'url'>): Promise<Readonly<Record<string, string>>> =>
   ((await requestJson(url, '/contracts')) as RouteResponse<'GET /contracts'>).calls;
 
-/** The text of a published release's file. */
+/** The text of a live release's file, from the shell: it keeps the registry's own addresses to itself. */
 export async function readFile(
-  { name, version }: Pick<ReleaseRecord, 'name' | 'version'>,
+  release: Pick<ReleaseRecord, 'name' | 'version'>,
   path: string,
   { url }: Pick<Registry, 'url'>,
 ): Promise<string> {
-  const address = `${url}/api/releases/${name}/${encodeURIComponent(version)}/file?path=${encodeURIComponent(path)}`;
-  const response = await fetch(address);
-  if (!response.ok) throw await toReleaseRejected(response);
+  const response = await fetch(url + releaseUrl(release, path));
+  if (!response.ok) throw new Error(`${url} does not have ${releaseUrl(release, path)}: status ${response.status}`);
   return response.text();
 }
 
