@@ -8,6 +8,7 @@ import {
   releaseRecord,
   type ReleaseSet,
   releaseSet,
+  releaseUrl,
 } from '@mindgrove/contracts/releases/release-record';
 import type { CanaryBody, ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
