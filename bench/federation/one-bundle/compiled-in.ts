@@ -22,7 +22,7 @@ export async function loadModuleOrFallback({ release, kind, name }: RemoteModule
     const remote = `${release.record.name} has no ${name} among its ${kind} in the one bundle`;
     throw new Error(`${remote}: add it to one-bundle/compiled-in.ts`);
   }
-  return load();
+  return load() as ReturnType<LoadPage>;
 }
 
 export type LoadedModule = Awaited<ReturnType<LoadPage>>;

@@ -12,7 +12,9 @@ const checkIfAny = async (files: readonly string[], check: (files: readonly stri
   if (files.length > 0) await check(files);
 };
 
-await runCommand(async () => {
+/** With a package, checks that against a running product. */
+await runCommand(async (args) => {
+  if (args.length > 0) return (await import('../release/checks/check-package.ts')).checkPackage(args);
   const started = Date.now();
   const changed = changedFiles();
   const code = changed.filter((file) => CODE.test(file));

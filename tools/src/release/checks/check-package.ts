@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+import { buildPackages, changedPackages } from '../../build/build-packages.ts';
+import { stepRunner } from '../../cli/progress.ts';
+import { API } from '../../repository/packages.ts';
+import { LOCAL_PRODUCT } from '../release-options.ts';
+import { checkApi } from './check-api.ts';
+import { checkRemote } from './check-remote.ts';
+
+const USAGE = `
+Usage: npm run check -w <remote> [-- --to <url>]
+       npm run check -w ${API} [-- --to <url>]
+
+For a remote, does what a release does before it publishes: builds it, compares what it uses with the running product,
+checks its types, runs its tests, and draws its pages and slots. For the api, compares this checkout's table of routes with
+the calls of every live release: in production, an api that breaks one does not start.
+Nothing is published, and no token is needed.
+
+  --to <url>  address of the running product (default: ${LOCAL_PRODUCT})
+
+CHECK_LOGIN=email:password in the environment signs in there. Without it, a local product's demo logins are used;
+elsewhere, pages for members are drawn without data.
+`;
+
+/** Checks one package of this checkout against a running product; reads `<package> [--to <url>]`. */
+export async function checkPackage(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [name] = positionals;
+  if (values.help || name === undefined) return console.log(USAGE);
+  const product = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
+  const step = stepRunner();
+  if (name === API) return step(`Comparing the API with the releases at ${product}`, () => checkApi(product));
+  await step(`Building ${name}`, () => buildPackages(changedPackages([name])));
+  await checkRemote(name, product, step);
+}
