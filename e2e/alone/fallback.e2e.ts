@@ -21,6 +21,7 @@ test('a live release that cannot be loaded falls back to the previous one, as a 
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/');
+  await slot.scrollIntoViewIfNeeded();
   await expect(slot.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible({ timeout: 20_000 });
 
   await page.unrouteAll();

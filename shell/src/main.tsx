@@ -2,72 +2,71 @@ import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
 import { getSession } from '@mindgrove/kit';
-import {
-  connectSocket,
-  createQueryClient,
-  finishSignOuts,
-  reportReachable,
-  SlotContext,
-  SlotsContext,
-} from '@mindgrove/kit/host';
+import { connectSocket, createQueryClient, finishSignOuts, reportReachable } from '@mindgrove/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { App } from './app.tsx';
-import { installAssetHook } from './federation/assets.ts';
+import { installAssetHook, registerIntegrity } from './federation/assets.ts';
 import { preloadOnIntent } from './federation/preload.ts';
-import { matchRoute, readReleaseSet, type RouteMatch } from './federation/release-set.ts';
+import { isKnown, matchRoute, readDocumentSet, type RouteMatch } from './federation/release-set.ts';
 import { loadRoute } from './federation/remote-module-cache.ts';
+import { completeSite, completeSiteAfterRender, currentSite, openSite } from './federation/site.ts';
 import { installDefaultPolicy } from './federation/trusted-types.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import { mountToasts } from './notices/mount-toasts.tsx';
 import { prepareOffline } from './offline/prepare-offline.ts';
 import { Providers } from './providers.tsx';
-import { slotFiller } from './remote/filled-slot.tsx';
-import { slotsFiller } from './remote/filled-slots.tsx';
-import { readPrerendered } from './remote/prerendered.ts';
+import { findShellPage } from './pages/shell-pages.ts';
+import { findLateSlots, readPrerendered } from './remote/prerendered.ts';
+import { SiteApp } from './site-app.tsx';
 
 /** Milliseconds that the first render waits for its page; React would show a fallback for at least 300 ms. */
 const FIRST_RENDER_WAIT = 1000;
 
-const set = readReleaseSet();
-reportReachable(set.isApiReachable);
+const opened = { ...readDocumentSet(), openedAt: location.pathname };
+openSite(opened);
+reportReachable(opened.isApiReachable);
 installDefaultPolicy();
 installAssetHook();
+for (const { base, files } of opened.releases) if (files) registerIntegrity(base, files);
 void start();
 
 async function start() {
-  const match = matchRoute(set, location.pathname);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
+  const match = await Promise.race([findOpenedPage(location.pathname), timeout]);
   if (match) normalizeAddress(match);
-  if (match && (match.route.access === 'public' || getSession())) {
-    const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
-    await Promise.race([loadRoute(set, match), timeout]);
-  }
+  if (match && (match.route.access === 'public' || getSession()))
+    await Promise.race([loadRoute(currentSite(), match, findLateSlots(getElement('root'), opened, match)), timeout]);
   const queries = createQueryClient();
   await prepareOffline(queries);
   const root = getElement('root');
-  const { prerendered, composed } = readPrerendered(root, set, match);
+  const { prerendered, composed } = readPrerendered(root, opened, match);
   const app = (
     <Providers queries={queries} prerendered={prerendered}>
       {/* Signing out changes page and session in one step; a transition would show the guard only one of them. */}
       <BrowserRouter useTransitions={false}>
-        <SlotContext value={slotFiller(set, composed)}>
-          <SlotsContext value={slotsFiller(set)}>
-            <App set={set} />
-          </SlotsContext>
-        </SlotContext>
+        <SiteApp opened={{ ...opened, openedAt: location.pathname }} composed={composed} />
       </BrowserRouter>
     </Providers>
   );
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   mountToasts(getElement('toasts'));
-  preloadOnIntent(set);
-  watchForNewReleases(set);
+  void completeSiteAfterRender();
+  preloadOnIntent();
+  watchForNewReleases(opened);
   connectSocket();
   finishSignOuts();
-  if (set.previews || new URLSearchParams(location.search).has('preview'))
-    void import('./preview/mount-preview.tsx').then(({ mountPreview }) => mountPreview(set.previews ?? []));
+  if (opened.previews || new URLSearchParams(location.search).has('preview'))
+    void import('./preview/mount-preview.tsx').then(({ mountPreview }) => mountPreview(opened.previews ?? []));
+}
+
+/** Asks the index where the document does not tell, as in one that the browser has kept. */
+async function findOpenedPage(pathname: string): Promise<RouteMatch | undefined> {
+  const own = findShellPage(pathname);
+  if (isKnown(opened, pathname) || (own && own.access !== 'admin')) return matchRoute(opened, pathname);
+  const complete = await completeSite().catch(() => opened);
+  return matchRoute(complete, pathname);
 }
 
 function getElement(id: string): HTMLElement {
@@ -80,4 +79,5 @@ function getElement(id: string): HTMLElement {
 function normalizeAddress({ route: { path } }: RouteMatch): void {
   if (path.includes(':') || path === location.pathname) return;
   history.replaceState(history.state, '', path + location.search + location.hash);
+  openSite({ ...currentSite(), openedAt: path });
 }

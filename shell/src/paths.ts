@@ -21,7 +21,8 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 };
 
-export type FindAccess = (pathname: string) => Access | undefined;
+/** Undefined where no page is; unknown until the index of the release set tells. */
+export type FindAccess = (pathname: string) => Access | 'unknown' | undefined;
 
 const SIGN_IN_PAGES = [paths.login, paths.signup, paths.adminLogin];
 

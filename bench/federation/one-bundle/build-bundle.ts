@@ -71,7 +71,7 @@ function compiledRelease(name: string, stats: Stats): PageRelease {
     })),
     files: {},
   };
-  return { record, base: BASE, fallback: null };
+  return { record, base: BASE, fallback: null, integrity: {} };
 }
 
 function partFiles({ compilation }: Stats, name: string, module: string): string[] {

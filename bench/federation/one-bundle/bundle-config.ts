@@ -27,6 +27,10 @@ const withPagesCompiledIn = (config: Configuration, folder: string): Configurati
   output: { ...config.output, path: join(bundleFolder, folder) },
   resolve: {
     ...config.resolve,
-    alias: { [federation('load-remote-module.ts')]: compiledIn, [federation('assets.ts')]: compiledIn },
+    alias: {
+      ...config.resolve?.alias,
+      [federation('load-remote-module.ts')]: compiledIn,
+      [federation('assets.ts')]: compiledIn,
+    },
   },
 });

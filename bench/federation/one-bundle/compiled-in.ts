@@ -28,3 +28,4 @@ export async function loadModuleOrFallback({ release, kind, name }: RemoteModule
 export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
 export const installAssetHook = () => undefined;
+export const registerIntegrity = () => undefined;

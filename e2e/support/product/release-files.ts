@@ -6,6 +6,6 @@ export async function releaseFiles(page: Page, path: string, remote: string) {
   const files = [...html.matchAll(/href="(\/releases\/([^/]+)\/[^"]+)"/g)].filter((match) => match[2] === remote);
   const scripts = files.map((match) => match[1] ?? '').filter((file) => file.endsWith('.js'));
   const style = files.map((match) => match[1] ?? '').find((file) => file.endsWith('.css')) ?? '';
-  const [entry = '', exposed = ''] = scripts;
-  return { entry, 'exposed chunk': exposed, 'page chunk': scripts.at(-1) ?? '', style };
+  const [entry = ''] = scripts;
+  return { entry, 'page chunk': scripts.at(-1) ?? '', style };
 }

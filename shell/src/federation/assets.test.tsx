@@ -19,7 +19,7 @@ describe('prepareElement', () => {
   beforeEach(async () => {
     jest.resetModules();
     assets = await import('./assets.ts');
-    assets.registerIntegrity(release);
+    assets.registerIntegrity(release.base, release.record.files);
   });
 
   it('sets the integrity of a file, by path or by absolute address', () => {

@@ -1,4 +1,4 @@
-import type { PageRelease } from './release-set.ts';
+import type { FileHashes, ListedRelease } from './release-set.ts';
 
 declare global {
   interface Window {
@@ -8,6 +8,7 @@ declare global {
 }
 
 const integrityByUrl = new Map<string, string>();
+const knownBases = new Set<string>();
 const attemptByBase = new Map<string, number>();
 
 function withoutQuery(url: string): string {
@@ -16,13 +17,16 @@ function withoutQuery(url: string): string {
 }
 
 /** Must run before any of the release's files is requested. */
-export function registerIntegrity({ record, base }: PageRelease): void {
-  for (const [file, { integrity }] of Object.entries(record.files))
-    integrityByUrl.set(withoutQuery(base + file), integrity);
+export function registerIntegrity(base: string, files: FileHashes): void {
+  knownBases.add(base);
+  for (const [file, { integrity }] of Object.entries(files)) integrityByUrl.set(withoutQuery(base + file), integrity);
 }
 
+/** Whether the integrity of the release's files is known. */
+export const hasIntegrity = (base: string) => knownBases.has(base);
+
 /** Requests the release's files under new addresses: a browser would reuse a request that hangs. */
-export function startNewAttempt({ base }: PageRelease): void {
+export function startNewAttempt({ base }: ListedRelease): void {
   attemptByBase.set(base, (attemptByBase.get(base) ?? 0) + 1);
 }
 

@@ -1,7 +1,8 @@
 import type { LoadPage, Remote } from '@mindgrove/kit';
 
-import { registerIntegrity, startNewAttempt } from './assets.ts';
-import type { PageRelease } from './release-set.ts';
+import { startNewAttempt } from './assets.ts';
+import { fetchRecord, prepareFiles } from './release-files.ts';
+import type { ListedRelease } from './release-set.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { loadRemoteEntry } from './runtime.ts';
 
@@ -12,7 +13,6 @@ export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
 /** Loads a module, and once more under new addresses when that fails. */
 async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
-  registerIntegrity(module.release);
   try {
     return await loadOnce(module);
   } catch {
@@ -41,8 +41,10 @@ export async function loadPreviousModule(module: RemoteModule, what: string, fai
   return loadWithRetry({ ...module, release: previous });
 }
 
-const loadOnce = ({ release, kind, name }: RemoteModule): Promise<LoadedModule> =>
+const loadOnce = (module: RemoteModule): Promise<LoadedModule> =>
   withTimeout(ATTEMPT_TIMEOUT, async () => {
+    const { release, kind, name } = module;
+    await prepareFiles(module);
     const load = (await loadRemote(release))[kind]?.[name];
     if (!load) throw new Error(`${release.record.name} ${release.record.version} has no ${name} among its ${kind}`);
     return load() as Promise<LoadedModule>;
@@ -51,7 +53,7 @@ const loadOnce = ({ release, kind, name }: RemoteModule): Promise<LoadedModule> 
 const remotes = new Map<string, Promise<Remote>>();
 
 // Cached, so that a release's second page, or a retry, does not load its container again.
-function loadRemote(release: PageRelease): Promise<Remote> {
+function loadRemote(release: ListedRelease): Promise<Remote> {
   const cached = remotes.get(release.base);
   if (cached) return cached;
   const loading = loadRemoteEntry(release);
@@ -60,12 +62,12 @@ function loadRemote(release: PageRelease): Promise<Remote> {
   return loading;
 }
 
-async function fetchFallback({ record, fallback }: PageRelease): Promise<PageRelease | null> {
+async function fetchFallback({ record, fallback, integrity }: ListedRelease): Promise<ListedRelease | null> {
   if (!fallback) return null;
   const base = `/releases/${record.name}/${fallback}/`;
-  const response = await fetch(`${base}release.json`).catch(() => null);
-  if (!response?.ok) return null;
-  return { record: (await response.json()) as PageRelease['record'], base, fallback: null };
+  const previous = { record: { ...record, version: fallback }, base, fallback: null, integrity };
+  const own = await fetchRecord(previous).catch(() => null);
+  return own && { ...previous, record: own };
 }
 
 function withTimeout<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {

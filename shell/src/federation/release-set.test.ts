@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { matchRoute, type PageReleaseSet } from './release-set.ts';
+import { matchRoute, type SiteSet } from './release-set.ts';
 
 const set = {
-  revision: 1,
+  isComplete: true,
   releases: [
     {
       record: {
@@ -15,7 +15,7 @@ const set = {
       },
     },
   ],
-} as unknown as PageReleaseSet;
+} as unknown as SiteSet;
 
 describe('matchRoute', () => {
   it.each([

@@ -1,41 +1,99 @@
 import { findPage } from '@mindgrove/contracts/releases/page-path';
-import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
+import type {
+  FooterEntry,
+  NavigationEntry,
+  ReleaseOffer,
+  ReleaseRecord,
+  ReleaseRoute,
+  ReleaseSet,
+} from '@mindgrove/contracts/releases/release-record';
 
-export interface PageRelease {
-  record: ReleaseRecord;
+/** By path. */
+export type FileHashes = Record<string, { integrity: string }>;
+
+/** What the index of a set says of a release: what it takes to find its pages and offers, and to load them. */
+export interface ListedRelease {
+  record: Pick<ReleaseRecord, 'name' | 'version' | 'container'> & { routes: ReleaseRoute[]; offers?: ReleaseOffer[] };
   /** The release's folder, with a trailing slash. */
   base: string;
   /** Version to use when this one cannot be loaded. */
   fallback: string | null;
+  /** Of `release.json`, by version: the release's own, and its fallback's. */
+  integrity: Record<string, string>;
+  /** In a document only, which has those of its own page; others are in `release.json`. */
+  files?: FileHashes;
 }
 
-/** What the server put into the page; a tab keeps it until it reloads. */
-export interface PageReleaseSet {
-  /** Of these versions and the shell's; the revision is another when they went live anew, as after a rollback. */
+/** What a document says of the release set. Unless it is complete, it lists only its own page and that page's offers. */
+export interface DocumentSet {
+  /** Base64url of the sha384 of its index. */
   id: string;
   revision: ReleaseSet['revision'];
   isApiReachable: boolean;
+  isComplete: boolean;
+  navigation: NavigationEntry[];
+  footer: FooterEntry[];
+  /** What an administrator has chosen to see instead of what is live, as `<name> <version>`. */
+  previews?: string[];
+  releases: ListedRelease[];
+}
+
+/** What a tab knows of its release set, which it keeps until it reloads. */
+export interface SiteSet extends DocumentSet {
+  /** Path of the document: the only page of a remote that an incomplete set knows. */
+  openedAt: string;
+}
+
+export interface ReleaseIndex {
+  /** Version of the shell. */
+  shell: string;
+  releases: ListedRelease[];
+}
+
+export const indexUrl = (setId: string) => `/releases/sets/${setId}.json`;
+
+export const indexIntegrity = (setId: string) => `sha384-${setId.replaceAll('-', '+').replaceAll('_', '/')}`;
+
+export interface PageRelease extends ListedRelease {
+  record: ReleaseRecord;
+}
+
+/** The releases that pages of the server are made of. */
+export interface PageReleaseSet {
+  /** Another one for each combination of versions and fallbacks; the revision also grows with each return to one. */
+  id: string;
+  revision: ReleaseSet['revision'];
+  isApiReachable: boolean;
+  /** Version of the shell. */
+  shell?: string;
   releases: PageRelease[];
   /** What an administrator has chosen to see instead of what is live, as `<name> <version>`. */
   previews?: string[];
 }
 
-export interface RouteMatch {
-  release: PageRelease;
+export interface RouteMatch<Release extends ListedRelease = ListedRelease> {
+  release: Release;
   route: ReleaseRoute;
 }
 
-export const remoteRoutes = (set: PageReleaseSet): RouteMatch[] =>
-  set.releases.flatMap((release) => release.record.routes.map((route) => ({ release, route })));
+export const remoteRoutes = <Release extends ListedRelease>({ releases }: { releases: Release[] }) =>
+  releases.flatMap((release): RouteMatch<Release>[] => release.record.routes.map((route) => ({ release, route })));
 
-export const matchRoute = (set: PageReleaseSet, path: string): RouteMatch | undefined =>
+/** Whether the set tells what is at the address; if not, its index does. */
+export const isKnown = ({ isComplete, openedAt, releases }: SiteSet, pathname: string) =>
+  isComplete || (pathname === openedAt && releases.length > 0);
+
+/** Those that may be at the address: another page may fit it better than the one that an incomplete set knows. */
+export const routesAt = (set: SiteSet, pathname: string) => (isKnown(set, pathname) ? remoteRoutes(set) : []);
+
+export const matchRoute = (set: SiteSet, pathname: string): RouteMatch | undefined =>
   findPage(
-    remoteRoutes(set).map((match) => ({ path: match.route.path, match })),
-    path,
+    routesAt(set, pathname).map((match) => ({ path: match.route.path, match })),
+    pathname,
   )?.match;
 
-export function readReleaseSet(): PageReleaseSet {
+export function readDocumentSet(): DocumentSet {
   const block = document.getElementById('release-set');
   if (!block?.textContent) throw new Error('The page holds no release set: it must be served by the shell server');
-  return JSON.parse(block.textContent) as PageReleaseSet;
+  return JSON.parse(block.textContent) as DocumentSet;
 }

@@ -1,5 +1,5 @@
 import { type LoadedModule, loadModuleOrFallback, loadPreviousModule } from './load-remote-module.ts';
-import type { PageReleaseSet, RouteMatch } from './release-set.ts';
+import type { RouteMatch, SiteSet } from './release-set.ts';
 import { findPageOffers, pageModule, type RemoteModule, slotModule } from './remote-module.ts';
 
 const cache = new Map<string, Promise<LoadedModule>>();
@@ -44,9 +44,11 @@ function remember(key: string, loading: Promise<LoadedModule>): Promise<LoadedMo
   return loading;
 }
 
-/** Never rejects: rendering the module reports the failure. */
-export const loadRoute = (set: PageReleaseSet, match: RouteMatch) =>
-  Promise.allSettled([pageModule(match), ...findPageOffers(set, match).map(slotModule)].map(loadRemoteModule));
+/** All but the offers for late slots. Never rejects: rendering the module reports the failure. */
+export const loadRoute = (set: SiteSet, match: RouteMatch, lateSlots: readonly string[] = []) => {
+  const offers = findPageOffers(set, match).filter(({ offer }) => !lateSlots.includes(offer.slot));
+  return Promise.allSettled([pageModule(match), ...offers.map(slotModule)].map(loadRemoteModule));
+};
 
 /** Lets the next load try the live release again. */
 export function clearRemoteModule(module: RemoteModule): void {

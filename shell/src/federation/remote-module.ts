@@ -1,16 +1,16 @@
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import type { ReleaseOffer } from '@mindgrove/contracts/releases/release-record';
 
-import type { PageRelease, PageReleaseSet, RouteMatch } from './release-set.ts';
+import type { ListedRelease, RouteMatch, SiteSet } from './release-set.ts';
 
 export interface RemoteModule {
-  release: PageRelease;
+  release: ListedRelease;
   kind: 'pages' | 'slots';
   name: string;
 }
 
-export interface OfferMatch {
-  release: PageRelease;
+export interface OfferMatch<Release extends ListedRelease = ListedRelease> {
+  release: Release;
   offer: ReleaseOffer;
 }
 
@@ -27,7 +27,7 @@ export const slotModule = ({ release, offer }: OfferMatch): RemoteModule => ({
 });
 
 /** All offers for a slot that takes many. */
-export const findOffers = ({ releases }: PageReleaseSet, slot: string): OfferMatch[] =>
+export const findOffers = ({ releases }: Pick<SiteSet, 'releases'>, slot: string): OfferMatch[] =>
   releases.flatMap((release) =>
     (release.record.offers ?? [])
       .map(toCurrentOffer)
@@ -49,7 +49,10 @@ function toCurrentOffer(offer: ReleaseOffer): ReleaseOffer {
 }
 
 /** The registry lets no two live releases offer for a slot that takes one. */
-export function findOffer({ releases }: PageReleaseSet, slot: string): OfferMatch | undefined {
+export function findOffer<Release extends ListedRelease>(
+  { releases }: { releases: Release[] },
+  slot: string,
+): OfferMatch<Release> | undefined {
   for (const release of releases) {
     const offer = release.record.offers?.find((candidate) => candidate.slot === slot);
     if (offer) return { release, offer };
@@ -57,5 +60,7 @@ export function findOffer({ releases }: PageReleaseSet, slot: string): OfferMatc
   return undefined;
 }
 
-export const findPageOffers = (set: PageReleaseSet, { route }: RouteMatch): OfferMatch[] =>
-  (route.slots ?? []).flatMap((slot) => findOffer(set, slot) ?? []);
+export const findPageOffers = <Release extends ListedRelease>(
+  set: { releases: Release[] },
+  { route }: RouteMatch<Release>,
+): OfferMatch<Release>[] => (route.slots ?? []).flatMap((slot) => findOffer(set, slot) ?? []);

@@ -2,7 +2,7 @@ import type { Remote } from '@mindgrove/kit';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 import { currentUrl, prepareElement } from './assets.ts';
-import type { PageRelease } from './release-set.ts';
+import type { ListedRelease } from './release-set.ts';
 import { shareScope } from './share-scope.ts';
 
 /**
@@ -11,14 +11,12 @@ import { shareScope } from './share-scope.ts';
  */
 const ENTRY_TIMEOUT = __DEV__ ? 120_000 : 3000;
 
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void | undefined>;
+
 const entryPlugin: ModuleFederationRuntimePlugin = {
-  name: 'prepared-entries',
-  createScript({ url }) {
-    const script = document.createElement('script');
-    script.src = url;
-    prepareElement(script, url);
-    return { script, timeout: ENTRY_TIMEOUT };
-  },
+  name: 'release-entries',
+  loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => loadContainer(entry, entryGlobalName),
 };
 
 /** Knows no remote at build time: each is registered when its route is matched. */
@@ -27,7 +25,7 @@ const federation = createInstance({ name: 'shell', remotes: [], plugins: [entryP
 federation.initShareScopeMap('default', shareScope);
 
 /** Registers a release and loads its exposed module; a retry evaluates the entry again. */
-export async function loadRemoteEntry({ record, base }: PageRelease): Promise<Remote> {
+export async function loadRemoteEntry({ record, base }: ListedRelease): Promise<Remote> {
   const { container, name, version } = record;
   const entry = currentUrl(base, 'remoteEntry.js');
   const remote = { name: container, entry, entryGlobalName: container, type: 'global' as const };
@@ -37,3 +35,21 @@ export async function loadRemoteEntry({ record, base }: PageRelease): Promise<Re
   if (!exposed) throw new Error(`${name} ${version} exposes no ./remote`);
   return exposed.default;
 }
+
+const loadContainer = (url: string, globalName: string) =>
+  new Promise<Container>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    prepareElement(script, url);
+    const fail = (reason: string) => reject(new Error(`${url} ${reason}`));
+    const timer = setTimeout(() => fail(`did not load within ${ENTRY_TIMEOUT} ms`), ENTRY_TIMEOUT);
+    script.onerror = () => fail('could not be loaded');
+    script.onload = () => {
+      const container = (globalThis as unknown as Record<string, Container | undefined>)[globalName];
+      if (container) resolve(container);
+      else fail(`defines no ${globalName}`);
+    };
+    script.addEventListener('load', () => clearTimeout(timer));
+    script.addEventListener('error', () => clearTimeout(timer));
+    document.head.append(script);
+  });

@@ -36,7 +36,7 @@ describe('an open tab', () => {
     reportReachable(true);
     setSocketStatus('disconnected');
     renderPage(<Toasts />, { user: null });
-    stop = watchForNewReleases({ id: 'x', revision: 1, isApiReachable: true, releases: [] });
+    stop = watchForNewReleases({ revision: 1 });
   });
   afterEach(() => {
     stop();

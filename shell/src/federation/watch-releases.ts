@@ -1,7 +1,7 @@
 import { call, getSession, toast } from '@mindgrove/kit';
 import { isReachable, onSocketEvent, reportReachable, socketStatus } from '@mindgrove/kit/host';
 
-import type { PageReleaseSet } from './release-set.ts';
+import type { DocumentSet } from './release-set.ts';
 
 /** Milliseconds between two looks of a tab without a connection, each when it becomes visible. */
 const VISIBLE_INTERVAL = 60_000;
@@ -18,7 +18,7 @@ type Look = (pauses: readonly number[]) => void;
 export const NEWER_RELEASES = 'mindgrove:newer-releases';
 
 /** Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. */
-export function watchForNewReleases({ revision }: PageReleaseSet): () => void {
+export function watchForNewReleases({ revision }: Pick<DocumentSet, 'revision'>): () => void {
   let isAnnounced = false;
   const look = async (pauses: readonly number[]) => {
     for (const pause of pauses) {
@@ -93,7 +93,7 @@ function lookWithoutConnection(look: Look): () => void {
 
 async function isNewer(revision: number): Promise<boolean> {
   const response = await fetch('/release-set.json').catch(() => null);
-  const live = response?.ok ? ((await response.json()) as PageReleaseSet) : null;
+  const live = response?.ok ? ((await response.json()) as Pick<DocumentSet, 'revision' | 'isApiReachable'>) : null;
   if (!live?.isApiReachable) reportReachable(false);
   // What the server knows may be older than the call that failed in this tab: only another call tells.
   else if (!isReachable()) void call('GET /ready').catch(() => undefined);

@@ -4,7 +4,7 @@ import { useSession } from '@mindgrove/kit';
 import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
+import { matchRoute, type SiteSet } from '../federation/release-set.ts';
 import { FindAccessContext } from '../guard/page-access.ts';
 import { useMemberChange } from '../guard/use-member-change.ts';
 import { PageNotices } from '../notices/page-notices.tsx';
@@ -25,7 +25,7 @@ const MemberLayout = lazy<ComponentType<MemberLayoutProps>>(() =>
   ),
 );
 
-export function AppLayout({ set }: { set: PageReleaseSet }) {
+export function AppLayout({ set }: { set: SiteSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
   const main = useNavigationFocus();

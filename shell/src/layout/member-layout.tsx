@@ -1,4 +1,4 @@
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import type { SiteSet } from '../federation/release-set.ts';
 import { useMemberNotices } from '../notices/use-member-notices.ts';
 import { useOffline } from '../offline/use-offline.ts';
 import { UnsentPosts } from '../offline/unsent-posts.tsx';
@@ -9,7 +9,7 @@ import { AppFooter } from './footer/app-footer.tsx';
 import { useLateHashTarget } from './use-late-hash-target.ts';
 
 export interface MemberLayoutProps {
-  set: PageReleaseSet;
+  set: SiteSet;
   /** A member's own page, rather than one that visitors read, too. */
   isAppPage: boolean;
   onOpenMenu: () => void;
@@ -19,7 +19,7 @@ export interface MemberLayoutProps {
 export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) {
   useReadingPreferences();
   useMemberNotices();
-  useOffline(set);
+  useOffline();
   useUnsubscribeOnSignOut();
   useLateHashTarget();
   return (

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
+import { matchRoute, type SiteSet } from '../federation/release-set.ts';
 import { keepData, restoreData } from './kept-data.ts';
 import { type MessageToWorker, WHICH_SET } from '../worker/messages.ts';
 import { WORKER_URL } from '../worker/offline-set.ts';
 
 /** Keeps what the member's pages show, and lets the service worker keep the live release set: now, and when called. */
-export async function keepOffline(set: PageReleaseSet, queries: QueryClient): Promise<() => void> {
+export async function keepOffline(set: SiteSet, queries: QueryClient): Promise<() => void> {
   keepData(queries, (pathname) => matchRoute(set, pathname)?.route.offline === true);
   restoreData(queries);
   const workers = navigator.serviceWorker;

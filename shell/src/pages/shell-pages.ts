@@ -1,4 +1,5 @@
 import type { Access } from '@mindgrove/contracts/http/route';
+import { findPage } from '@mindgrove/contracts/releases/page-path';
 import { type ComponentType, lazy } from 'react';
 
 import routes from '../../routes.json' with { type: 'json' };
@@ -35,3 +36,5 @@ export const shellPages: ShellPage[] = [
   }),
   ...developmentPages,
 ];
+
+export const findShellPage = (pathname: string): ShellPage | undefined => findPage(shellPages, pathname);

@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API } from '../auth/auth.testing.tsx';
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import type { SiteSet } from '../federation/release-set.ts';
 import { MemberLayout } from '../layout/member-layout.tsx';
 import { installPush } from './push.testing.ts';
 
@@ -17,7 +17,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const set = { releases: [] } as unknown as PageReleaseSet;
+const set = { isComplete: true, navigation: [], releases: [] } as unknown as SiteSet;
 
 /** A signed-in member with notifications on this device. */
 function open() {

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import type { SingleSlotName } from '@mindgrove/contracts/releases/slots';
 import { Slot } from '@mindgrove/kit';
 import { SlotContext } from '@mindgrove/kit/host';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 import type { LoadedModule } from '../federation/load-remote-module.ts';
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import type { SiteSet } from '../federation/release-set.ts';
 import { findOffer, slotModule } from '../federation/remote-module.ts';
 
 const loadModule = jest.fn<() => Promise<LoadedModule>>();
@@ -27,7 +27,7 @@ let count = 0;
 function newSlot(composed?: string) {
   const name = `slot-${(count += 1)}`;
   const offers = [{ slot: name, scripts: [], styles: [] }];
-  const set = { releases: [{ record: { name: 'mfe-a', offers } }] } as unknown as PageReleaseSet;
+  const set = { isComplete: true, releases: [{ record: { name: 'mfe-a', offers } }] } as unknown as SiteSet;
   const fill = slotFiller(set, new Map(composed === undefined ? [] : [[name, composed]]));
   const page = (slot = name) => (
     <SlotContext value={fill}>
@@ -153,6 +153,79 @@ describe('a slot in prerendered HTML', () => {
     expect(screen.getByText('Three plans')).toBeInTheDocument();
     expect(screen.queryByText('Plans as they were built')).not.toBeInTheDocument();
     expect(fallback()).not.toBeInTheDocument();
+  });
+
+  describe('far below what is seen', () => {
+    const STATIC = '<a href="/pricing">Compare</a> <a href="/contact">Ask us</a>';
+    const LivePlans = () => (
+      <>
+        <a href="/pricing">Compare</a> <a href="/contact">Ask us</a> <p>Three plans</p>
+      </>
+    );
+    let comeNear: () => void;
+    beforeEach(() => {
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect);
+      Object.assign(globalThis, {
+        IntersectionObserver: class {
+          constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+            comeNear = () => notify([{ isIntersecting: true }]);
+          }
+          observe = () => undefined;
+          disconnect = () => undefined;
+        },
+        requestIdleCallback: (work: () => void) => setTimeout(work),
+      });
+      loadModule.mockResolvedValue({ default: LivePlans });
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      for (const name of ['IntersectionObserver', 'requestIdleCallback']) Reflect.deleteProperty(globalThis, name);
+    });
+    const open = () => {
+      const { name, page } = newSlot(STATIC);
+      hydrate(page(), name, STATIC);
+    };
+
+    it('is loaded by nothing as long as nobody does anything', async () => {
+      open();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+      expect(loadModule).not.toHaveBeenCalled();
+      expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+    });
+
+    it.each([
+      ['it comes near', () => comeNear()],
+      ['it is pointed at', () => fireEvent.pointerOver(screen.getByRole('link', { name: 'Ask us' }))],
+      ['somebody has begun to use the page', () => fireEvent.keyDown(document.body)],
+    ])('wakes when %s, once', async (_, event) => {
+      open();
+
+      act(event);
+      act(event);
+
+      expect(await screen.findByText('Three plans')).toBeInTheDocument();
+      expect(loadModule).toHaveBeenCalledTimes(1);
+    });
+
+    it('wakes when something in it is focused, which keeps the focus', async () => {
+      open();
+
+      act(() => screen.getByRole('link', { name: 'Ask us' }).focus());
+
+      expect(await screen.findByText('Three plans')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Ask us' })).toHaveFocus();
+    });
+
+    it('moves no focus that is elsewhere', async () => {
+      open();
+      act(() => screen.getByRole('link', { name: 'Ask us' }).focus());
+      act(() => screen.getByRole('link', { name: 'Ask us' }).blur());
+
+      await screen.findByText('Three plans');
+
+      expect(document.body).toHaveFocus();
+    });
   });
 
   it('starts with the fallback when a loaded offer has no HTML', async () => {

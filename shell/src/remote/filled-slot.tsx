@@ -1,7 +1,17 @@
 import type { SlotProps } from '@mindgrove/kit';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import type { SiteSet } from '../federation/release-set.ts';
+import { completeSite } from '../federation/site.ts';
 import { findOffer, type RemoteModule, slotModule } from '../federation/remote-module.ts';
 import {
   clearRemoteModule,
@@ -11,18 +21,27 @@ import {
 } from '../federation/remote-module-cache.ts';
 import type { ComposedSlots } from './prerendered.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { whenNear } from './when-near.ts';
 
 /** Fills slots from the live releases' offers; a failed offer shows the slot's fallback. */
-export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
+export function slotFiller(set: SiteSet, composed: ComposedSlots) {
   return function fill({ name, children, props }: SlotProps) {
     const match = findOffer(set, name);
-    if (!match) return <div data-slot={name}>{children}</div>;
+    if (!match) return <EmptySlot key={name} name={name} isKnown={set.isComplete} children={children} />;
     return (
       <FilledSlot key={name} slot={name} module={slotModule(match)} html={composed.get(name)} props={props}>
         {children}
       </FilledSlot>
     );
   };
+}
+
+/** Nobody offers anything, or the index of the release set has not told yet. */
+function EmptySlot({ name, isKnown, children }: SlotProps & { isKnown: boolean }) {
+  useEffect(() => {
+    if (!isKnown) completeSite().catch(() => undefined);
+  }, [isKnown]);
+  return <div data-slot={name}>{children}</div>;
 }
 
 interface Props extends Omit<SlotProps, 'name'> {
@@ -41,20 +60,36 @@ export function FilledSlot({ slot, module, html, children, props, placeholder = 
   // The first render must match the server's HTML: the offer, or the fallback without it.
   const offered = useSyncExternalStore(onModuleLoaded, current, html === undefined ? () => undefined : current);
 
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocusIndex = useKeptFocus(place, offered !== undefined);
+
   useEffect(() => {
     const module = { release, kind: 'slots', name } as const;
-    loadRemoteModule(module).catch((error: unknown) => {
-      console.error(`Nothing could be loaded for the slot "${name}"`, error);
-      // Lets the next visit try again.
-      clearRemoteModule(module);
-      setFailed(true);
-    });
-  }, [release, name]);
+    const load = () =>
+      void loadRemoteModule(module).catch((error: unknown) => {
+        console.error(`Nothing could be loaded for the slot "${name}"`, error);
+        // Lets the next visit try again.
+        clearRemoteModule(module);
+        setFailed(true);
+      });
+    // What is prerendered can be read, and its links work.
+    if (html !== undefined && place.current) return whenNear(place.current, load);
+    return load();
+  }, [release, name, html]);
 
   if (!offered && !failed && html !== undefined)
-    return <div key="static" data-slot={slot} dangerouslySetInnerHTML={{ __html: html }} />;
+    return (
+      <div
+        key="static"
+        ref={place}
+        data-slot={slot}
+        onFocus={keepFocusIndex}
+        onBlur={keepFocusIndex}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
   return (
-    <div data-slot={slot}>
+    <div data-slot={slot} ref={place}>
       {offered ? (
         <RemoteBoundary what={`slot "${name}"`} fallback={children}>
           <offered.default {...props} />
@@ -66,4 +101,19 @@ export function FilledSlot({ slot, module, html, children, props, placeholder = 
       )}
     </div>
   );
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Focus in the prerendered HTML moves to the same element of the live offer that replaces it. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, isLive: boolean) {
+  const index = useRef(-1);
+  useLayoutEffect(() => {
+    if (!isLive || index.current === -1) return;
+    place.current?.querySelectorAll<HTMLElement>(FOCUSABLE)[index.current]?.focus({ preventScroll: true });
+    index.current = -1;
+  }, [place, isLive]);
+  return ({ type, target, currentTarget }: FocusEvent<HTMLElement>) => {
+    index.current = type === 'focus' ? [...currentTarget.querySelectorAll(FOCUSABLE)].indexOf(target) : -1;
+  };
 }

@@ -1,14 +1,15 @@
 import type { SlotsProps } from '@mindgrove/kit';
 import { useSession } from '@mindgrove/kit';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 import { isFor } from '../audience.ts';
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import type { SiteSet } from '../federation/release-set.ts';
+import { completeSite } from '../federation/site.ts';
 import { findOffers, slotModule } from '../federation/remote-module.ts';
 import { FilledSlot } from './filled-slot.tsx';
 
 /** Fills slots that take many from the live releases' offers; one that fails costs only its own place. */
-export const slotsFiller = (set: PageReleaseSet) => (slots: SlotsProps) => (
+export const slotsFiller = (set: SiteSet) => (slots: SlotsProps) => (
   <FilledSlots key={slots.name} {...slots} set={set} />
 );
 
@@ -21,7 +22,7 @@ function FilledSlots({
   placeholder = null,
   failed = null,
   children,
-}: SlotsProps & { set: PageReleaseSet }): ReactNode {
+}: SlotsProps & { set: SiteSet }): ReactNode {
   const user = useSession()?.user ?? null;
   // Nobody is signed in where HTML is prerendered, so offers come after hydration.
   const isHydrated = useSyncExternalStore(
@@ -29,7 +30,11 @@ function FilledSlots({
     () => true,
     () => false,
   );
-  if (!isHydrated) return children([]);
+  const { isComplete } = set;
+  useEffect(() => {
+    if (!isComplete) completeSite().catch(() => undefined);
+  }, [isComplete]);
+  if (!isHydrated || !isComplete) return children([]);
   const matches = findOffers(set, name)
     .filter(({ offer }) => isFor(offer.audience ?? 'everyone', user))
     .sort((a, b) => (a.offer.order ?? 0) - (b.offer.order ?? 0));

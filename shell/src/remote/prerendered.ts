@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 
-import type { PageReleaseSet, RouteMatch } from '../federation/release-set.ts';
+import type { RouteMatch, SiteSet } from '../federation/release-set.ts';
 import { findPageOffers } from '../federation/remote-module.ts';
 import { trustPrerendered } from '../federation/trusted-types.ts';
+import { isFarBelow } from './when-near.ts';
 
 export interface Prerendered {
   path: string;
@@ -22,7 +23,7 @@ export type ComposedSlots = ReadonlyMap<string, string | TrustedHTML>;
 
 export function readPrerendered(
   root: HTMLElement,
-  set: PageReleaseSet,
+  set: SiteSet,
   match: RouteMatch | undefined,
 ): { prerendered: Prerendered | null; composed: ComposedSlots } {
   const composed = new Map<string, string | TrustedHTML>();
@@ -34,3 +35,12 @@ export function readPrerendered(
   }
   return { prerendered: { path: match.route.path, html: trustPrerendered(page) }, composed };
 }
+
+/** Those whose prerendered HTML is far below what is seen: their scripts wait until somebody comes near. */
+export const findLateSlots = (root: HTMLElement, set: SiteSet, match: RouteMatch): string[] =>
+  findPageOffers(set, match)
+    .filter(({ offer: { slot, html } }) => {
+      const place = html && root.querySelector(`[data-prerendered] [data-slot="${slot}"]`);
+      return place && isFarBelow(place);
+    })
+    .map(({ offer }) => offer.slot);

@@ -14,6 +14,7 @@ import { createSecurityHeaders } from './pages/security-headers.ts';
 import { memoizePageReleaseSet } from './releases/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
+import { KeptIndexes } from './sets/kept-indexes.ts';
 import { Previews } from './visitors/previews.ts';
 import { VisitorSets } from './visitors/visitor-sets.ts';
 
@@ -25,8 +26,11 @@ const STOP_TIMEOUT = 4800;
 const dist = join(import.meta.dirname, '../../dist');
 const config = readConfig(process.env);
 const { version } = readJson<{ version: string }>('release.json');
-const pageReleaseSet = memoizePageReleaseSet(version);
 const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
+const pageReleaseSet = memoizePageReleaseSet({
+  shell: version,
+  recordIntegrity: (release) => mirror.recordIntegrity(release),
+});
 const { renderPage } = (await import(join(dist, 'server/render-page.mjs'))) as typeof Rendering;
 
 const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
@@ -36,10 +40,8 @@ const shell = readShellAssets();
 const shellFiles = listShellFiles(join(dist, 'assets'));
 const offline = {
   worker: join(dist, 'worker'),
-  set(cookies: string | undefined) {
-    const set = visitors.forOpenPage(cookies);
-    return listOfflineSet(toPages(set).id, set, { entry: shell, files: shellFiles });
-  },
+  set: (cookies: string | undefined) =>
+    listOfflineSet(toPages(visitors.forOpenPage(cookies)), { entry: shell, files: shellFiles }),
 };
 
 const server = await createShellServer({
@@ -57,6 +59,7 @@ const server = await createShellServer({
       return { set: previews.length > 0 ? { ...toPages(set), previews } : toPages(set), cookie };
     },
     forOpenPage: (cookies) => toPages(visitors.forOpenPage(cookies)),
+    indexes: new KeptIndexes(mirror.folder),
     shell,
     shellRoutes,
     headers: createSecurityHeaders(config.STRIPE_JS_URL),

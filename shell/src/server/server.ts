@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import type { PageReleaseSet } from '../federation/release-set.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { type OfflineSource, serveWorker } from './offline/serve-worker.ts';
 import { findOrigin } from './pages/find-origin.ts';
@@ -13,6 +14,8 @@ import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import { serveReleases } from './releases/serve-releases.ts';
 import { addSecurityHeaders } from './response-headers.ts';
+import { serveIndexes } from './sets/serve-indexes.ts';
+import { selectCheckedFiles } from './sets/document-set.ts';
 import { proxyPolling } from './sockets/proxy-polling.ts';
 import { proxyUpgrades } from './sockets/proxy-upgrades.ts';
 
@@ -49,11 +52,12 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   server.get('/healthz', () => ({ status: 'ok' }));
   const { forOpenPage = pages.set } = pages;
   server.get('/release-set.json', ({ headers: { cookie } }, reply) =>
-    reply.header('cache-control', 'no-store').send(forOpenPage(cookie)),
+    reply.header('cache-control', 'no-store').send(describeSet(forOpenPage(cookie))),
   );
   servePublicFiles(server);
   serveWorker(server, offline);
   if (assets) serveAssets(server, assets);
+  if (pages.indexes) serveIndexes(server, pages.indexes, pages.set);
   if (mirror) serveReleases(server, mirror);
   const proxy = createApiProxy(server, api);
   proxyApi(server, proxy);
@@ -64,6 +68,15 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   servePages(server, pages, findOrigin(publicUrl));
   return server;
 }
+
+const describeSet = ({ releases, ...set }: PageReleaseSet) => ({
+  ...set,
+  releases: releases.map(({ record, ...release }) => ({
+    // What a release uses concerns the registry alone.
+    record: { ...record, uses: undefined, files: selectCheckedFiles(record.files) },
+    ...release,
+  })),
+});
 
 // Their names have no version, so browsers may cache them for a day only.
 function servePublicFiles(server: FastifyInstance): void {

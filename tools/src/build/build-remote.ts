@@ -59,10 +59,9 @@ function assertOwnModules(name: string, stats: Stats): void {
 function remoteModuleAssets({ compilation }: Stats, module: string) {
   const requested = (request: RegExp) =>
     compilation.chunkGroups.filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')));
-  const exposed = requested(/\/src\/remote\.tsx$/);
   const own = requested(new RegExp(`/${module}\\.tsx$`));
   if (own.length === 0) throw new Error(`src/remote.tsx does not import ./${module}.tsx: add it there`);
-  const files = new Set(['remoteEntry.js', ...[...exposed, ...own].flatMap(filesOf)]);
+  const files = new Set(['remoteEntry.js', ...own.flatMap(filesOf)]);
   return {
     scripts: [...files].filter((file) => file.endsWith('.js')),
     styles: [...files].filter((file) => file.endsWith('.css')),

@@ -19,7 +19,7 @@ function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSe
       offers: offers.map(({ prerender: _, ...offer }) => ({ ...offer, scripts: [], styles: [] })),
       files: {},
     };
-    return { record, base: urls.get(name) ?? '', fallback: null };
+    return { record, base: urls.get(name) ?? '', fallback: null, integrity: {} };
   });
   return { id: 'development', revision: 0, isApiReachable: true, releases };
 }

@@ -9,7 +9,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
-import { FEDERATION_RUNTIME_SWITCHES } from './shell-config.ts';
+import { FEDERATION_RUNTIME_SWITCHES, federationRuntimeParts } from './federation-runtime.ts';
 
 const DEVELOPMENT = 'development';
 
@@ -35,9 +35,11 @@ export function developmentRemote(name: string, publicPath: string): Configurati
 }
 
 export function developmentShell(publicPath: string): Configuration {
-  const { plugins, ...base } = developmentBase('shell', publicPath);
+  const { plugins, resolve, ...base } = developmentBase('shell', publicPath);
   const switches = new webpack.DefinePlugin(FEDERATION_RUNTIME_SWITCHES);
-  return { ...base, entry: { main: './shell/src/main.tsx' }, plugins: [...plugins, switches] };
+  const alias = { ...resolve.alias, ...federationRuntimeParts() };
+  const entry = { main: './shell/src/main.tsx' };
+  return { ...base, entry, resolve: { ...resolve, alias }, plugins: [...plugins, switches] };
 }
 
 export function standaloneRemote(folder: string, publicPath: string): Configuration {

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { CallKeysPlugin } from './call-keys-plugin.ts';
+import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
@@ -20,6 +21,7 @@ export function remoteConfig(folder: string): Configuration {
   const name = basename(folder);
   const version = placeholderVersion(name);
   const container = containerName(name, version);
+  const exposed = `./${name}/src/remote.tsx`;
   const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'web' });
   return {
     ...base,
@@ -38,11 +40,12 @@ export function remoteConfig(folder: string): Configuration {
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new ReleaseAssetsPlugin(),
       new CallKeysPlugin(),
+      new ExposedInEntryPlugin(container, exposed),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
         library: { type: 'var', name: container },
-        exposes: { './remote': `./${name}/src/remote.tsx` },
+        exposes: { './remote': exposed },
         shared: sharedByHost(readRemoteManifest(name).kit),
       }),
     ],

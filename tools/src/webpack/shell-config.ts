@@ -6,6 +6,7 @@ import webpack from 'webpack';
 
 import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
+import { FEDERATION_RUNTIME_SWITCHES, federationRuntimeParts } from './federation-runtime.ts';
 
 const SHELL_BASE = '/assets/';
 
@@ -18,6 +19,7 @@ export function shellConfig(): Configuration {
     ...base,
     name: UNIQUE_NAME,
     entry: { main: './shell/src/main.tsx' },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationRuntimeParts() } },
     output: {
       path: join(distFolder('shell'), 'assets'),
       publicPath: SHELL_BASE,
@@ -47,13 +49,6 @@ export function serviceWorkerConfig(): Configuration {
     output: { path: join(distFolder('shell'), 'worker'), filename: WORKER_FILE, clean: true },
   };
 }
-
-/** Removes what this host does not use from the federation runtime: manifests, negotiated sharing, Node. */
-export const FEDERATION_RUNTIME_SWITCHES = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-  ENV_TARGET: '"web"',
-};
 
 /** The same app for the server, which renders the layout around prerendered pages. */
 export function shellServerConfig(mode: 'production' | 'development'): Configuration {

@@ -4,7 +4,7 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { BottomBar } from './bottom-bar.tsx';
 
 // As remotes declare them.
@@ -21,7 +21,7 @@ const navigation: NavigationEntry[] = [
   },
 ];
 const releases = (entries: NavigationEntry[]) =>
-  ({ releases: [{ record: { navigation: entries, routes: [] } }] }) as unknown as PageReleaseSet;
+  ({ isComplete: true, navigation: entries, releases: [] }) as unknown as SiteSet;
 
 function open(at: string, entries = navigation) {
   const openMenu = jest.fn();

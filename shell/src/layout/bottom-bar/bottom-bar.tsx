@@ -2,7 +2,7 @@ import type { BarIcon } from '@mindgrove/contracts/releases/release-record';
 import { Leaf, type LucideIcon, Menu, MessagesSquare, Puzzle, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { barEntries, isWithin } from '../header/navigation.ts';
 import { useNavigation } from '../header/use-navigation.ts';
 import styles from './bottom-bar.module.css';
@@ -10,7 +10,7 @@ import styles from './bottom-bar.module.css';
 const ICONS: Record<BarIcon, LucideIcon> = { today: Sun, games: Puzzle, wellness: Leaf, community: MessagesSquare };
 
 interface Props {
-  set: PageReleaseSet;
+  set: SiteSet;
   onOpenMenu: () => void;
 }
 

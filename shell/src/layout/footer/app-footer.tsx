@@ -1,13 +1,13 @@
 import { useSession } from '@mindgrove/kit';
 import { Link } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import styles from './app-footer.module.css';
 import { Copyright } from './copyright.tsx';
 import { briefLinks } from './footer-links.ts';
 
 /** Below a member's pages, where the footer's columns would only be in the way; its pages have them all. */
-export function AppFooter({ set }: { set: PageReleaseSet }) {
+export function AppFooter({ set }: { set: SiteSet }) {
   const user = useSession()?.user ?? null;
   return (
     <footer className={styles.footer}>

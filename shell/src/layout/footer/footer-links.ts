@@ -2,18 +2,18 @@ import type { FooterColumn, FooterEntry } from '@mindgrove/contracts/releases/re
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { isFor } from '../../audience.ts';
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 
 const TITLES: Record<FooterColumn, string> = { product: 'Product', company: 'Company & help', legal: 'Legal' };
 const COLUMNS = Object.keys(TITLES) as FooterColumn[];
 
 type Reader = Pick<User, 'role'> | null;
 
-const entriesFor = ({ releases }: PageReleaseSet, user: Reader): FooterEntry[] =>
-  releases.flatMap(({ record }) => record.footer ?? []).filter(({ audience }) => isFor(audience, user));
+const entriesFor = ({ footer }: Pick<SiteSet, 'footer'>, user: Reader): FooterEntry[] =>
+  footer.filter(({ audience }) => isFor(audience, user));
 
 /** Links to the pages of the live remotes, which their records list; a column without any is left out. */
-export function footerColumns(set: PageReleaseSet, user: Reader) {
+export function footerColumns(set: Pick<SiteSet, 'footer'>, user: Reader) {
   const entries = entriesFor(set, user).sort((a, b) => a.order - b.order);
   return COLUMNS.map((column) => ({
     title: TITLES[column],
@@ -22,7 +22,7 @@ export function footerColumns(set: PageReleaseSet, user: Reader) {
 }
 
 /** The few links below a member's own pages. */
-export const briefLinks = (set: PageReleaseSet, user: Reader) =>
+export const briefLinks = (set: Pick<SiteSet, 'footer'>, user: Reader) =>
   entriesFor(set, user)
     .flatMap(({ to, brief }) => (brief ? [{ to, ...brief }] : []))
     .sort((a, b) => a.order - b.order);

@@ -3,13 +3,13 @@ import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { Copyright } from './copyright.tsx';
 import { footerColumns } from './footer-links.ts';
 import styles from './footer.module.css';
 import { ShareLinks } from './share-links.tsx';
 
-export function Footer({ set }: { set: PageReleaseSet }) {
+export function Footer({ set }: { set: SiteSet }) {
   const user = useSession()?.user ?? null;
   return (
     <footer className={styles.footer} data-tone="dark">

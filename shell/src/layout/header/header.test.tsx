@@ -4,7 +4,7 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { Header } from './header.tsx';
 
 // As remotes declare them.
@@ -15,7 +15,7 @@ const navigation: NavigationEntry[] = [
   { label: 'Dashboard', to: '/dashboard', order: 40, audience: 'member' },
   { label: 'Home', to: '/', order: 10, audience: 'everyone' },
 ];
-const set = { releases: [{ record: { navigation, routes: [] } }] } as unknown as PageReleaseSet;
+const set = { isComplete: true, navigation, releases: [] } as unknown as SiteSet;
 
 function open(user: User | null, at = '/pricing') {
   renderPage(<Header set={set} onOpenMenu={() => undefined} />, { user, at });

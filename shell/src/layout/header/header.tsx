@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
 import { AccountActions, VisitorActions } from './header-actions.tsx';
 import styles from './header.module.css';
@@ -15,7 +15,7 @@ import { useNavigation } from './use-navigation.ts';
 const OPAQUE_AT = 200;
 
 interface Props {
-  set: PageReleaseSet;
+  set: SiteSet;
   onOpenMenu: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import { describe, expect, it } from '@jest/globals';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { currentEntry } from './navigation.ts';
 
 const entry = (label: string, to: string): NavigationEntry => ({ label, to, order: 0, audience: 'everyone' });
@@ -10,11 +10,12 @@ const releaseOf = (...routes: [path: string, page: string][]) => ({
   record: { routes: routes.map(([path, page]) => ({ path, page })) },
 });
 const set = {
+  isComplete: true,
   releases: [
     releaseOf(['/dashboard', 'dashboard'], ['/progress-tracking', 'dashboard'], ['/community/rules', 'rules']),
     releaseOf(['/community', 'community'], ['/talks', 'dashboard']),
   ],
-} as unknown as PageReleaseSet;
+} as unknown as SiteSet;
 
 describe('currentEntry', () => {
   const entries = [

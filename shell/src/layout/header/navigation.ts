@@ -3,7 +3,7 @@ import type { BarIcon, NavigationEntry } from '@mindgrove/contracts/releases/rel
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { isFor } from '../../audience.ts';
-import { matchRoute, type PageReleaseSet, type RouteMatch } from '../../federation/release-set.ts';
+import { matchRoute, type RouteMatch, type SiteSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
 
 /** The shell's own entry; remotes declare all others. */
@@ -18,9 +18,8 @@ interface BarEntry {
   entry: NavigationEntry;
 }
 
-export function navigationFor(set: PageReleaseSet, user: Pick<User, 'role'> | null): NavigationEntry[] {
-  return set.releases
-    .flatMap(({ record }) => record.navigation)
+export function navigationFor(set: SiteSet, user: Pick<User, 'role'> | null): NavigationEntry[] {
+  return set.navigation
     .concat(ADMIN_ENTRY)
     .filter(({ audience }) => isFor(audience, user))
     .sort((a, b) => a.order - b.order);
@@ -37,7 +36,7 @@ export const entryAddress = ({ to, section }: NavigationEntry, isMember: boolean
   section && isMember ? `${to}#${section}` : to;
 
 /** The entry of the open page. When two entries lead to one page, the later one is the more specific. */
-export function currentEntry(set: PageReleaseSet, entries: NavigationEntry[], pathname: string) {
+export function currentEntry(set: SiteSet, entries: NavigationEntry[], pathname: string) {
   const open = matchRoute(set, pathname);
   return entries.findLast(({ to }) => matchesPage(to, pathname) || (open && isSamePage(open, matchRoute(set, to))));
 }

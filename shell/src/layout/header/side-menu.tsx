@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from './icon-button.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -12,7 +12,7 @@ import { useNavigation } from './use-navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
-  set: PageReleaseSet;
+  set: SiteSet;
   onClose: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { useSession } from '@mindgrove/kit';
 import { useLocation } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
 
 /** The entries of the header and, with the account, those of the side menu. */
-export function useNavigation(set: PageReleaseSet) {
+export function useNavigation(set: SiteSet) {
   const user = useSession()?.user ?? null;
   const { pathname } = useLocation();
   const entries = navigationFor(set, user);

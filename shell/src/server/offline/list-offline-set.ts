@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { CALLS_FILE, type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
+import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 
+import { indexIntegrity, indexUrl, type PageRelease, type PageReleaseSet } from '../../federation/release-set.ts';
 import type { OfflineFile, OfflineSet } from '../../worker/offline-set.ts';
 import type { ShellAssets } from '../pages/document.ts';
 import { integrityOf } from '../releases/integrity.ts';
@@ -21,22 +22,24 @@ interface Shell {
   files: readonly OfflineFile[];
 }
 
-/** Whole releases: those with a page that works without a network. */
-export function listOfflineSet(id: string, { releases }: ReleaseSet, { entry, files }: Shell): OfflineSet {
-  const records = releases.map(({ record }) => record).filter(({ kind }) => kind === 'remote');
-  const pagesOf = ({ routes }: (typeof records)[number]) => routes.filter(({ offline }) => offline);
-  const kept = records.filter((record) => pagesOf(record).length > 0);
+/** The index of the set, and whole releases: those with a page that works without a network. */
+export function listOfflineSet({ id, releases }: PageReleaseSet, { entry, files }: Shell): OfflineSet {
+  const pagesOf = ({ record }: PageRelease) => record.routes.filter(({ offline }) => offline);
+  const kept = releases.filter((release) => pagesOf(release).length > 0);
   return {
     id,
     pages: kept.flatMap(pagesOf).map(({ path }) => path),
     entry: [...entry.scripts, ...entry.styles],
-    files: [
-      ...files,
-      ...kept.flatMap((record) =>
-        Object.entries(record.files)
-          .filter(([path]) => !path.endsWith('.html') && path !== CALLS_FILE)
-          .map(([path, { integrity }]) => ({ url: releaseUrl(record, path), integrity })),
-      ),
-    ],
+    files: [...files, { url: indexUrl(id), integrity: indexIntegrity(id) }, ...kept.flatMap(filesOf)],
   };
 }
+
+/** What browsers load of it: its record, and all but the HTML that servers put into pages. */
+const filesOf = ({ record, base, integrity }: PageRelease): OfflineFile[] => {
+  const ofRecord = integrity[record.version];
+  const files = Object.entries(record.files).filter(([path]) => !path.endsWith('.html') && path !== CALLS_FILE);
+  return [
+    ...(ofRecord === undefined ? [] : [{ url: `${base}release.json`, integrity: ofRecord }]),
+    ...files.map(([path, file]) => ({ url: base + path, integrity: file.integrity })),
+  ];
+};

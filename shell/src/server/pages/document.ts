@@ -3,6 +3,7 @@ import type { ThemeChoice } from '@mindgrove/contracts/schemas/user';
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { readingAttributes, type ReadingPreferences } from '../../reading/reading-cookie.ts';
 import { themeColor } from '../../reading/theme-color.ts';
+import { documentSet } from '../sets/document-set.ts';
 import { headTags } from './head-tags.ts';
 import { resourceHints } from './resource-hints.ts';
 import type { SitePage } from './site-pages.ts';
@@ -47,7 +48,7 @@ ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 <div id="root">${content || BOOT}</div>
 <div id="toasts" aria-live="off"></div>
 <noscript><p>Mindgrove needs JavaScript for its games and your account.</p></noscript>
-<script type="application/json" id="release-set">${JSON.stringify(set).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="release-set">${JSON.stringify(documentSet(set, page?.match)).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
 `;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { findPageOffers } from '../../federation/remote-module.ts';
 import type { renderPage } from '../../render-page.tsx';
+import { documentSet } from '../sets/document-set.ts';
 import { composeSlots } from './compose-slots.ts';
 import type { PageSource } from './serve-pages.ts';
 
@@ -32,7 +33,7 @@ export function createPageRenderer(
     const cached = pages.get(path);
     if (cached) return cached;
     const page = composePage(set, match, read)
-      .then((html) => render(set, { path, html }))
+      .then((html) => render({ ...documentSet(set, match), openedAt: path }, { path, html }))
       // The browser then renders the page, as it does without prerendered HTML.
       .catch((error: unknown) => {
         console.error(`${path} could not be rendered on the server`, error);
@@ -49,7 +50,7 @@ const keepFallback = (slot: string) => (error: unknown) => {
   return [];
 };
 
-async function composePage(set: PageReleaseSet, match: RouteMatch, read: ReadHtml): Promise<string> {
+async function composePage(set: PageReleaseSet, match: RouteMatch<PageRelease>, read: ReadHtml): Promise<string> {
   const offered = findPageOffers(set, match).map(
     async ({ release, offer: { slot, html } }): Promise<[string, string][]> =>
       html ? await read(release, html).then((content) => [[slot, content]], keepFallback(slot)) : [],

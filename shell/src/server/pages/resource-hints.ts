@@ -8,17 +8,17 @@ interface ModuleAssets {
   isPrerendered: boolean;
 }
 
-/** Preloads what a page and its offers need. */
-export function resourceHints(set: PageReleaseSet, match: RouteMatch, isPrerendered: boolean): string {
+/** Preloads what a page and its offers need. A prerendered offer may be far below: the page requests its scripts. */
+export function resourceHints(set: PageReleaseSet, match: RouteMatch<PageRelease>, isPrerendered: boolean): string {
   const modules = listModules(set, match, isPrerendered);
   return [...modules.flatMap(styleHints), ...modules.flatMap(scriptHints)].join('\n');
 }
 
-const listModules = (set: PageReleaseSet, match: RouteMatch, isPrerendered: boolean): ModuleAssets[] => [
+const listModules = (set: PageReleaseSet, match: RouteMatch<PageRelease>, isPrerendered: boolean): ModuleAssets[] => [
   { release: match.release, scripts: match.route.scripts, styles: match.route.styles, isPrerendered },
   ...findPageOffers(set, match).map(({ release, offer: { scripts, styles, html } }) => ({
     release,
-    scripts,
+    scripts: isPrerendered && html !== undefined ? [] : scripts,
     styles,
     isPrerendered: isPrerendered && html !== undefined,
   })),

@@ -1,13 +1,14 @@
 import { findPage } from '@mindgrove/contracts/releases/page-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
+import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { readReadingCookie } from '../../reading/reading-cookie.ts';
 import { Problem } from '../problems/problem.ts';
 import { documentHtml, type ShellAssets } from './document.ts';
 import type { FindOrigin } from './find-origin.ts';
 import { PageCache } from './page-cache.ts';
 import { newNonce } from './page-copy.ts';
+import type { KeptIndexes } from '../sets/kept-indexes.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
 import { type ShellRoute, sitePages } from './site-pages.ts';
@@ -25,22 +26,25 @@ export interface PageSource {
   forVisitor?: (cookies: string | undefined) => Promise<VisitorPages>;
   /** What the next page of an open one will get. */
   forOpenPage?: (cookies: string | undefined) => PageReleaseSet;
+  /** Without it, documents must hold their whole set, as in development. */
+  indexes?: KeptIndexes;
   shell: ShellAssets;
   shellRoutes: readonly ShellRoute[];
   /** HTML of a prerendered route; otherwise empty. */
-  render: (set: PageReleaseSet, match: RouteMatch) => Promise<string>;
+  render: (set: PageReleaseSet, match: RouteMatch<PageRelease>) => Promise<string>;
   headers?: (nonce: string) => Record<string, string>;
 }
 
 /** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
-  const { set, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
+  const { set, indexes, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
   const { forVisitor = async (): Promise<VisitorPages> => ({ set: set() }) } = source;
   const cache = new PageCache();
   serveForCrawlers(server, source, originOf);
   server.setNotFoundHandler(async (request, reply) => {
     if (!isRead(request)) return sendNotFound(reply);
     const { set: chosen, cookie } = await forVisitor(request.headers.cookie);
+    indexes?.keep(chosen);
     const page = findPage(sitePages(chosen, shellRoutes), getPathname(request));
     if (!page && isFileRequest(request)) return sendNotFound(reply);
     const content = page?.match?.route.html ? await render(chosen, page.match) : '';

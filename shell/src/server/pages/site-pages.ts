@@ -1,4 +1,4 @@
-import { type PageReleaseSet, remoteRoutes, type RouteMatch } from '../../federation/release-set.ts';
+import { type PageRelease, type PageReleaseSet, remoteRoutes, type RouteMatch } from '../../federation/release-set.ts';
 
 export interface ShellRoute {
   path: string;
@@ -17,7 +17,7 @@ export interface SitePage {
   isPublic: boolean;
   /** ISO 8601 date of its release. */
   changedAt?: string;
-  match?: RouteMatch;
+  match?: RouteMatch<PageRelease>;
 }
 
 export const sitePages = (set: PageReleaseSet, shellRoutes: readonly ShellRoute[]): SitePage[] => [

@@ -37,7 +37,9 @@ export async function fetchRelease(registry: Registry, record: ReleaseRecord, fo
   );
   await Promise.all(files);
   signal.throwIfAborted();
-  await writeFile(join(folder, 'release.json'), JSON.stringify(record), { flush: true });
+  const file = join(folder, 'release.json');
+  await writeFile(file, JSON.stringify(record), { flush: true });
+  await compressFile(file, quality);
 }
 
 interface FileDownload {

@@ -1,45 +1,57 @@
-import { createHash } from 'node:crypto';
-
 import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
+import { indexId, releaseIndex } from '../sets/release-index.ts';
+import type { Version } from './release-store.ts';
 
-/** Only remotes, and only the files whose integrity the browser checks. */
-export const toPageReleaseSet = (
+export interface PageSetSources {
+  /** Version of the shell. */
+  shell: string;
+  /** Of the `release.json` that this server sends; null where it has none. */
+  recordIntegrity: (release: Version) => string | null;
+}
+
+const NONE: PageSetSources = { shell: '', recordIntegrity: () => null };
+
+/** Only remotes. */
+export function toPageReleaseSet(
   { revision, releases }: ReleaseSet,
   isApiReachable: boolean,
-  shellVersion = '',
-): PageReleaseSet => ({
-  id: setId([shellVersion, ...releases.map(({ record: { name, version } }) => `${name}@${version}`)]),
-  revision,
-  isApiReachable,
-  releases: releases
+  { shell, recordIntegrity }: PageSetSources = NONE,
+): PageReleaseSet {
+  const remotes = releases
     .filter(({ record }) => record.kind === 'remote')
     .map(({ record, fallback }) => ({
-      // What a release uses concerns the registry alone.
-      record: { ...record, uses: undefined, files: selectCheckedFiles(record.files) },
+      record,
       base: releaseUrl(record, ''),
       fallback,
-    })),
-});
+      integrity: Object.fromEntries(
+        [record.version, fallback].flatMap((version) => {
+          const integrity = version === null ? null : recordIntegrity({ name: record.name, version });
+          return version !== null && integrity !== null ? [[version, integrity]] : [];
+        }),
+      ),
+    }));
+  return {
+    id: indexId(releaseIndex({ shell, releases: remotes })),
+    revision,
+    isApiReachable,
+    shell,
+    releases: remotes,
+  };
+}
 
 /** Makes it anew only when something changed, so that pages are made anew only then. */
-export function memoizePageReleaseSet(shellVersion: string): typeof toPageReleaseSet {
+export function memoizePageReleaseSet(
+  sources: PageSetSources,
+): (from: ReleaseSet, isApiReachable: boolean) => PageReleaseSet {
   // Several are used at once, by visitors with different canaries.
   const made = new WeakMap<ReleaseSet, PageReleaseSet>();
   return (from, isApiReachable) => {
     const known = made.get(from);
     if (known?.isApiReachable === isApiReachable) return known;
-    const page = toPageReleaseSet(from, isApiReachable, shellVersion);
+    const page = toPageReleaseSet(from, isApiReachable, sources);
     made.set(from, page);
     return page;
   };
 }
-
-const ID_LENGTH = 16;
-
-const setId = (versions: readonly string[]) =>
-  createHash('sha256').update(versions.toSorted().join('\n')).digest('hex').slice(0, ID_LENGTH);
-
-const selectCheckedFiles = <T>(files: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(files).filter(([path]) => /\.(js|css)$/.test(path)));

@@ -69,6 +69,11 @@ export class ReleaseMirror {
     return folder === null ? null : this.store.readRecord({ name, version });
   }
 
+  /** Of the `release.json` that is sent; null when the release is not stored. */
+  recordIntegrity(release: Version): string | null {
+    return this.store.recordIntegrity(release);
+  }
+
   private isUsed({ name, version }: Version): boolean {
     const used = [this.wanted, this.set].flatMap((set) => [
       ...set.releases.map(({ record, fallback }) => ({ record, fallback })),
@@ -96,7 +101,9 @@ export class ReleaseMirror {
     }
     if (!fallback || this.store.has({ name: record.name, version: fallback })) return;
     // Tabs ask for it when they need it.
-    await this.cache.ensureVersion(record.name, fallback).catch(() => null);
+    const folder = await this.cache.ensureVersion(record.name, fallback).catch(() => null);
+    // Another object, so that pages are made anew: they name the integrity of its record.
+    if (folder) this.set = { ...this.set };
     this.switchToStored();
   }
 

@@ -11,6 +11,7 @@ import {
 } from '@mindgrove/contracts/releases/release-record';
 
 import { FETCH_LIMIT } from './fetch-release.ts';
+import { integrityOf } from './integrity.ts';
 
 export interface Version {
   name: string;
@@ -27,6 +28,8 @@ const INCOMING = `.incoming-${hostname()}-${process.pid}-`;
 /** Releases and the last release set on disk. Both appear at once and complete, also after a loss of power. */
 export class ReleaseStore {
   private readonly folder: string;
+  /** By folder; it can be published again after it was dropped, with another date. */
+  private readonly integrities = new Map<string, string>();
 
   constructor(folder: string) {
     this.folder = folder;
@@ -63,6 +66,20 @@ export class ReleaseStore {
       .map((release) => ({ folder: this.folderOf(release), time: modifiedAt(this.folderOf(release)) }))
       .toSorted((a, b) => a.time - b.time);
     for (const { folder } of unused.slice(0, Math.max(0, stored.length - KEPT_RELEASES))) await this.remove(folder);
+  }
+
+  /** Of its `release.json` as it is stored and sent; null when it is not stored. */
+  recordIntegrity(release: Version): string | null {
+    const folder = this.folderOf(release);
+    const known = this.integrities.get(folder);
+    if (known) return known;
+    try {
+      const integrity = integrityOf(readFileSync(join(folder, 'release.json')));
+      this.integrities.set(folder, integrity);
+      return integrity;
+    } catch {
+      return null;
+    }
   }
 
   /** Null when it is not stored. */
@@ -102,6 +119,7 @@ export class ReleaseStore {
 
   /** At once, so that nothing takes a part of it for the whole release. */
   private remove(folder: string): Promise<void> {
+    this.integrities.delete(folder);
     return this.prepare((temporary) =>
       rename(folder, join(temporary, 'removed')).catch((error: unknown) => {
         // Another process has removed it meanwhile.

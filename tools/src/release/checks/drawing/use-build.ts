@@ -3,8 +3,15 @@ import { join } from 'node:path';
 
 import { releaseFileType } from '@mindgrove/contracts/releases/file-types';
 import { type ReleaseRecord, releaseUrl } from '@mindgrove/contracts/releases/release-record';
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import type { Page, Route } from 'playwright';
 
+import {
+  type DocumentSet,
+  indexUrl,
+  type ListedRelease,
+  type ReleaseIndex,
+} from '../../../../../shell/src/federation/release-set.ts';
 import { integrityOf } from '../../../../../shell/src/server/releases/integrity.ts';
 
 /** A remote's build that is not published. */
@@ -35,7 +42,7 @@ export async function useBuild(page: Page, product: string, build: Build): Promi
     (url) => url.origin === product,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      return replaceRelease(route, { ...build, entry });
+      return replaceRelease(route, product, { ...build, entry });
     },
   );
 }
@@ -59,34 +66,45 @@ const slotsAsPages = (entry: string, { record }: Build) => `${entry}
 
 const RELEASE_SET = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
 
-interface ReleaseSetInPage {
-  releases: { record: { name: string } }[];
-}
-
-async function replaceRelease(route: Route, { record, entry }: Build & { entry: string }): Promise<void> {
+async function replaceRelease(
+  route: Route,
+  product: string,
+  { record, entry }: Build & { entry: string },
+): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
   if (!RELEASE_SET.test(html)) return route.fulfill({ response });
   const files = { ...record.files, [ENTRY]: { integrity: integrityOf(Buffer.from(entry)), bytes: entry.length } };
-  const slots = (record.offers ?? []).map(({ slot, ...assets }) => ({
-    ...assets,
-    path: slotPath(slot),
-    page: `slot--${slot}`,
-    title: slot,
+  const slots = (record.offers ?? []).map((offer) => ({
+    path: slotPath(offerId(offer)),
+    page: `slot--${offerId(offer)}`,
+    title: offerId(offer),
     access: 'public',
+    scripts: offer.scripts,
+    styles: offer.styles,
   }));
   const routes = [...record.routes, ...slots];
   // Without a release to fall back to, the build itself has to work.
-  const own = { record: { ...record, files, routes, uses: undefined }, base: releaseUrl(record, ''), fallback: null };
+  const { name, version, container, offers } = record;
+  const own = { record: { name, version, container, offers, routes }, base: releaseUrl(record, ''), fallback: null };
+  const set = JSON.parse(RELEASE_SET.exec(html)?.[2] ?? '') as DocumentSet;
+  const others = await readReleases(product, set);
   const body = withoutOldRelease(html, record.name).replace(
     RELEASE_SET,
-    (_, start: string, json: string, end: string) => {
-      const set = JSON.parse(json) as ReleaseSetInPage;
-      const releases = [...set.releases.filter((other) => other.record.name !== record.name), own];
-      return `${start}${JSON.stringify({ ...set, releases }).replaceAll('<', '\\u003c')}${end}`;
+    (_, start: string, __: string, end: string) => {
+      const releases = [...others.filter((other) => other.record.name !== name), { ...own, files, integrity: {} }];
+      return `${start}${JSON.stringify({ ...set, isComplete: true, releases }).replaceAll('<', '\\u003c')}${end}`;
     },
   );
   return route.fulfill({ response, status: 200, body });
+}
+
+/** A document holds its own page's; the index of its set has all. */
+async function readReleases(product: string, { id, isComplete, releases }: DocumentSet): Promise<ListedRelease[]> {
+  if (isComplete) return releases;
+  const response = await fetch(product + indexUrl(id));
+  if (!response.ok) throw new Error(`The index of the release set could not be read: ${response.status}`);
+  return ((await response.json()) as ReleaseIndex).releases;
 }
 
 /** Neither its prerendered HTML nor hints at its files: scripts draw the page from its beginning. */

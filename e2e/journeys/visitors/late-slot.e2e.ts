@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/fixtures/test.ts';
+
+const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
+
+/** What of the offer's release the page has requested. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/releases\/mfe-billing\/.*\.js/.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** React manages the elements of a live offer; those of prerendered HTML are its own only. */
+const isLive = (page: Page) =>
+  slotOf(page)
+    .getByRole('heading', { name: 'Choose Your Plan' })
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
+
+test('the plans below the fold load no script until somebody scrolls near them', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await expect(slotOf(page).getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+
+  await slotOf(page).scrollIntoViewIfNeeded();
+
+  await expect.poll(() => isLive(page)).toBe(true);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('the plans wake when the keyboard reaches them, and keep the focus', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = slotOf(page).getByRole('link').first();
+  const name = await link.textContent();
+
+  await link.focus();
+
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(slotOf(page).getByRole('link').first()).toBeFocused();
+  expect(await slotOf(page).getByRole('link').first().textContent()).toBe(name);
+});
+
+test('a link in the plans works before their scripts have come', async ({ page }) => {
+  await page.route(/\/releases\/mfe-billing\/.*\.js/, () => undefined);
+  await page.goto('/');
+
+  await slotOf(page).getByRole('link').first().click();
+
+  await expect(page).not.toHaveURL(/\/$/);
+});

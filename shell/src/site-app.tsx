@@ -1,0 +1,29 @@
+import { SlotContext, SlotsContext } from '@mindgrove/kit/host';
+import { useMemo, useSyncExternalStore } from 'react';
+
+import { App } from './app.tsx';
+import type { SiteSet } from './federation/release-set.ts';
+import { currentSite, subscribeToSite } from './federation/site.ts';
+import { slotFiller } from './remote/filled-slot.tsx';
+import { slotsFiller } from './remote/filled-slots.tsx';
+import type { ComposedSlots } from './remote/prerendered.ts';
+
+interface Props {
+  /** What the document holds, which the server has rendered. */
+  opened: SiteSet;
+  composed: ComposedSlots;
+}
+
+/** The app with what the tab knows of its release set; hydration begins with what the server knew. */
+export function SiteApp({ opened, composed }: Props) {
+  const set = useSyncExternalStore(subscribeToSite, currentSite, () => opened);
+  const fill = useMemo(() => slotFiller(set, composed), [set, composed]);
+  const fillMany = useMemo(() => slotsFiller(set), [set]);
+  return (
+    <SlotContext value={fill}>
+      <SlotsContext value={fillMany}>
+        <App set={set} />
+      </SlotsContext>
+    </SlotContext>
+  );
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { promote, publish, type Registry } from './registry.ts';
+import { smallRemotes, writeSmallRemote } from './small-remote.ts';
+import { waitUntilServed } from './wait-until-served.ts';
+
+/** Releases remotes of one page each into a running product, for measurements and journeys with many of them. */
+export async function publishSmallRemotes(count: number, registry: Registry, shellUrl: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'small-remotes-'));
+  try {
+    for (const remote of smallRemotes(count)) {
+      const build = join(folder, remote.name);
+      const { name, version } = writeSmallRemote(remote, build);
+      await publish(build, registry);
+      await promote({ name, version }, 'live', registry);
+      if (remote.name === smallRemotes(count).at(-1)?.name) await waitUntilServed(shellUrl, { name, version });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

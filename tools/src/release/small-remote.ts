@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+
+export interface SmallRemote {
+  name: string;
+  /** Of its only page, whose heading is `title`. */
+  path: string;
+  title: string;
+}
+
+/** Files that a remote of one page has besides its entry; nothing requests them. */
+const FURTHER_FILES = ['remote.js', 'page.js', 'page.css', 'dialog.js', 'chart.js', 'chart.css'];
+
+const toRemote = (number: number): SmallRemote => ({
+  name: `mfe-team-${number}`,
+  path: `/team-${number}`,
+  title: `Page of team ${number}`,
+});
+
+export const smallRemotes = (count: number): SmallRemote[] =>
+  Array.from({ length: count }, (_, index) => toRemote(index + 1));
+
+/** Writes the build of a remote of one page and one offer, without a compiler. */
+export function writeSmallRemote(remote: SmallRemote, folder: string): ReleaseRecord {
+  const { name, path, title } = remote;
+  const version = `1.0.0+${createHash('sha256').update(JSON.stringify(remote)).digest('hex').slice(0, 12)}`;
+  const container = containerName(name, version);
+  const files: Record<string, string> = {
+    'remoteEntry.js': entry(container, title),
+    ...Object.fromEntries(FURTHER_FILES.map((file) => [file, `/* ${name} ${file} */`])),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const record: ReleaseRecord = {
+    name,
+    version,
+    kind: 'remote',
+    commit: '',
+    builtAt: new Date().toISOString(),
+    kit: '^1.0.0',
+    container,
+    routes: [{ path, page: 'page', title, access: 'public', scripts: ['remoteEntry.js'], styles: [] }],
+    offers: [{ slot: `${name.slice('mfe-'.length)}-card`, scripts: ['remoteEntry.js'], styles: [] }],
+    navigation: [],
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [
+        file,
+        {
+          integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+          bytes: Buffer.byteLength(text),
+        },
+      ]),
+    ),
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
+  return record;
+}
+
+/** A container by hand: the host's React comes through the share scope. */
+const entry = (container: string, title: string) => `var ${container} = (() => {
+  let react;
+  const module = async () => ({ default: () => react.createElement('h1', null, ${JSON.stringify(title)}) });
+  return {
+    init(scope) {
+      [react] = Object.values(scope.react).map((shared) => shared.get()());
+    },
+    get: async () => () => ({ default: { pages: { page: module }, slots: {} } }),
+  };
+})();
+`;
