@@ -14,14 +14,17 @@ import { ExercisesModule } from './exercises/exercises.module.js';
 import { GoalsModule } from './goals/goals.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HelpLinesModule } from './help-lines/help-lines.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { MoodsModule } from './moods/moods.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
+import { ReleaseWatchModule } from './release-watch/release-watch.module.js';
 import { RemindersModule } from './reminders/reminders.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SupportModule } from './support/support.module.js';
+import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { TrainersModule } from './trainers/trainers.module.js';
 import { BadgesModule } from './badges/badges.module.js';
 import { TrainingModule } from './training/training.module.js';
@@ -36,6 +39,7 @@ export class AppModule {
         ConfigModule.register(config),
         RateLimitModule,
         DatabaseModule.register(config),
+        MetricsModule,
         AuthModule,
         AccountModule,
         PlansModule,
@@ -52,6 +56,7 @@ export class AppModule {
         ChatModule,
         TrainersModule,
         ReleasesModule,
+        TelemetryModule,
         RemindersModule,
         SupportModule,
         ReviewsModule,

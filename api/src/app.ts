@@ -11,6 +11,7 @@ import { createLogger, NestLogger } from './core/server/logging.js';
 import { serveOpenApi } from './core/server/openapi.js';
 import { createServer } from './core/server/server.js';
 import { HealthService } from './health/health.service.js';
+import { serveMetrics } from './metrics/serve-metrics.js';
 
 export async function createApp(config: Config, logDestination?: DestinationStream): Promise<NestFastifyApplication> {
   const logger = createLogger(config.LOG_LEVEL, logDestination);
@@ -21,6 +22,7 @@ export async function createApp(config: Config, logDestination?: DestinationStre
   );
   await app.register(cookie);
   app.setGlobalPrefix('api');
+  serveMetrics(app, config.METRICS_TOKEN);
   app.useGlobalFilters(new ErrorFilter());
   if (config.API_DOCS) await serveOpenApi(app);
   return app;

@@ -22,6 +22,7 @@ import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
 import { movesRoutes } from './releases/moves.ts';
 import { releaseTokensRoutes } from './releases/release-tokens.ts';
+import { telemetryRoutes } from './releases/telemetry.ts';
 import { remindersRoutes } from './account/reminders.ts';
 import { reviewsRoutes } from './account/reviews.ts';
 import { roundsRoutes } from './rounds.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...releasesRoutes,
   ...movesRoutes,
   ...releaseTokensRoutes,
+  ...telemetryRoutes,
   ...supportRoutes,
   ...reviewsRoutes,
   ...adminRoutes,

@@ -19,6 +19,7 @@ import { Providers } from './providers.tsx';
 import { findShellPage } from './pages/shell-pages.ts';
 import { findLateSlots, readPrerendered } from './remote/prerendered.ts';
 import { SiteApp } from './site-app.tsx';
+import { startTelemetry } from './telemetry/report.ts';
 
 /** Milliseconds that the first render waits for its page; React would show a fallback for at least 300 ms. */
 const FIRST_RENDER_WAIT = 1000;
@@ -29,6 +30,7 @@ reportReachable(opened.isApiReachable);
 installDefaultPolicy();
 installAssetHook();
 for (const { base, files } of opened.releases) if (files) registerIntegrity(base, files);
+startTelemetry(opened);
 void start();
 
 async function start() {

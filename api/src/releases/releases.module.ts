@@ -46,7 +46,7 @@ import { ReleasesService } from './releases.service.js';
     PreviewsController,
     ContractsController,
   ],
-  exports: [WatchedReleasesService],
+  exports: [ReleaseLimitsService, ReleasesService, WatchedReleasesService],
   providers: [
     ReleasesService,
     ChannelsService,

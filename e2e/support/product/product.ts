@@ -13,6 +13,8 @@ export async function startTestProduct(prepare: (dataDir: string) => unknown = (
   const { url } = running;
   return {
     url,
+    /** Changes with a restart. */
+    apiUrl: () => running.apiUrl,
     dataDir,
     /** Restarts on the same data and address. */
     async restart() {

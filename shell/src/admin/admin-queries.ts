@@ -15,6 +15,8 @@ const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/members': true,
   'GET /admin/members/:id/billing': true,
   'GET /admin/plans': true,
+  'GET /admin/release-errors/:name': true,
+  'GET /admin/release-health': true,
   'GET /admin/release-tokens': true,
   'GET /admin/releases': true,
   'GET /admin/releases/:name': true,

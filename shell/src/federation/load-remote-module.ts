@@ -1,5 +1,6 @@
 import type { LoadPage, Remote } from '@mindgrove/kit';
 
+import { report } from '../telemetry/report.ts';
 import { startNewAttempt } from './assets.ts';
 import { fetchRecord, prepareFiles } from './release-files.ts';
 import type { ListedRelease } from './release-set.ts';
@@ -13,12 +14,15 @@ export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
 /** Loads a module, and once more under new addresses when that fails. */
 async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
-  try {
-    return await loadOnce(module);
-  } catch {
-    startNewAttempt(module.release);
+  const { release } = module;
+  report('begin', release);
+  const loaded = await loadOnce(module).catch(() => {
+    report('retry', release);
+    startNewAttempt(release);
     return loadOnce(module);
-  }
+  });
+  report('loaded', release);
+  return loaded;
 }
 
 /** Loads the module from the live release, or else from the previous one. */
@@ -37,6 +41,7 @@ export async function loadPreviousModule(module: RemoteModule, what: string, fai
   const { record } = module.release;
   const previous = await fetchFallback(module.release);
   if (!previous) throw failure;
+  report('fallback', module.release);
   console.warn(`${record.name} ${record.version} ${what}; using ${previous.record.version}`);
   return loadWithRetry({ ...module, release: previous });
 }

@@ -1,3 +1,4 @@
+import { report } from '../telemetry/report.ts';
 import { type LoadedModule, loadModuleOrFallback, loadPreviousModule } from './load-remote-module.ts';
 import type { RouteMatch, SiteSet } from './release-set.ts';
 import { findPageOffers, pageModule, type RemoteModule, slotModule } from './remote-module.ts';
@@ -12,7 +13,7 @@ const cacheKey = ({ release, kind, name }: RemoteModule) => `${release.record.na
 
 /** Loads a module once per tab. React's `use` reads `status` and `value`, and then renders it without suspending. */
 export const loadRemoteModule = (module: RemoteModule): Promise<LoadedModule> =>
-  cache.get(cacheKey(module)) ?? remember(cacheKey(module), loadModuleOrFallback(module));
+  cache.get(cacheKey(module)) ?? remember(module, loadModuleOrFallback(module));
 
 /**
  * From then on, the module comes from the release before the live one, which could not be rendered. False when it does
@@ -23,11 +24,12 @@ export function fallBackToPrevious(module: RemoteModule, failure: unknown): bool
   if (replaced.has(key) || module.release.fallback === null) return false;
   replaced.add(key);
   loaded.delete(key);
-  void remember(key, loadPreviousModule(module, 'failed to render', failure));
+  void remember(module, loadPreviousModule(module, 'failed to render', failure));
   return true;
 }
 
-function remember(key: string, loading: Promise<LoadedModule>): Promise<LoadedModule> {
+function remember(module: RemoteModule, loading: Promise<LoadedModule>): Promise<LoadedModule> {
+  const key = cacheKey(module);
   const since = performance.now();
   cache.set(key, loading);
   loading.then(
@@ -38,6 +40,7 @@ function remember(key: string, loading: Promise<LoadedModule>): Promise<LoadedMo
     },
     (reason: unknown) => {
       Object.assign(loading, { status: 'rejected', reason });
+      report('load', module.release, reason);
       if (__DEV__) failures.set(reason as Error, since);
     },
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import {
+  Activity,
   CreditCard,
   FileText,
   Inbox,
@@ -21,6 +22,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuditSection } from '../admin/audit/audit-section.tsx';
 import { BillingSection } from '../admin/billing/billing-section.tsx';
 import { ChoiceLinks } from '../admin/choice-links.tsx';
+import { HealthSection } from '../admin/health/health-section.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { ReviewsSection } from '../admin/reviews/reviews-section.tsx';
@@ -56,6 +58,7 @@ const SECTIONS: AdminSection[] = [
   { value: 'reviews', label: 'Reviews', order: 35, Icon: MessageSquareHeart, content: <ReviewsSection /> },
   { value: 'releases', label: 'Releases', order: 40, Icon: PackageCheck, content: <ReleasesSection /> },
   { value: 'teams', label: 'Teams', order: 45, Icon: KeyRound, content: <TeamsSection /> },
+  { value: 'health', label: 'Release health', order: 42, Icon: Activity, content: <HealthSection /> },
   { value: 'audit', label: 'Audit log', order: 50, Icon: ScrollText, content: <AuditSection /> },
   { value: SECURITY, label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
 ];

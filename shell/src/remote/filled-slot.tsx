@@ -91,7 +91,7 @@ export function FilledSlot({ slot, module, html, children, props, placeholder = 
   return (
     <div data-slot={slot} ref={place}>
       {offered ? (
-        <RemoteBoundary what={`slot "${name}"`} fallback={children}>
+        <RemoteBoundary what={`slot "${name}"`} release={release} fallback={children}>
           <offered.default {...props} />
         </RemoteBoundary>
       ) : failed ? (

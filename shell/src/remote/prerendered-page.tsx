@@ -56,6 +56,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
     <RemoteBoundary
       key={attempt}
       what={`page "${title}"`}
+      release={match.release}
       fallback={<FailedPage title={title} onRetry={retry} />}
       onFailure={fallBack}
     >

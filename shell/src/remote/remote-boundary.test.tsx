@@ -3,9 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import { FailureDetails } from '../dev/failure-details.tsx';
+import type { PageRelease } from '../federation/release-set.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 const FALLBACK = <p>This page could not be opened just now.</p>;
+
+const RELEASE = { record: { name: 'mfe-games', version: '1.0.0+000000000001' } } as PageRelease;
 
 function BrokenPage(): never {
   throw new Error('broken on purpose');
@@ -26,7 +29,7 @@ const build = (type: string) => act(() => window.dispatchEvent(new MessageEvent(
 describe('a remote module that throws, in development', () => {
   it('leaves its fallback, with the error and the component stack', () => {
     render(
-      <RemoteBoundary what="page" fallback={FALLBACK}>
+      <RemoteBoundary what="page" release={RELEASE} fallback={FALLBACK}>
         <BrokenPage />
       </RemoteBoundary>,
     );
@@ -37,7 +40,7 @@ describe('a remote module that throws, in development', () => {
 
   it('stays in its tab until it is edited, when it was loaded before the edit that broke it', () => {
     const boundary = (page: ReactNode) => (
-      <RemoteBoundary what="page" fallback={FALLBACK}>
+      <RemoteBoundary what="page" release={RELEASE} fallback={FALLBACK}>
         {page}
       </RemoteBoundary>
     );

@@ -1,10 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { type Failure, FailureDetails } from '../dev/failure-details.tsx';
+import type { ListedRelease } from '../federation/release-set.ts';
 import { loadingBegan } from '../federation/remote-module-cache.ts';
+import { report } from '../telemetry/report.ts';
 
 interface Props {
   what: string;
+  release: ListedRelease;
   fallback: ReactNode;
   children: ReactNode;
   onFailure?: (error: Error) => void;
@@ -25,6 +28,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.error(`The ${this.props.what} failed`, error, componentStack);
+    report('draw', this.props.release, error);
     this.props.onFailure?.(error);
     if (__DEV__) this.setState({ failure: { error, componentStack, since: loadingBegan(error) ?? performance.now() } });
   }

@@ -29,6 +29,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
     <RemoteBoundary
       key={attempt}
       what={`page "${title}"`}
+      release={match.release}
       fallback={<FailedPage title={title} onRetry={retry} />}
       onFailure={fallBack}
     >

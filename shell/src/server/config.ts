@@ -28,6 +28,8 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number('TRUST_PROXY must be a number of proxies').int().min(0).max(10).default(0),
   /** Whether browsers keep what pages need without a network; false removes it from those that have it. */
   OFFLINE: z.stringbool('OFFLINE must be true or false').default(true),
+  TELEMETRY_SAMPLE: z.coerce.number('TELEMETRY_SAMPLE must be a number from 0 to 1').min(0).max(1).default(1),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').nullable().default(null),
   MAILBOX: z.stringbool('MAILBOX must be true or false').default(false),
   RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),
 });

@@ -52,6 +52,7 @@ const server = await createShellServer({
   publicUrl: config.PUBLIC_URL,
   hasMailbox: config.MAILBOX,
   trustProxy: config.TRUST_PROXY,
+  metricsToken: config.METRICS_TOKEN,
   pages: {
     set: () => toPages(mirror.current),
     async forVisitor(cookies) {
@@ -62,6 +63,7 @@ const server = await createShellServer({
     indexes: new KeptIndexes(mirror.folder),
     shell,
     shellRoutes,
+    telemetry: { sample: config.TELEMETRY_SAMPLE, shellVersion: version },
     headers: createSecurityHeaders(config.STRIPE_JS_URL),
     render: createPageRenderer(renderPage, (name, version) => join(mirror.folder, name, version)),
   },

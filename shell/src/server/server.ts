@@ -9,6 +9,7 @@ import { createLimitedServer } from './limited-server.ts';
 import { type OfflineSource, serveWorker } from './offline/serve-worker.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
 import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
@@ -33,12 +34,24 @@ export interface ShellServerOptions {
   hasMailbox?: boolean;
   /** How many proxies in front are trusted to name the visitor's address. */
   trustProxy?: number;
+  /** Lets Prometheus read the metrics from other networks. */
+  metricsToken?: string | null;
 }
 
 const publicFolder = join(import.meta.dirname, '../../public');
 
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
-  const { api, pages, assets, mirror, offline, publicUrl, hasMailbox = false, trustProxy = 0 } = options;
+  const {
+    api,
+    pages,
+    assets,
+    mirror,
+    offline,
+    publicUrl,
+    hasMailbox = false,
+    trustProxy = 0,
+    metricsToken = null,
+  } = options;
   const server = createLimitedServer(trustProxy);
   addSecurityHeaders(server, publicUrl);
   await server.register(fastifyStatic, {
@@ -49,6 +62,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     immutable: true,
     maxAge: '365d',
   });
+  serveMetrics(server, mirror, metricsToken);
   server.get('/healthz', () => ({ status: 'ok' }));
   const { forOpenPage = pages.set } = pages;
   server.get('/release-set.json', ({ headers: { cookie } }, reply) =>

@@ -12,8 +12,6 @@ import { describeFiles } from './describe-files.ts';
 
 type UnversionedRecord = Omit<ReleaseRecord, 'files'>;
 
-const CLASS_SUFFIX_LENGTH = 5;
-
 export const recordBase = (
   name: string,
   version: string,
@@ -43,7 +41,9 @@ function insertReleaseHash(dir: string, { commit, builtAt, ...content }: Unversi
   const described = JSON.stringify([content, describeFiles(dir)]);
   const hash = createHash('sha256').update(described).digest('hex').slice(0, HASH_PLACEHOLDER.length);
   const complete = (text: string) =>
-    text.replaceAll(HASH_PLACEHOLDER, hash).replaceAll(CLASS_SUFFIX_PLACEHOLDER, hash.slice(0, CLASS_SUFFIX_LENGTH));
+    text
+      .replaceAll(HASH_PLACEHOLDER, hash)
+      .replaceAll(CLASS_SUFFIX_PLACEHOLDER, hash.slice(0, CLASS_SUFFIX_PLACEHOLDER.length));
   for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html)$/.test(file)) continue;
     const path = join(dir, file);

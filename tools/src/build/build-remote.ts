@@ -5,7 +5,7 @@ import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import { CALLS_FILE, containerName } from '@mindgrove/contracts/releases/release-record';
 import type { ChunkGroup, Stats } from 'webpack';
 
-import { API, distFolder, HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { API, distFolder, HOST, remoteNames, repositoryRoot, sourceMapsFolder } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
@@ -22,7 +22,7 @@ export async function buildRemote(name: string): Promise<string[]> {
   const version = placeholderVersion(name);
   const container = containerName(name, version);
   // webpack keeps files whose name has the right hash, but these contain the release hash of the last build.
-  rmSync(distFolder(name), { recursive: true, force: true });
+  for (const folder of [distFolder(name), sourceMapsFolder(name)]) rmSync(folder, { recursive: true, force: true });
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
   assertOwnModules(name, stats);
   const { uses, calls } = contractUses(stats);

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ReleaseRoute } from '@mindgrove/contracts/releases/release-record';
 
 import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
-import { distFolder, repositoryRoot } from '../repository/packages.ts';
+import { distFolder, repositoryRoot, sourceMapsFolder } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 import { serviceWorkerConfig, shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
 import { placeholderVersion } from '../webpack/version-placeholders.ts';
@@ -19,6 +19,7 @@ export interface ShellEntry {
 
 /** Builds the shell for browser and server into `shell/dist/`, with its record; returns the files that it has read. */
 export async function buildShell(): Promise<string[]> {
+  rmSync(sourceMapsFolder('shell'), { recursive: true, force: true });
   const app = await compile(shellConfig());
   const server = await compile(shellServerConfig('production'));
   const worker = await compile(serviceWorkerConfig());

@@ -5,6 +5,7 @@ import { checkRemote } from '../release/checks/check-remote.ts';
 import { channelVersions, previewAddress, promote, publish, readRecord, stepCanary } from '../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { CANARY_OPTION, PREVIEW_OPTION, WATCH_OPTION } from '../release/rollout-options.ts';
+import { publishSourceMaps } from '../release/source-maps.ts';
 import { groupOf, waitUntilServed } from '../release/wait-until-served.ts';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
@@ -27,6 +28,8 @@ async function release(
   const { version } = readRecord(distFolder(name));
   const commit = currentCommit();
   await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit, skippedChecks }));
+  const unreadable = await publishSourceMaps({ name, version }, registry);
+  if (unreadable) console.warn(unreadable);
   const { canary: percent, watchMinutes: watch_minutes, isPreview } = rollout;
   if (isPreview) return console.log(`  Administrators see it at ${previewAddress(registry.url, { name, version })}`);
   if (percent !== undefined) {

@@ -9,10 +9,13 @@ import {
   type Registry,
   ReleaseRejected,
 } from './registry.ts';
+import { publishSourceMaps } from './source-maps.ts';
 
-async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRejected | undefined> {
+async function tryPromote(dir: string, registry: Registry, root?: string): Promise<ReleaseRejected | undefined> {
   try {
     const release = await publish(dir, registry);
+    // Without them only stacks are less readable.
+    await publishSourceMaps(release, registry, root);
     await promote(release, 'live', registry);
     return undefined;
   } catch (error) {
@@ -55,7 +58,7 @@ async function promoteAll(names: readonly string[], registry: Registry, root?: s
   while (waiting.length > 0) {
     const rejections = new Map<string, ReleaseRejected>();
     for (const name of waiting) {
-      const rejection = await tryPromote(distFolder(name, root), registry);
+      const rejection = await tryPromote(distFolder(name, root), registry, root);
       if (rejection) rejections.set(name, rejection);
     }
     if (rejections.size === waiting.length) {

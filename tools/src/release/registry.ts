@@ -58,7 +58,7 @@ async function requestJson(url: string, path: string, init?: RequestInit): Promi
   }
 }
 
-const post = ({ url, token }: Registry, path: string, body: unknown) =>
+export const post = ({ url, token }: Registry, path: string, body: unknown) =>
   requestJson(url, path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -8,6 +8,9 @@ export const API = 'api';
 
 export const distFolder = (name: string, root = repositoryRoot) => join(root, name, 'dist');
 
+/** Not in `dist`: browsers never get them, and they do not change a release's version. */
+export const sourceMapsFolder = (name: string, root = repositoryRoot) => join(root, '.cache/source-maps', name);
+
 export function workspaces(): string[] {
   const manifest = readFileSync(join(repositoryRoot, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { workspaces: string[] }).workspaces;

@@ -9,6 +9,7 @@ import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { CallKeysPlugin } from './call-keys-plugin.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
+import { hiddenSourceMaps } from './hidden-source-maps.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
@@ -41,6 +42,7 @@ export function remoteConfig(folder: string): Configuration {
       new ReleaseAssetsPlugin(),
       new CallKeysPlugin(),
       new ExposedInEntryPlugin(container, exposed),
+      hiddenSourceMaps(name, distFolder(name)),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

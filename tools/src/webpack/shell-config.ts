@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { FEDERATION_RUNTIME_SWITCHES, federationRuntimeParts } from './federation-runtime.ts';
+import { hiddenSourceMaps } from './hidden-source-maps.ts';
 
 const SHELL_BASE = '/assets/';
 
@@ -31,6 +32,7 @@ export function shellConfig(): Configuration {
       ...base.plugins,
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
       new webpack.DefinePlugin(FEDERATION_RUNTIME_SWITCHES),
+      hiddenSourceMaps(UNIQUE_NAME, join(distFolder('shell'), 'assets')),
     ],
   };
 }

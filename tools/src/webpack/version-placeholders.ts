@@ -7,8 +7,8 @@ import { repositoryRoot } from '../repository/packages.ts';
  * Stands for the hash, which is known after the build; as long as it, and valid in identifiers, class names and URLs.
  */
 export const HASH_PLACEHOLDER = 'RELEASE_HASH';
-/** Stands for the hash's first digits in class names. */
-export const CLASS_SUFFIX_PLACEHOLDER = 'CLASS_SUFFIX';
+/** Stands for the hash's first digits in class names; as long as they are, so that source maps stay right. */
+export const CLASS_SUFFIX_PLACEHOLDER = '_-S-_';
 
 export function placeholderVersion(name: string): string {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8')) as {

@@ -60,6 +60,11 @@ export const privacySections: ArticleSection[] = [
           account; when you sign up it comes from your browser, so your day starts when it really does.
         </li>
         <li>
+          <strong>Who met a problem.</strong> Your browser counts how fast our pages load and which errors they have,
+          and sends us those numbers without your name, your address or anything you typed. If it asks not to be tracked
+          (Do Not Track or Global Privacy Control), it sends nothing.
+        </li>
+        <li>
           <strong>What you do elsewhere.</strong> There are no advertising IDs, and no scripts from other companies
           except Stripe’s when you pay.
         </li>

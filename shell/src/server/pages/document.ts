@@ -23,12 +23,20 @@ export interface DocumentInput {
   origin: string;
   nonce: string;
   reading: ReadingPreferences | null;
+  /** Whether tabs report what they see of releases. */
+  telemetry?: TelemetryTag | undefined;
+}
+
+export interface TelemetryTag {
+  /** The share of the tabs that report, from 0 to 1. */
+  sample: number;
+  shellVersion: string;
 }
 
 const BOOT = '<div class="boot" role="status">Loading…</div>';
 
 /** The release set comes last: deferred scripts read it when the document is complete, so content does not wait. */
-export function documentHtml({ set, shell, page, content, origin, nonce, reading }: DocumentInput): string {
+export function documentHtml({ set, shell, page, content, origin, nonce, reading, telemetry }: DocumentInput): string {
   return `<!doctype html>
 <html lang="en"${readingAttributes(reading)}>
 <head>
@@ -36,6 +44,7 @@ export function documentHtml({ set, shell, page, content, origin, nonce, reading
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(page, origin)}
 <meta name="csp-nonce" nonce="${nonce}">
+${telemetry ? `<meta name="telemetry" content="${telemetry.sample} ${telemetry.shellVersion}">` : ''}
 ${themeTags(reading?.theme ?? 'system')}
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { readReadingCookie } from '../../reading/reading-cookie.ts';
 import { Problem } from '../problems/problem.ts';
-import { documentHtml, type ShellAssets } from './document.ts';
+import { documentHtml, type ShellAssets, type TelemetryTag } from './document.ts';
 import type { FindOrigin } from './find-origin.ts';
 import { PageCache } from './page-cache.ts';
 import { newNonce } from './page-copy.ts';
@@ -32,12 +32,14 @@ export interface PageSource {
   shellRoutes: readonly ShellRoute[];
   /** HTML of a prerendered route; otherwise empty. */
   render: (set: PageReleaseSet, match: RouteMatch<PageRelease>) => Promise<string>;
+  /** Without it, tabs report nothing. */
+  telemetry?: TelemetryTag;
   headers?: (nonce: string) => Record<string, string>;
 }
 
 /** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
-  const { set, indexes, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
+  const { set, indexes, shell, shellRoutes, render, telemetry, headers = createSecurityHeaders() } = source;
   const { forVisitor = async (): Promise<VisitorPages> => ({ set: set() }) } = source;
   const cache = new PageCache();
   serveForCrawlers(server, source, originOf);
@@ -53,7 +55,7 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
       set: chosen,
       key: JSON.stringify([page?.path, origin, reading]),
       acceptEncoding: request.headers['accept-encoding']?.toString(),
-      html: (nonce) => documentHtml({ set: chosen, shell, page, content, origin, nonce, reading }),
+      html: (nonce) => documentHtml({ set: chosen, shell, page, content, origin, nonce, reading, telemetry }),
     });
     const nonce = newNonce();
     if (encoding) reply.header('content-encoding', encoding);

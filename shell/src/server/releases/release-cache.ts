@@ -14,6 +14,7 @@ interface Sources {
   backOff: BackOff;
   /** Whether pages name it now, so that it must stay. */
   isUsed: (release: Version) => boolean;
+  events: { fetched_releases: number; failed_releases: number };
 }
 
 /** Fetches releases that are not stored yet: each once, whoever asks for it, and not at once again after a failure. */
@@ -22,6 +23,7 @@ export class ReleaseCache {
   private readonly store: ReleaseStore;
   private readonly backOff: BackOff;
   private readonly isUsed: Sources['isUsed'];
+  private readonly events: Sources['events'];
   private readonly fetchOnce = shareByKey<string | null>();
   private readonly findOnce = shareByKey<string | null>();
   // Visitors choose what is looked up, so little of it happens at once.
@@ -29,11 +31,12 @@ export class ReleaseCache {
   private readonly limitVersions = limitConcurrency(1, 50);
   private readonly unknown = new ExpiringKeys();
 
-  constructor({ registry, store, backOff, isUsed }: Sources) {
+  constructor({ registry, store, backOff, isUsed, events }: Sources) {
     this.registry = registry;
     this.store = store;
     this.backOff = backOff;
     this.isUsed = isUsed;
+    this.events = events;
   }
 
   /** Its folder; null when it cannot be stored. */
@@ -61,10 +64,12 @@ export class ReleaseCache {
     try {
       await this.store.add(record, (folder) => fetchRelease(this.registry, record, folder));
       this.backOff.succeeded(key);
+      this.events.fetched_releases += 1;
       await this.removeOldest(record.name);
       return this.store.folderOf(record);
     } catch (error) {
       this.backOff.failed(key, error);
+      this.events.failed_releases += 1;
       return null;
     }
   }

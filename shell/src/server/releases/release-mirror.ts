@@ -9,11 +9,19 @@ import { ReleaseCache } from './release-cache.ts';
 import { ReleaseStore, SET_FILE, type Version } from './release-store.ts';
 import { shareByKey } from './share-by-key.ts';
 
+/** Counts since the start. */
+export interface MirrorEvents {
+  registry_failures: number;
+  fetched_releases: number;
+  failed_releases: number;
+}
+
 type LiveRelease = ReleaseSet['releases'][number];
 
 /** Keeps the live release set and its files on disk, so that pages work without the registry, even after a restart. */
 export class ReleaseMirror {
   readonly folder: string;
+  readonly events: MirrorEvents = { registry_failures: 0, fetched_releases: 0, failed_releases: 0 };
   private readonly registry: Registry;
   private readonly store: ReleaseStore;
   private readonly cache: ReleaseCache;
@@ -32,7 +40,8 @@ export class ReleaseMirror {
     this.registry = new Registry(api);
     this.store = new ReleaseStore(folder);
     const { registry, store, backOff } = this;
-    this.cache = new ReleaseCache({ registry, store, backOff, isUsed: (release) => this.isUsed(release) });
+    const { events } = this;
+    this.cache = new ReleaseCache({ registry, store, backOff, events, isUsed: (release) => this.isUsed(release) });
     this.set = this.store.readSet();
     this.savedSet = this.set;
     this.wanted = this.set;
@@ -91,6 +100,7 @@ export class ReleaseMirror {
     } catch (error) {
       if (this.isReachable) console.warn('The shell continues with its last release set:', String(error));
       this.isReachable = false;
+      this.events.registry_failures += 1;
     }
   }
 

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+
+/** The last move of each name, however long its history is. */
+const LIVE_VERSIONS = `
+  SELECT asked.name, (
+    SELECT version FROM channel_moves WHERE channel = 'live' AND channel_moves.name = asked.name
+    ORDER BY revision DESC LIMIT 1
+  ) AS version
+  FROM unnest($1::text[]) AS asked(name)`;
+
+/** By name; null for a release that was never live. */
+export async function readLiveVersions(
+  manager: EntityManager,
+  names: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await manager.query<{ name: string; version: string | null }[]>(LIVE_VERSIONS, [[...new Set(names)]]);
+  return new Map(rows.map(({ name, version }) => [name, version]));
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What tabs saw of a release in a minute; after two days, in an hour. */
+@Entity('release_counts')
+@Index('release_counts_at_idx', ['at'])
+export class ReleaseCount {
+  @PrimaryColumn('text')
+  name: string;
+
+  @PrimaryColumn('text')
+  version: string;
+
+  @PrimaryColumn('timestamptz')
+  at: Date;
+
+  @Column('bigint', { default: 0 })
+  sessions: number;
+
+  @Column('bigint', { default: 0 })
+  errored_sessions: number;
+
+  @Column('bigint', { default: 0 })
+  retries: number;
+
+  @Column('bigint', { default: 0 })
+  fallbacks: number;
+
+  @Column('bigint', { default: 0 })
+  load_failures: number;
+
+  @Column('bigint', { default: 0 })
+  draw_errors: number;
+
+  @Column('bigint', { default: 0 })
+  unhandled_errors: number;
+}

@@ -1,0 +1,40 @@
+import type { ErrorKind, StackFrame } from '@mindgrove/contracts/releases/telemetry';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A different error of a release, however often it happened. */
+@Entity('release_errors')
+@Index('release_errors_last_seen_idx', ['last_seen'])
+export class ReleaseError {
+  @PrimaryColumn('text')
+  name: string;
+
+  @PrimaryColumn('text')
+  version: string;
+
+  /** A hash of kind, type, message and the first frames. */
+  @PrimaryColumn('text')
+  fingerprint: string;
+
+  @Column('text')
+  kind: ErrorKind;
+
+  @Column('text')
+  type: string;
+
+  /** Scrubbed by the browser, and again here. */
+  @Column('text')
+  message: string;
+
+  /** As in the built files; source maps are read when somebody looks. */
+  @Column('jsonb')
+  frames: StackFrame[];
+
+  @Column('bigint')
+  count: number;
+
+  @Column('timestamptz')
+  first_seen: Date;
+
+  @Column('timestamptz')
+  last_seen: Date;
+}

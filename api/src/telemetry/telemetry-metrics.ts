@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+
+import { MetricsService } from '../metrics/metrics.service.js';
+import type { CountRow } from './telemetry-batch.js';
+
+type Reason = 'full' | 'unknown';
+
+/** What this process stored of each release, for Prometheus. */
+@Injectable()
+export class TelemetryMetrics {
+  private readonly sessions: Counter<'name' | 'version'>;
+  private readonly erroredSessions: Counter<'name' | 'version'>;
+  private readonly errors: Counter<'name' | 'version' | 'kind'>;
+  private readonly fallbacks: Counter<'name' | 'version'>;
+  private readonly dropped: Counter<'reason'>;
+
+  constructor({ registry }: MetricsService) {
+    const [release, registers] = [['name', 'version'] as const, [registry]];
+    this.sessions = new Counter({
+      name: 'mindgrove_release_sessions_total',
+      help: 'Page loads of tabs in which the release was loaded',
+      labelNames: release,
+      registers,
+    });
+    this.erroredSessions = new Counter({
+      name: 'mindgrove_release_errored_sessions_total',
+      help: 'Those of them with a load failure, a draw error or an unhandled error of the release',
+      labelNames: release,
+      registers,
+    });
+    this.errors = new Counter({
+      name: 'mindgrove_release_errors_total',
+      help: 'Errors of the release in browsers, by kind: load, draw or unhandled',
+      labelNames: [...release, 'kind'],
+      registers,
+    });
+    this.fallbacks = new Counter({
+      name: 'mindgrove_release_fallbacks_total',
+      help: 'How often the previous release was used instead',
+      labelNames: release,
+      registers,
+    });
+    this.dropped = new Counter({
+      name: 'mindgrove_telemetry_dropped_total',
+      help: 'Reported rows that were not stored: of unknown releases or pages, or more than fit into the memory',
+      labelNames: ['reason'],
+      registers,
+    });
+  }
+
+  countReleases(rows: readonly CountRow[]) {
+    for (const row of rows) {
+      const release = { name: row.name, version: row.version };
+      this.sessions.inc(release, row.sessions);
+      this.erroredSessions.inc(release, row.errored_sessions);
+      this.fallbacks.inc(release, row.fallbacks);
+      this.errors.inc({ ...release, kind: 'load' }, row.load_failures);
+      this.errors.inc({ ...release, kind: 'draw' }, row.draw_errors);
+      this.errors.inc({ ...release, kind: 'unhandled' }, row.unhandled_errors);
+    }
+  }
+
+  countDropped(reason: Reason, rows: number) {
+    this.dropped.inc({ reason }, rows);
+  }
+}

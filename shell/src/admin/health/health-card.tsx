@@ -1,0 +1,59 @@
+import type { ReleaseHealth, VersionHealth } from '@mindgrove/contracts/releases/telemetry';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { useState } from 'react';
+
+import { Version } from '../releases/version.tsx';
+import { ErrorFreeShare } from './error-free-share.tsx';
+import styles from './health-card.module.css';
+import { PageVitals } from './page-vitals.tsx';
+import { ReleaseErrors } from './release-errors.tsx';
+import { countText, millisecondsText } from './texts.ts';
+
+const COLUMNS: DataColumn<VersionHealth>[] = [
+  {
+    label: 'Version',
+    cell: ({ version, is_live }) => (
+      <span className={styles.version}>
+        <Version of={version} />
+        {is_live && <Badge>Live</Badge>}
+      </span>
+    ),
+    fillsWidth: true,
+  },
+  { label: 'Error-free', cell: ({ counts }) => <ErrorFreeShare counts={counts} /> },
+  { label: 'Problems', cell: ({ counts }) => <Problems counts={counts} /> },
+  { label: 'Load time (p75)', cell: ({ load_p75 }) => millisecondsText(load_p75), isOneLine: true },
+];
+
+export function HealthCard({ release: { name, versions } }: { release: ReleaseHealth }) {
+  const [showsErrors, setShowsErrors] = useState(false);
+  return (
+    <Card>
+      <CardHeading level={3}>{name}</CardHeading>
+      <DataTable label={`Health of ${name}`} columns={COLUMNS} rows={versions} rowKey={({ version }) => version} />
+      <PageVitals name={name} versions={versions} />
+      {showsErrors && <ReleaseErrors name={name} />}
+      <CardFooter>
+        <Button variant="quiet" aria-expanded={showsErrors} onClick={() => setShowsErrors(!showsErrors)}>
+          {showsErrors ? 'Hide the last errors' : 'Show the last errors'}
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Problems({ counts }: Pick<VersionHealth, 'counts'>) {
+  const problems = [
+    countText(counts.load_failures, 'load failure'),
+    countText(counts.draw_errors, 'draw error'),
+    countText(counts.unhandled_errors, 'unhandled error'),
+    countText(counts.fallbacks, 'fallback'),
+    countText(counts.retries, 'retry', 'retries'),
+  ].filter((text) => text !== null);
+  return <span className={styles.problems}>{problems.length > 0 ? problems.join(', ') : 'None'}</span>;
+}

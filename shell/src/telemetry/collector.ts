@@ -1,0 +1,124 @@
+import { scrubMessage } from '@mindgrove/contracts/releases/scrub-message';
+import type { ErrorKind, ReleaseCounter, TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
+
+import type { SiteSet } from '../federation/release-set.ts';
+import { watchPageVitals } from './page-vitals.ts';
+import { type Owner, readStack } from './read-stack.ts';
+import type { TakeEvent, TelemetryEvent } from './report.ts';
+import { TabCounts } from './tab-counts.ts';
+
+const ADDRESS = '/api/telemetry';
+/** Milliseconds. A canary is judged within a minute, so errors do not wait; those of a loop wait longer each time. */
+const ERROR_DELAY = 1000;
+const LONGEST_ERROR_DELAY = 60_000;
+const DELAY = 5000;
+
+const COUNTERS: Record<ErrorKind, ReleaseCounter> = {
+  load: 'load_failures',
+  draw: 'draw_errors',
+  unhandled: 'unhandled_errors',
+};
+
+/** Counts what happens to the releases in this tab, and sends it: errors soon, the rest when the tab is idle or hidden. */
+export function createCollector(set: SiteSet, shellVersion: string): TakeEvent {
+  const shell: Owner = { name: 'shell', version: shellVersion };
+  const counts = new TabCounts();
+  const began = new Map<string, number>();
+  /** A page that cannot be loaded throws the same error when it is drawn. */
+  const seen = new WeakSet<object>();
+
+  counts.beginSession(shell);
+  const loadTime = shellLoadTime();
+  if (loadTime !== undefined) counts.setLoadTime(shell, loadTime);
+  watchPageVitals(set, shell, (vital) => {
+    counts.addVital(vital);
+    schedule(DELAY);
+  });
+  const schedule = createSender(counts);
+  schedule(DELAY);
+
+  return ({ kind, release, error, at }: TelemetryEvent) => {
+    const own = release && { name: release.record.name, version: release.record.version };
+    if (kind === 'load' || kind === 'draw' || kind === 'unhandled') return takeError(kind, own, error);
+    if (!own) return;
+    const key = `${own.name} ${own.version}`;
+    if (kind === 'begin') {
+      if (counts.beginSession(own)) began.set(key, at);
+    } else if (kind === 'loaded') {
+      const since = began.get(key);
+      if (since !== undefined) counts.setLoadTime(own, at - since);
+      began.delete(key);
+    } else counts.add(own, kind === 'retry' ? 'retries' : 'fallbacks');
+    schedule(DELAY);
+  };
+
+  function takeError(kind: ErrorKind, release: Owner | undefined, error: unknown) {
+    // Nobody's fault: the tab has no network.
+    if (kind === 'load' && !navigator.onLine) return;
+    if (typeof error === 'object' && error !== null) {
+      if (seen.has(error)) return;
+      seen.add(error);
+    }
+    const stack = readStack(error, shell);
+    const isOwn = stack !== undefined && (!release || stack.owner.name === release.name);
+    // A load failure belongs to the release that could not be loaded; its stack is the shell's.
+    const owner = isOwn && kind !== 'load' ? stack.owner : release;
+    if (!owner) return;
+    const frames = isOwn ? stack.frames : [];
+    counts.addError(
+      { name: owner.name, version: owner.version, kind, ...describeError(error), frames },
+      COUNTERS[kind],
+    );
+    schedule(ERROR_DELAY);
+  }
+}
+
+function describeError(error: unknown): { type: string; message: string } {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' };
+  return { type: /^[A-Za-z]\w{0,40}$/.test(name) ? name : 'Error', message: scrubMessage(message) };
+}
+
+/** Of its first script, from the request to the last byte. */
+function shellLoadTime(): number | undefined {
+  const scripts = performance.getEntriesByType?.('resource') ?? [];
+  return scripts.find(({ name }) => /\/assets\/main\.[^/]+\.js$/.test(name))?.duration;
+}
+
+/** Returns what makes the counts be sent within so many milliseconds. */
+function createSender(counts: TabCounts): (milliseconds: number) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Infinity;
+  let errorBeacons = 0;
+
+  const flush = () => {
+    clearTimeout(timer);
+    due = Infinity;
+    if (!navigator.onLine) return;
+    if (counts.hasErrors) errorBeacons += 1;
+    const body = counts.take();
+    if (body) send(body);
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+
+  return (milliseconds) => {
+    const delay =
+      milliseconds === ERROR_DELAY ? Math.min(LONGEST_ERROR_DELAY, ERROR_DELAY * 2 ** errorBeacons) : milliseconds;
+    const at = performance.now() + delay;
+    if (at >= due) return;
+    due = at;
+    clearTimeout(timer);
+    timer = setTimeout(flush, delay);
+  };
+}
+
+/** Without cookies, and also while the page goes away. What does not arrive is lost. */
+function send(report: TelemetryBody): void {
+  const body = JSON.stringify(report);
+  const headers = { 'content-type': 'application/json' };
+  if ('keepalive' in Request.prototype)
+    fetch(ADDRESS, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+  else navigator.sendBeacon(ADDRESS, new Blob([body], { type: headers['content-type'] }));
+}

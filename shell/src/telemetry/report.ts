@@ -1,0 +1,48 @@
+import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
+
+export type TelemetryKind = 'begin' | 'loaded' | 'retry' | 'fallback' | 'load' | 'draw' | 'unhandled';
+
+export interface TelemetryEvent {
+  kind: TelemetryKind;
+  /** Of an unhandled error, the stack tells it. */
+  release: ListedRelease | undefined;
+  error: unknown;
+  /** By `performance.now()`. */
+  at: number;
+}
+
+export type TakeEvent = (event: TelemetryEvent) => void;
+
+/** Milliseconds; a tab that is closed before is not counted. */
+const COLLECTOR_DELAY = 3000;
+
+// What happens before the collector is there. It stays small: a tab loads few modules in three seconds.
+let waiting: TelemetryEvent[] = [];
+let take: TakeEvent = (event) => waiting.push(event);
+
+/** Notes what happened to a release; nothing is sent from here. */
+export const report = (kind: TelemetryKind, release?: ListedRelease, error?: unknown): void =>
+  take({ kind, release, error, at: performance.now() });
+
+/** Loads what counts and sends, unless the server or the visitor wants nothing to be reported. */
+export function startTelemetry(set: SiteSet): void {
+  const [sample, version] = document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content.split(' ') ?? [];
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (!version || Math.random() >= Number(sample) || doNotTrack === '1' || globalPrivacyControl) {
+    take = () => undefined;
+    waiting = [];
+    return;
+  }
+  addEventListener('error', ({ error }) => report('unhandled', undefined, error));
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled', undefined, reason));
+  setTimeout(() => {
+    import('./collector.ts').then(
+      ({ createCollector }) => {
+        take = createCollector(set, version);
+        for (const event of waiting) take(event);
+        waiting = [];
+      },
+      () => (take = () => undefined),
+    );
+  }, COLLECTOR_DELAY);
+}
