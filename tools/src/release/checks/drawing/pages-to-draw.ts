@@ -1,5 +1,6 @@
 import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
 
 import { slotPath } from './use-build.ts';
 
@@ -39,8 +40,8 @@ export function pagesToDraw(
           : [{ what: `page ${route.path}`, address, audience: AUDIENCES[route.access], mayBeEmpty: false }],
       ),
       ...(record.offers ?? []).map((offer) => ({
-        what: `slot ${offer.slot}`,
-        address: slotPath(offer.slot),
+        what: `slot ${offerId(offer)}`,
+        address: slotPath(offerId(offer)),
         mayBeEmpty: true,
         audience: slotAudience(offer, [...record.routes, ...live.flatMap((release) => release.record.routes)]),
       })),
@@ -59,9 +60,9 @@ const AUDIENCES: Record<ReleaseRoute['access'], Audience> = {
 };
 
 function slotAudience(
-  { slot, section }: NonNullable<ReleaseRecord['offers']>[number],
+  { slot }: NonNullable<ReleaseRecord['offers']>[number],
   routes: readonly ReleaseRoute[],
 ): Audience {
-  if (section) return 'admin';
+  if (slot === 'admin-sections') return 'admin';
   return routes.some(({ access, slots }) => access === 'public' && slots?.includes(slot)) ? 'visitor' : 'member';
 }
