@@ -57,6 +57,7 @@ export class AppModule {
         TrainersModule,
         ReleasesModule,
         TelemetryModule,
+        ReleaseWatchModule,
         RemindersModule,
         SupportModule,
         ReviewsModule,

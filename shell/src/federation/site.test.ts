@@ -19,6 +19,7 @@ const opened: SiteSet = {
   isApiReachable: true,
   isComplete: false,
   navigation: [],
+  footer: [],
   releases: [release('mfe-recipes', '/recipes/:slug')],
   openedAt: '/recipes/soup',
 };

@@ -12,6 +12,7 @@ const incomplete: SiteSet = {
   isApiReachable: true,
   isComplete: false,
   navigation: [],
+  footer: [],
   releases: [],
   openedAt: '/',
 };

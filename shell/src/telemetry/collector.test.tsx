@@ -6,7 +6,16 @@ import { createCollector } from './collector.ts';
 import type { TakeEvent, TelemetryKind } from './report.ts';
 
 const SHELL_VERSION = '1.0.0+00000000000a';
-const SET: SiteSet = { id: 'a', revision: 1, isApiReachable: true, releases: [] };
+const SET: SiteSet = {
+  id: 'a',
+  revision: 1,
+  isApiReachable: true,
+  isComplete: true,
+  navigation: [],
+  footer: [],
+  releases: [],
+  openedAt: '/',
+};
 const newRelease = (name: string, version: string) => ({ record: { name, version } }) as ListedRelease;
 const GAMES = newRelease('mfe-games', '2.0.0+000000000002');
 const GAMES_BEFORE = newRelease('mfe-games', '1.0.0+000000000001');

@@ -2,26 +2,18 @@ import { expect, it } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { AppFooter } from './app-footer.tsx';
 
 const link = { column: 'company', order: 10, audience: 'everyone' };
 const set = {
-  releases: [
-    {
-      record: {
-        footer: [
-          { ...link, label: 'Accessibility', to: '/accessibility', brief: { label: 'Accessibility', order: 30 } },
-          { ...link, label: 'Privacy Policy', to: '/privacy-policy', brief: { label: 'Privacy', order: 20 } },
-          { ...link, label: 'Contact', to: '/contact' },
-        ],
-      },
-    },
-    {
-      record: { footer: [{ ...link, label: 'Help Center', to: '/help-center', brief: { label: 'Help', order: 10 } }] },
-    },
+  footer: [
+    { ...link, label: 'Accessibility', to: '/accessibility', brief: { label: 'Accessibility', order: 30 } },
+    { ...link, label: 'Privacy Policy', to: '/privacy-policy', brief: { label: 'Privacy', order: 20 } },
+    { ...link, label: 'Contact', to: '/contact' },
+    { ...link, label: 'Help Center', to: '/help-center', brief: { label: 'Help', order: 10 } },
   ],
-} as unknown as PageReleaseSet;
+} as unknown as SiteSet;
 
 it('has the brief links of all remotes in their order, and says what results are', () => {
   renderPage(<AppFooter set={set} />);

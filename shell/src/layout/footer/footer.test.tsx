@@ -2,26 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import type { SiteSet } from '../../federation/release-set.ts';
 import { Footer } from './footer.tsx';
 
 const link = { column: 'legal', order: 10, audience: 'everyone' } as const;
 const set = {
-  releases: [
-    { record: { footer: [{ ...link, label: 'Terms', to: '/terms', order: 20 }] } },
-    {
-      record: {
-        footer: [
-          { ...link, label: 'Privacy', to: '/privacy' },
-          { ...link, label: 'Incidents', to: '/incidents', audience: 'admin', column: 'company' },
-          { ...link, label: 'Your data', to: '/data', audience: 'member', column: 'company' },
-          { ...link, label: 'Try it', to: '/try', audience: 'visitor', column: 'company' },
-        ],
-      },
-    },
-    { record: {} },
+  footer: [
+    { ...link, label: 'Terms', to: '/terms', order: 20 },
+    { ...link, label: 'Privacy', to: '/privacy' },
+    { ...link, label: 'Incidents', to: '/incidents', audience: 'admin', column: 'company' },
+    { ...link, label: 'Your data', to: '/data', audience: 'member', column: 'company' },
+    { ...link, label: 'Try it', to: '/try', audience: 'visitor', column: 'company' },
   ],
-} as unknown as PageReleaseSet;
+} as unknown as SiteSet;
 
 const shownLinks = () =>
   screen.getAllByRole('navigation').map((column) =>
@@ -40,7 +33,7 @@ describe('the footer', () => {
   });
 
   it('has the links of all remotes in columns by their order, and no column without one', () => {
-    renderPage(<Footer set={{ ...set, releases: set.releases.slice(0, 1) }} />, { user: null });
+    renderPage(<Footer set={{ ...set, footer: set.footer.slice(0, 1) }} />, { user: null });
 
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Legal']);
   });
