@@ -18,13 +18,16 @@ function fail(message) {
 }
 
 function commandFile(command) {
-  const known = readdirSync(commandsFolder)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    .map((file) => basename(file, '.ts'));
-  if (!known.includes(command)) {
-    fail(`${command ? `There is no command "${command}"` : 'No command was given'}. Known: ${known.join(', ')}.`);
+  const files = readdirSync(commandsFolder, { recursive: true }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+  );
+  const nameOf = (file) => basename(file, '.ts');
+  const found = files.find((file) => nameOf(file) === command);
+  if (!found) {
+    const known = files.map(nameOf).sort().join(', ');
+    fail(`${command ? `There is no command "${command}"` : 'No command was given'}. Known: ${known}.`);
   }
-  return join(commandsFolder, `${command}.ts`);
+  return join(commandsFolder, found);
 }
 
 /** The pinned Node is missing or broken when npm skipped install scripts. */

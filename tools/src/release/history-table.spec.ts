@@ -27,7 +27,7 @@ describe('the table of a history', () => {
     expect(first).toMatch(
       /^2026-11-02 09:05\s+mfe-games\s+rolled back\s+1\.0\.1\+b{12}\s+1\.0\.0\+a{12}\s+administrator Ada\s+0123456\s+Too slow$/,
     );
-    expect(second?.indexOf('games  ', 20)).toBe(first?.indexOf('administrator'));
+    expect(second?.indexOf('0123456')).toBe(first?.indexOf('0123456'));
   });
 
   it('says in words what was built from uncommitted changes, and what was retired', () => {

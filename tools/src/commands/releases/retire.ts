@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { channelVersions, retire } from '../release/registry.ts';
-import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
-import { waitUntilServed } from '../release/wait-until-served.ts';
+import { stepRunner } from '../../cli/progress.ts';
+import { runCommand } from '../../cli/run-command.ts';
+import { channelVersions, retire } from '../../release/registry.ts';
+import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
+import { waitUntilServed } from '../../release/wait-until-served.ts';
 
 const DESCRIPTION =
   'Takes remotes away: their pages become “not found”, and their menu entries disappear. A rollback brings them back.';
