@@ -67,7 +67,7 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
       )}
       <TextField
         label="Remotes"
-        hint="Names such as mfe-games, separated by commas; * is all of them."
+        hint="Their package names, separated by commas; * is all of them."
         autoComplete="off"
         autoCapitalize="none"
         value={draft.names}

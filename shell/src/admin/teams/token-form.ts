@@ -51,7 +51,7 @@ export function readDraft(draft: TokenDraft): { body: NewReleaseToken } | { erro
   return { body: parsed.data };
 }
 
-const NAMES_ERROR = `Write names of remotes as mfe-games, separated by commas, or ${ANY_NAME} for all of them`;
+const NAMES_ERROR = `Write package names in kebab-case, separated by commas, or ${ANY_NAME} for all of them`;
 
 function toErrors(issues: readonly { path: PropertyKey[]; message: string }[]): TokenErrors {
   const errors: TokenErrors = {};
