@@ -6,7 +6,8 @@ import type { EntityManager } from 'typeorm';
 import { ChannelMove } from './channel-move.entity.js';
 import type { ContractGateService } from './contracts/contract-gate.service.js';
 import { Channel } from './channel.entity.js';
-import { type Position, readLiveRecords, readPosition } from './history/positions.js';
+import { readLiveRecords } from './history/live-records.js';
+import { type Position, readPosition } from './history/positions.js';
 import { Release } from './release.entity.js';
 import {
   assertNoViolations,

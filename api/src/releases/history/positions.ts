@@ -2,8 +2,6 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { EntityManager } from 'typeorm';
 
-import type { LiveRecord } from '../gate/violations.js';
-
 /** Where a channel points for one name: its last move. */
 export interface Position {
   name: string;
@@ -22,7 +20,7 @@ export interface Position {
 export type CurrentRelease = Position & { version: string; record: ReleaseRecord };
 
 /** Steps through the index from each name's last move to the next name's: every page waits for this, and history grows. */
-const LAST_MOVES = `
+export const LAST_MOVES = `
   WITH RECURSIVE last_moves AS (
     (SELECT * FROM channel_moves WHERE channel = $1 ORDER BY name, revision DESC LIMIT 1)
     UNION ALL
@@ -43,11 +41,8 @@ const positions = (extraColumn: string, join: string) => `
   ${join}
   ORDER BY m.name`;
 
-const JOIN_RELEASES = 'JOIN releases r ON r.name = m.name AND r.version = m.version';
 const POSITIONS = positions('', '');
-const WITH_RECORDS = positions(', r.record', `LEFT ${JOIN_RELEASES}`);
-/** Without what was retired. */
-const RECORDS_WITHOUT_FILES = positions(", r.record - 'files' AS record", JOIN_RELEASES);
+const WITH_RECORDS = positions(', r.record', 'LEFT JOIN releases r ON r.name = m.name AND r.version = m.version');
 const ONE_POSITION = `
   SELECT ${COLUMNS}
   FROM (SELECT * FROM channel_moves WHERE channel = $1 AND name = $2 ORDER BY revision DESC LIMIT 1) m
@@ -69,10 +64,4 @@ export const readPositionsWithRecords = (manager: EntityManager, channel: Channe
 export async function readCurrentReleases(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
   const rows = await readPositionsWithRecords(manager, channel);
   return rows.filter((row): row is CurrentRelease => row.version !== null && row.record !== null);
-}
-
-/** For the gate. */
-export async function readLiveRecords(manager: EntityManager, channel: ChannelName): Promise<LiveRecord[]> {
-  const rows = await manager.query<{ record: LiveRecord }[]>(RECORDS_WITHOUT_FILES, [channel]);
-  return rows.map(({ record }) => record);
 }
