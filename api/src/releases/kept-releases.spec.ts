@@ -72,6 +72,22 @@ describe('releases that are kept', () => {
     expect(await stored('release_files')).toEqual(versions(4, KEPT + 3));
   });
 
+  it('are also a canary, until it has ended', async () => {
+    const step = (key: 'POST /canaries' | 'POST /canaries/:name/end', body?: object) =>
+      api.call(key, { token, params: { name: NAME }, ...(body && { body }) });
+    await publish(1, 2);
+    await promote(1);
+    await step('POST /canaries', { name: NAME, version: version(2), percent: 10 });
+    await fill(3, KEPT + 5);
+
+    await publish(KEPT + 6);
+    expect(await stored('releases')).toContain(version(2));
+
+    await step('POST /canaries/:name/end');
+    await publish(KEPT + 7);
+    expect(await stored('releases')).not.toContain(version(2));
+  });
+
   it('are also those that a channel has, and those of its last three rollbacks', async () => {
     await publish(1, 6);
     for (const n of [1, 2, 3, 4, 5]) await promote(n);

@@ -17,11 +17,9 @@ import {
   publishBody,
 } from '@mindgrove/contracts/releases';
 
-import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';
+import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../../test/sample-product.ts';
 
 const run = promisify(execFile);
-/** Of the commands that are in a folder of their own topic. */
-const FOLDERS: Record<string, string> = { retire: 'releases', history: 'releases' };
 const CHANNEL_MOVED = 'Somebody else was quicker.';
 
 /** A registry without the gate, which the API's own tests cover. */
@@ -91,7 +89,7 @@ describe('the release command', () => {
   const git = (...args: string[]) =>
     run('git', ['-c', 'user.name=Team', '-c', 'user.email=team@test', ...args], { cwd: root });
   const command = (name: string, ...args: string[]) =>
-    run(process.execPath, [join(root, 'tools/src/commands', FOLDERS[name] ?? '', `${name}.ts`), ...args], {
+    run(process.execPath, [join(root, 'tools/src/commands/releases', `${name}.ts`), ...args], {
       env: { ...process.env, RELEASE_TOKEN: '' },
     });
   const release = (...args: string[]) => {

@@ -1,14 +1,20 @@
-import { buildPackages, changedPackages } from '../build/build-packages.ts';
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { checkRemote } from '../release/checks/check-remote.ts';
-import { channelVersions, previewAddress, promote, publish, readRecord, stepCanary } from '../release/registry.ts';
-import { NOTE_OPTION, readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
-import { CANARY_OPTION, PREVIEW_OPTION, WATCH_OPTION } from '../release/rollout-options.ts';
-import { publishSourceMaps } from '../release/source-maps.ts';
-import { groupOf, waitUntilServed } from '../release/wait-until-served.ts';
-import { currentCommit } from '../repository/git.ts';
-import { distFolder } from '../repository/packages.ts';
+import { buildPackages, changedPackages } from '../../build/build-packages.ts';
+import { stepRunner } from '../../cli/progress.ts';
+import { runCommand } from '../../cli/run-command.ts';
+import { checkRemote } from '../../release/checks/check-remote.ts';
+import { channelVersions, previewAddress, promote, publish, readRecord, stepCanary } from '../../release/registry.ts';
+import {
+  NOTE_OPTION,
+  readReleaseOptions,
+  type ReleaseOptions,
+  usage,
+  wantsHelp,
+} from '../../release/release-options.ts';
+import { CANARY_OPTION, PREVIEW_OPTION, WATCH_OPTION } from '../../release/rollout-options.ts';
+import { publishSourceMaps } from '../../release/source-maps.ts';
+import { groupOf, waitUntilServed } from '../../release/wait-until-served.ts';
+import { currentCommit } from '../../repository/git.ts';
+import { distFolder } from '../../repository/packages.ts';
 
 const DESCRIPTION =
   'Builds and checks remotes, publishes them, and promotes them in the order in which they are named.';

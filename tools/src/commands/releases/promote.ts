@@ -1,9 +1,9 @@
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { channelVersions, promote, readCanaries, stepCanary } from '../release/registry.ts';
-import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
-import { CANARY_OPTION, WATCH_OPTION } from '../release/rollout-options.ts';
-import { groupOf, waitUntilServed } from '../release/wait-until-served.ts';
+import { stepRunner } from '../../cli/progress.ts';
+import { runCommand } from '../../cli/run-command.ts';
+import { channelVersions, promote, readCanaries, stepCanary } from '../../release/registry.ts';
+import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
+import { CANARY_OPTION, WATCH_OPTION } from '../../release/rollout-options.ts';
+import { groupOf, waitUntilServed } from '../../release/wait-until-served.ts';
 
 const DESCRIPTION = 'Gives the canary of each remote to more visitors, or to everybody.';
 
