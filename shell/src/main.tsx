@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { installAssetHook, registerIntegrity } from './federation/assets.ts';
 import { preloadOnIntent } from './federation/preload.ts';
-import { isKnown, matchRoute, readDocumentSet, type RouteMatch } from './federation/release-set.ts';
+import { isKnown, matchRoute, readDocumentSet, remoteRoutes, type RouteMatch } from './federation/release-set.ts';
 import { loadRoute } from './federation/remote-module-cache.ts';
 import { completeSite, completeSiteAfterRender, currentSite, openSite } from './federation/site.ts';
 import { installDefaultPolicy } from './federation/trusted-types.ts';
@@ -30,7 +30,12 @@ reportReachable(opened.isApiReachable);
 installDefaultPolicy();
 installAssetHook();
 for (const { base, files } of opened.releases) if (files) registerIntegrity(base, files);
-startTelemetry(opened);
+startTelemetry(
+  remoteRoutes(opened).map(({ release: { record }, route: { path } }) => ({
+    path,
+    owner: { name: record.name, version: record.version },
+  })),
+);
 void start();
 
 async function start() {

@@ -67,9 +67,13 @@ describe('the limit of a body', () => {
     expect(large).toEqual([]);
   });
 
-  it('makes an upload of releases and media, and of nothing else', () => {
+  it('makes an upload of releases, their source maps, and media, and of nothing else', () => {
     const uploads = routeEntries().filter(({ route }) => takesUpload(route));
 
-    expect(uploads.map(({ url }) => url).sort()).toEqual(['/api/admin/media', '/api/releases']);
+    expect(uploads.map(({ url }) => url).sort()).toEqual([
+      '/api/admin/media',
+      '/api/releases',
+      '/api/releases/:name/:version/source-maps',
+    ]);
   });
 });

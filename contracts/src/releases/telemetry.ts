@@ -62,6 +62,9 @@ const reportedVital = z.strictObject({
   value: milliseconds,
 });
 
+/** In bytes: all that the schema allows, each character escaped. */
+const TELEMETRY_BODY_LIMIT = 131_072;
+
 /** What one tab reports; no field can tell who uses it. */
 export const telemetryBody = z.strictObject({
   releases: z.array(releaseEvents).max(20).optional(),
@@ -131,6 +134,7 @@ export const telemetryRoutes = /* @__PURE__ */ defineRoutes({
     limit: 'telemetry',
     summary: 'What a tab saw of the releases that it used, without personal data; unknown releases are dropped',
     body: telemetryBody,
+    bodyLimit: TELEMETRY_BODY_LIMIT,
     response: z.undefined(),
     status: 204,
     example: { body: { releases: [{ ...EXAMPLE.release, sessions: 1 }] } },

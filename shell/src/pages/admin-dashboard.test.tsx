@@ -28,7 +28,7 @@ describe('administration page', () => {
     expect(await screen.findByRole('row', { name: /Maren/ })).toBeInTheDocument();
     const sections = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
     expect(sections.map((link) => link.getAttribute('href'))).toEqual(
-      ['members', 'billing', 'tickets', 'reviews', 'releases', 'teams', 'audit', 'security'].map(
+      ['members', 'billing', 'tickets', 'reviews', 'releases', 'health', 'teams', 'audit', 'security'].map(
         (name) => `/admin/dashboard?section=${name}`,
       ),
     );

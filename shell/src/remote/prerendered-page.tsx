@@ -71,7 +71,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
 
 /** Tells when its children have rendered for the first time without throwing. */
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  useEffect(onShown);
+  useEffect(() => void onShown());
   return children;
 }
 

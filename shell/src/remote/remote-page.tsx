@@ -43,7 +43,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
 function LoadedPage({ match, onShown }: { match: RouteMatch; onShown: () => void }) {
   const { default: Page } = use(loadRemoteModule(pageModule(match)));
   // Not when the page throws while it renders for the first time.
-  useEffect(onShown);
+  useEffect(() => void onShown());
   useHashTargetOnArrival();
   return <Page />;
 }

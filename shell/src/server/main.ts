@@ -11,7 +11,7 @@ import type { ShellAssets } from './pages/document.ts';
 import { listOfflineSet, listShellFiles } from './offline/list-offline-set.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { createSecurityHeaders } from './pages/security-headers.ts';
-import { memoizePageReleaseSet } from './releases/page-release-set.ts';
+import { memoizePageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { KeptIndexes } from './sets/kept-indexes.ts';

@@ -5,7 +5,7 @@ import { isReserved } from '@mindgrove/contracts/releases/page-path';
 import { releaseRoute } from '@mindgrove/contracts/releases/release-record';
 import type { FastifyInstance } from 'fastify';
 
-import { toPageReleaseSet } from './releases/page-release-set.ts';
+import { toPageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { toPageReleaseSet } from './releases/page-release-set.ts';
+import { toPageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { newRelease, VERSION } from './test/registry.ts';

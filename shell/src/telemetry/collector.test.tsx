@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type TelemetryBody, telemetryBody } from '@mindgrove/contracts/releases/telemetry';
 
-import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
 import { createCollector } from './collector.ts';
-import type { TakeEvent, TelemetryKind } from './report.ts';
+import type { ReportedRelease, TakeEvent, TelemetryKind } from './events.ts';
 
 const SHELL_VERSION = '1.0.0+00000000000a';
-const SET: SiteSet = {
-  id: 'a',
-  revision: 1,
-  isApiReachable: true,
-  isComplete: true,
-  navigation: [],
-  footer: [],
-  releases: [],
-  openedAt: '/',
-};
-const newRelease = (name: string, version: string) => ({ record: { name, version } }) as ListedRelease;
+const newRelease = (name: string, version: string) => ({ record: { name, version } });
 const GAMES = newRelease('mfe-games', '2.0.0+000000000002');
 const GAMES_BEFORE = newRelease('mfe-games', '1.0.0+000000000001');
 const gamesFile = (n = 2) => `${location.origin}/releases/mfe-games/${n}.0.0+00000000000${n}/page.js`;
@@ -44,7 +33,7 @@ describe('the collector of a tab', () => {
       return Promise.resolve(new Response(null, { status: 204 }));
     }) as never;
     globalThis.fetch = fetching as never;
-    take = createCollector(SET, SHELL_VERSION);
+    take = createCollector([], SHELL_VERSION);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -52,7 +41,7 @@ describe('the collector of a tab', () => {
     globalThis.fetch = realFetch;
   });
 
-  const happen = (kind: TelemetryKind, release?: ListedRelease, error?: unknown, at = 0) =>
+  const happen = (kind: TelemetryKind, release?: ReportedRelease, error?: unknown, at = 0) =>
     take({ kind, release, error, at });
   const of = (name: string) => sent.flatMap(({ releases = [] }) => releases.filter((release) => release.name === name));
   const hide = () => {

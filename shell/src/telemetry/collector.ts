@@ -1,10 +1,9 @@
 import { scrubMessage } from '@mindgrove/contracts/releases/scrub-message';
 import type { ErrorKind, ReleaseCounter, TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
 
-import type { SiteSet } from '../federation/release-set.ts';
 import { watchPageVitals } from './page-vitals.ts';
 import { type Owner, readStack } from './read-stack.ts';
-import type { TakeEvent, TelemetryEvent } from './report.ts';
+import type { OwnedPage, TakeEvent, TelemetryEvent } from './events.ts';
 import { TabCounts } from './tab-counts.ts';
 
 const ADDRESS = '/api/telemetry';
@@ -20,7 +19,7 @@ const COUNTERS: Record<ErrorKind, ReleaseCounter> = {
 };
 
 /** Counts what happens to the releases in this tab, and sends it: errors soon, the rest when the tab is idle or hidden. */
-export function createCollector(set: SiteSet, shellVersion: string): TakeEvent {
+export function createCollector(pages: readonly OwnedPage[], shellVersion: string): TakeEvent {
   const shell: Owner = { name: 'shell', version: shellVersion };
   const counts = new TabCounts();
   const began = new Map<string, number>();
@@ -30,7 +29,7 @@ export function createCollector(set: SiteSet, shellVersion: string): TakeEvent {
   counts.beginSession(shell);
   const loadTime = shellLoadTime();
   if (loadTime !== undefined) counts.setLoadTime(shell, loadTime);
-  watchPageVitals(set, shell, (vital) => {
+  watchPageVitals(pages, shell, (vital) => {
     counts.addVital(vital);
     schedule(DELAY);
   });

@@ -3,8 +3,8 @@ import type { TelemetryBody, WebVital } from '@mindgrove/contracts/releases/tele
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import routes from '../../routes.json' with { type: 'json' };
-import { type SiteSet, remoteRoutes } from '../federation/release-set.ts';
 import type { Owner } from './read-stack.ts';
+import type { OwnedPage } from './events.ts';
 
 type Vital = NonNullable<TelemetryBody['vitals']>[number];
 
@@ -12,13 +12,18 @@ type Vital = NonNullable<TelemetryBody['vitals']>[number];
  * Measures the page that the tab was opened with, until it is left: later pages of the tab load differently. `onVital`
  * gets each metric once.
  */
-export function watchPageVitals(set: SiteSet, shell: Owner, onVital: (vital: Vital) => void): void {
-  const page = findPage(pagesOf(set, shell), location.pathname);
+export function watchPageVitals(
+  remotePages: readonly OwnedPage[],
+  shell: Owner,
+  onVital: (vital: Vital) => void,
+): void {
+  const pages = [...routes.map(({ path }) => ({ path, owner: shell })), ...remotePages];
+  const page = findPage(pages, location.pathname);
   if (!page) return;
   const { owner, path } = page;
   const values = new Map<WebVital, number>();
   const note = ({ name, value }: Metric) => {
-    if (findPage(pagesOf(set, shell), location.pathname)?.path === path) values.set(name as WebVital, value);
+    if (findPage(pages, location.pathname)?.path === path) values.set(name as WebVital, value);
   };
   for (const observe of [onCLS, onINP, onLCP]) observe(note, { reportAllChanges: true });
   onTTFB(note);
@@ -32,11 +37,3 @@ export function watchPageVitals(set: SiteSet, shell: Owner, onVital: (vital: Vit
   // The collector's own listener, which sends, is added later.
   document.addEventListener('visibilitychange', finish);
 }
-
-const pagesOf = (set: SiteSet, shell: Owner) => [
-  ...routes.map(({ path }) => ({ path, owner: shell })),
-  ...remoteRoutes(set).map(({ release: { record }, route: { path } }) => ({
-    path,
-    owner: { name: record.name, version: record.version },
-  })),
-];

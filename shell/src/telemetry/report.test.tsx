@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
-import type { SiteSet } from '../federation/release-set.ts';
-
 const createCollector = jest.fn((_set: unknown, _version: string) => () => undefined);
 jest.mock('./collector.ts', () => ({ createCollector }));
 
-const SET = { releases: [] } as unknown as SiteSet;
+const PAGES = [{ path: '/', owner: { name: 'mfe-a', version: '1.0.0+00000000000b' } }];
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -19,7 +17,7 @@ async function startWith(content: string | null) {
   if (content !== null) document.head.innerHTML = `<meta name="telemetry" content="${content}">`;
   await jest.isolateModulesAsync(async () => {
     const { startTelemetry } = await import('./report.ts');
-    startTelemetry(SET);
+    startTelemetry(PAGES);
     await jest.advanceTimersByTimeAsync(3000);
   });
 }
@@ -29,7 +27,7 @@ it('collects in every tab of the sample', async () => {
 
   await startWith('0.25 1.0.0+00000000000a');
 
-  expect(createCollector).toHaveBeenCalledWith(SET, '1.0.0+00000000000a');
+  expect(createCollector).toHaveBeenCalledWith(PAGES, '1.0.0+00000000000a');
 });
 
 it.each([

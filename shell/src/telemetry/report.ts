@@ -1,17 +1,4 @@
-import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
-
-export type TelemetryKind = 'begin' | 'loaded' | 'retry' | 'fallback' | 'load' | 'draw' | 'unhandled';
-
-export interface TelemetryEvent {
-  kind: TelemetryKind;
-  /** Of an unhandled error, the stack tells it. */
-  release: ListedRelease | undefined;
-  error: unknown;
-  /** By `performance.now()`. */
-  at: number;
-}
-
-export type TakeEvent = (event: TelemetryEvent) => void;
+import type { OwnedPage, ReportedRelease, TakeEvent, TelemetryEvent, TelemetryKind } from './events.ts';
 
 /** Milliseconds; a tab that is closed before is not counted. */
 const COLLECTOR_DELAY = 3000;
@@ -21,11 +8,11 @@ let waiting: TelemetryEvent[] = [];
 let take: TakeEvent = (event) => waiting.push(event);
 
 /** Notes what happened to a release; nothing is sent from here. */
-export const report = (kind: TelemetryKind, release?: ListedRelease, error?: unknown): void =>
+export const report = (kind: TelemetryKind, release?: ReportedRelease, error?: unknown): void =>
   take({ kind, release, error, at: performance.now() });
 
 /** Loads what counts and sends, unless the server or the visitor wants nothing to be reported. */
-export function startTelemetry(set: SiteSet): void {
+export function startTelemetry(pages: readonly OwnedPage[]): void {
   const [sample, version] = document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content.split(' ') ?? [];
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (!version || Math.random() >= Number(sample) || doNotTrack === '1' || globalPrivacyControl) {
@@ -38,7 +25,7 @@ export function startTelemetry(set: SiteSet): void {
   setTimeout(() => {
     import('./collector.ts').then(
       ({ createCollector }) => {
-        take = createCollector(set, version);
+        take = createCollector(pages, version);
         for (const event of waiting) take(event);
         waiting = [];
       },

@@ -24,6 +24,7 @@ describe('readReleaseOptions', () => {
       url: 'http://localhost:3000',
       token: 'from-the-environment',
       dryRun: false,
+      rollout: { isPreview: false },
       skippedChecks: undefined,
     });
   });

@@ -7,8 +7,8 @@ import { Sprout } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Celebration } from './celebration.tsx';
-import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
-import { EditGoalDialog } from './edit-goal-dialog.tsx';
+import { DeleteGoalDialog } from './dialogs/delete-goal-dialog.tsx';
+import { EditGoalDialog } from './dialogs/edit-goal-dialog.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { goalsQuery } from './goals.queries.ts';
 import styles from './goals.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newRelease, VERSION } from '../test/registry.ts';
-import { toPageReleaseSet } from '../releases/page-release-set.ts';
+import { toPageReleaseSet } from '../sets/page-release-set.ts';
 import { listOfflineSet } from './list-offline-set.ts';
 
 const page = (path: string, offline?: boolean) => ({

@@ -117,7 +117,7 @@ describe('a page as it is sent', () => {
     const open = () => server.inject({ url: '/login', headers: { 'accept-encoding': encoding } });
 
     const nonces = [await open(), await open()].map(({ headers, rawPayload }) => {
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding, cookie' });
       const html = String(READ[encoding](rawPayload));
       return [/nonce="(.*?)"/.exec(html)?.[1], /'nonce-(.*?)'/.exec(String(headers['content-security-policy']))?.[1]];
     });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { type PageReleaseSet, remoteRoutes } from '../../federation/release-set.ts';
-import { toPageReleaseSet } from '../releases/page-release-set.ts';
+import { toPageReleaseSet } from '../sets/page-release-set.ts';
 import { newRelease } from '../test/registry.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { resourceHints } from './resource-hints.ts';
@@ -74,10 +74,11 @@ describe('a page rendered on the server', () => {
 
   it('follows a new release of the offer', async () => {
     const pages = newPages();
-    await render(setOf(1, placing, newOffering('html/plans.html')), pages);
+    const before = setOf(1, placing, newOffering('html/plans.html'));
+    await render(before, pages);
     await write('mfe-b/html/plans.html', '<h2>New plans</h2>');
 
-    expect(await render(setOf(1, placing, newOffering('html/plans.html')), pages)).not.toContain('New plans');
+    expect(await render(before, pages)).not.toContain('New plans');
     expect(await render(setOf(2, placing, newOffering('html/plans.html')), pages)).toContain('New plans');
   });
 
@@ -88,8 +89,9 @@ describe('a page rendered on the server', () => {
 
     for (const pages of [few, many]) {
       composed.mockClear();
-      await render(setOf(1, placing), pages);
-      await render(setOf(1, placing), pages);
+      const set = setOf(1, placing);
+      await render(set, pages);
+      await render(set, pages);
       expect(composed).toHaveBeenCalledTimes(pages === few ? 2 : 1);
     }
   });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { createShellServer } from '../server.ts';
 import { VERSION } from '../test/registry.ts';
-import { toPageReleaseSet } from './page-release-set.ts';
+import { toPageReleaseSet } from '../sets/page-release-set.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';

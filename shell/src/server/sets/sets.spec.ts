@@ -14,7 +14,7 @@ import {
   type PageReleaseSet,
   type ReleaseIndex,
 } from '../../federation/release-set.ts';
-import { toPageReleaseSet } from '../releases/page-release-set.ts';
+import { toPageReleaseSet } from './page-release-set.ts';
 import { ReleaseMirror } from '../releases/release-mirror.ts';
 import { createShellServer } from '../server.ts';
 import { newRelease } from '../test/registry.ts';

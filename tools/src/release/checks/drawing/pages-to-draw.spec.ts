@@ -62,8 +62,7 @@ describe('pagesToDraw', () => {
   it('draws each slot by itself, for those who see the pages that have it', () => {
     const offers = ['everyone', 'members', 'admins'].map((slot) => ({ slot, scripts: [], styles: [] }));
     const [everyone, members, admins] = offers;
-    const section = { label: 'Section', order: 1 };
-    const record = newRecord({ offers: [everyone!, members!, { ...admins!, section }] });
+    const record = newRecord({ offers: [everyone!, members!, { ...admins!, slot: 'admin-sections', id: 'admins' }] });
     const other = newRecord({ name: 'mfe-other', routes: [route('/', 'public', ['everyone'])] });
 
     const { pages } = pagesToDraw(record, manifestOf([]), [{ record: other, fallback: null }]);

@@ -1,8 +1,8 @@
 import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
-import { indexId, releaseIndex } from '../sets/release-index.ts';
-import type { Version } from './release-store.ts';
+import { indexId, releaseIndex } from './release-index.ts';
+import type { Version } from '../releases/release-store.ts';
 
 export interface PageSetSources {
   /** Version of the shell. */

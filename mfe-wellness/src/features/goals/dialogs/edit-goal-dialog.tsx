@@ -6,12 +6,12 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import type { SubmitEvent } from 'react';
 
-import { readChanges, useGoalErrors } from './goal-errors.ts';
-import { GoalFields } from './goal-fields.tsx';
-import { GOAL_TYPES, goalText } from './goal-types.ts';
-import { changeGoal, goalsQuery } from './goals.queries.ts';
-import { goalChanged } from './goals.toasts.ts';
-import styles from './goals.module.css';
+import { readChanges, useGoalErrors } from '../goal-errors.ts';
+import { GoalFields } from '../goal-fields.tsx';
+import { GOAL_TYPES, goalText } from '../goal-types.ts';
+import { changeGoal, goalsQuery } from '../goals.queries.ts';
+import { goalChanged } from '../goals.toasts.ts';
+import styles from '../goals.module.css';
 
 export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const queries = useQueryClient();

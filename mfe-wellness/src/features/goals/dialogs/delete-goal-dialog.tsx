@@ -5,9 +5,9 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 
-import { GOAL_TYPES, goalText } from './goal-types.ts';
-import { deleteGoal, goalsQuery } from './goals.queries.ts';
-import { goalDeleted } from './goals.toasts.ts';
+import { GOAL_TYPES, goalText } from '../goal-types.ts';
+import { deleteGoal, goalsQuery } from '../goals.queries.ts';
+import { goalDeleted } from '../goals.toasts.ts';
 
 export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const queries = useQueryClient();

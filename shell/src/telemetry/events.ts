@@ -1,0 +1,25 @@
+import type { Owner } from './read-stack.ts';
+
+/** A release of the set, as far as reports name it. */
+export interface ReportedRelease {
+  record: Owner;
+}
+
+export interface OwnedPage {
+  /** As in the record, never an address. */
+  path: string;
+  owner: Owner;
+}
+
+export type TelemetryKind = 'begin' | 'loaded' | 'retry' | 'fallback' | 'load' | 'draw' | 'unhandled';
+
+export interface TelemetryEvent {
+  kind: TelemetryKind;
+  /** Of an unhandled error, the stack tells it. */
+  release: ReportedRelease | undefined;
+  error: unknown;
+  /** By `performance.now()`. */
+  at: number;
+}
+
+export type TakeEvent = (event: TelemetryEvent) => void;
