@@ -51,6 +51,8 @@ export const releaseSummary = z.object({
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export const adminRelease = releaseSummary.extend({
+  /** What some visitors get instead; a rollback ends it first. */
+  canary: z.object({ version: releaseVersion, percent: z.number().int() }).nullable(),
   /** The newest ten. */
   versions: z.array(
     z.object({ version: releaseVersion, commit: z.string(), published_at: z.iso.datetime(), bytes: z.number().int() }),

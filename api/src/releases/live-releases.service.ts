@@ -7,6 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
+import { readRunningCanaries } from './canary/canary-steps.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { LIVE, type Mover } from './channel-moves.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
@@ -58,12 +59,17 @@ export class LiveReleasesService {
   }
 
   async release(name: string): Promise<AdminRelease> {
-    const [versions, position] = await Promise.all([
+    const [versions, position, [canary]] = await Promise.all([
       this.dataSource.query<VersionRow[]>(VERSIONS, [name]),
       readPosition(this.dataSource.manager, LIVE, name),
+      readRunningCanaries(this.dataSource.manager, name),
     ]);
     if (versions.length === 0) throw packageNotFound(name);
-    return { ...toSummary(name, position), versions: versions.map(toVersion) };
+    return {
+      ...toSummary(name, position),
+      canary: canary ? { version: canary.version, percent: canary.percent } : null,
+      versions: versions.map(toVersion),
+    };
   }
 
   promote(admin: AdminActor, body: PromoteBody): Promise<AdminRelease> {

@@ -45,6 +45,7 @@ export const newRelease = (changes: Partial<AdminRelease> = {}): AdminRelease =>
   kind: 'remote',
   live: NEW_VERSION,
   previous: OLD_VERSION,
+  canary: null,
   moved_at: '2030-01-02T11:00:00.000Z',
   versions: [NEW_VERSION, OLD_VERSION].map((version) => ({
     version,

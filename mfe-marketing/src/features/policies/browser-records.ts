@@ -20,6 +20,18 @@ export const cookieRecords: DataRecord[] = [
       'A cookie with the text size, theme (light or dark) and motion setting from your account page, so every page looks right from the first moment. It says nothing else about you.',
     retention: 'One year after your last visit while logged in; it stays in the browser when you log out',
   },
+  {
+    name: 'mindgrove_group',
+    purpose:
+      'A cookie with a number from 0 to 99, drawn at random. It’s set while we try out a new version with some visitors, so you get the same version at each visit. Everybody with the same number looks the same to us.',
+    retention: '180 days',
+  },
+  {
+    name: 'mindgrove_preview',
+    purpose:
+      'A cookie of administrators only, who can look at a version before anyone gets it. Over https its name starts with __Host-.',
+    retention: 'Until the browser is closed, or the administrator logs out',
+  },
 ];
 
 export const storageRecords: DataRecord[] = [

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '@mindgrove/contracts/admin';
+import type { AdminRelease } from '@mindgrove/contracts/admin';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -12,7 +12,7 @@ import { Version } from './version.tsx';
 
 export interface OpenMove {
   /** As the administrator saw it. */
-  release: ReleaseSummary;
+  release: AdminRelease;
   action: MoveAction;
   /** The version to promote. */
   version?: string;
@@ -21,9 +21,11 @@ export interface OpenMove {
 export function MoveDialog({ release, action, version, onClose }: OpenMove & { onClose: () => void }) {
   const move = useMutation(moveChannel);
   const [note, setNote] = useState('');
-  const { name, live, previous } = release;
-  const texts = MOVE_TEXTS[action];
-  const target = { promote: version ?? null, rollback: previous, retire: null }[action];
+  const { name, live, previous, canary } = release;
+  // A rollback takes back what went out last.
+  const endsCanary = action === 'rollback' && canary !== null;
+  const texts = MOVE_TEXTS[endsCanary ? 'endCanary' : action];
+  const target = { promote: version ?? null, rollback: endsCanary ? live : previous, retire: null }[action];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function MoveDialog({ release, action, version, onClose }: OpenMove & { o
         <div>
           <dt>From</dt>
           <dd>
-            <Version of={live} />
+            <Version of={endsCanary ? canary.version : live} />
           </dd>
         </div>
         <div>

@@ -10,7 +10,13 @@ interface MoveTexts {
 const KEEPS = 'Pages that are open keep the one they have.';
 const isLive = (name: string, live: string | null) => `${name} ${live ?? ''} is live.`;
 
-export const MOVE_TEXTS: Record<MoveAction, MoveTexts> = {
+export const MOVE_TEXTS: Record<MoveAction | 'endCanary', MoveTexts> = {
+  endCanary: {
+    title: (name) => `End the canary of ${name}?`,
+    consequence: `Everybody who opens a page from now on gets the live version. ${KEEPS}`,
+    label: 'End the canary',
+    done: { title: 'Canary ended', description: isLive },
+  },
   promote: {
     title: (name) => `Promote ${name}?`,
     consequence: `Everybody who opens a page from now on gets the other version. ${KEEPS}`,

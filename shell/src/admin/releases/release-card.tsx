@@ -17,7 +17,7 @@ interface ReleaseCardProps {
 }
 
 export function ReleaseCard({ release, onMove }: ReleaseCardProps) {
-  const { name, kind, live, previous } = release;
+  const { name, kind, live, previous, canary } = release;
   return (
     <Card>
       <div className={styles.top}>
@@ -41,6 +41,14 @@ export function ReleaseCard({ release, onMove }: ReleaseCardProps) {
             <Version of={previous} />
           </dd>
         </div>
+        {canary && (
+          <div>
+            <dt>Canary, for {canary.percent} % of visitors</dt>
+            <dd>
+              <Version of={canary.version} />
+            </dd>
+          </div>
+        )}
       </dl>
       {kind === 'host' && (
         <p className={styles.note}>
@@ -57,10 +65,11 @@ function CardActions({ release, onMove }: ReleaseCardProps) {
   const target = <VisuallyHidden> {release.name}</VisuallyHidden>;
   return (
     <div className={styles.name}>
-      {release.previous && (
+      {(release.previous || release.canary) && (
         <Button variant="secondary" onClick={() => onMove({ release, action: 'rollback' })}>
           <Undo2 aria-hidden="true" />
-          Roll back{target}
+          {release.canary ? 'End the canary' : 'Roll back'}
+          {target}
         </Button>
       )}
       {release.live && (

@@ -117,6 +117,20 @@ describe('a release', () => {
     for (const reason of reasons.split('\n')) expect(within(alert).getByText(reason)).toBeInTheDocument();
   });
 
+  it('shows who gets a canary, and ends it before it touches what is live', async () => {
+    server.use(http.post(`${API}/admin/releases/mfe-games/rollback`, () => HttpResponse.json({ data: newRelease() })));
+    const version = '1.2.0+cccccccccccc';
+    renderRelease(newRelease({ previous: null, canary: { version, percent: 10 } }));
+    expect(await screen.findByText('Canary, for 10 % of visitors')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'End the canary mfe-games' }));
+    const dialog = screen.getByRole('dialog', { name: 'End the canary of mfe-games?' });
+    expect(dialog).toHaveTextContent(`From${version}Back to${NEW_VERSION}`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End the canary' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('says who was quicker, and shows what is live now', async () => {
     const who = `live has ${OLD_VERSION} since 2030-01-02T11:00:00.000Z (by games).`;
     server.use(

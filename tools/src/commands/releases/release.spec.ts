@@ -20,6 +20,8 @@ import {
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../../test/sample-product.ts';
 
 const run = promisify(execFile);
+/** Two builds. */
+const BUILD_TIMEOUT = 120_000;
 const CHANNEL_MOVED = 'Somebody else was quicker.';
 
 /** A registry without the gate, which the API's own tests cover. */
@@ -37,7 +39,7 @@ class Registry {
     if (request.url?.includes('/moves')) return send(200, this.history(request.url));
     if (request.method === 'GET') return send(200, this.releaseSet());
     const body = await json(request);
-    if (request.url?.endsWith('/source-maps')) return send(204, undefined);
+    if (request.url?.endsWith('/source-maps')) return send(201, { stored: 1 });
     if (request.url?.endsWith('/retire')) return send(200, this.retire(moveBody.parse(body)));
     if (request.url === '/api/releases') return send(201, this.publish(publishBody.parse(body)));
     if (this.hasChannelMoved)
@@ -114,7 +116,7 @@ describe('the release command', () => {
     await git('commit', '--quiet', '--message', 'Begin');
     await command('build', 'mfe-sample');
     await command('build', 'mfe-twin');
-  });
+  }, BUILD_TIMEOUT);
   beforeEach(async () => {
     registry = new Registry();
     await once(registry.server.listen(0, '127.0.0.1'), 'listening');
