@@ -122,17 +122,20 @@ test('a canary whose page throws shows the page before, and is taken back by its
   );
   const group = found.find(({ version }) => version !== before)?.cookie ?? '';
 
-  const released = Date.now();
+  const begun = Date.now();
   for (let visitor = 0; visitor < 5; visitor += 1) {
     const context = await visitorWith(browser, url, group);
     const page = await context.newPage();
+    // Sent a few seconds after the page is there.
+    const report = page.waitForRequest(`${url}/api/telemetry`, { timeout: 30_000 });
     await page.goto(`${url}${PATH}`);
     await expect(heading(page, HEADING)).toBeVisible({ timeout: 20_000 });
+    await report;
     await context.close();
   }
 
   await expect.poll(async () => (await visit(url, group)).version, { timeout: 60_000, intervals: [1000] }).toBe(before);
-  test.info().annotations.push({ type: 'taken back after', description: `${(Date.now() - released) / 1000} s` });
+  test.info().annotations.push({ type: 'taken back after', description: `${(Date.now() - begun) / 1000} s` });
 
   await signInAsAdmin(adminPage);
   await expect(await newestAuditEntry(adminPage, 'release.canary-ended')).toContainText(/of \d+ page loads had errors/);

@@ -229,7 +229,7 @@ describe('the checks of a publisher', () => {
     expect(before).toEqual([]);
     expect(await log()).toEqual([
       {
-        actor: 'team:mfe-games',
+        actor: 'team mfe-games',
         action: 'release.skip-checks',
         target: NAME,
         detail: `${version(1)}: ${skipped_checks}`,
