@@ -59,9 +59,9 @@ describe('the releases and moves of one name', () => {
     const call = { token, params: { name } };
 
     const responses = [
-      await api.call('POST /admin/releases/:name/rollback', call),
+      await api.call('POST /admin/releases/:name/rollback', { ...call, body: {} }),
       await api.call('POST /admin/releases/:name/promote', { ...call, body: { version: version(2) } }),
-      await api.call('POST /admin/releases/:name/rollback', call),
+      await api.call('POST /admin/releases/:name/rollback', { ...call, body: {} }),
       await api.call('POST /admin/releases/:name/promote', { ...call, body: { version: version(2) } }),
     ];
 

@@ -1,4 +1,4 @@
-import { remoteEvents, type RemoteEventName } from '@mindgrove/contracts/releases/remote-events';
+import { type RemoteEventName, remoteEvents } from '@mindgrove/contracts/releases/remote-events';
 
 /** In development: says in words what is wrong with an event. */
 export function checkEvent(name: RemoteEventName, payload: unknown): void {

@@ -6,6 +6,8 @@ const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
 /** Other modules may import these files too; files without a public role are private. */
 const API_SHARED_FILES = [
   'api/src/auth/publishers/publisher',
+  'api/src/auth/sessions/cookie-names',
+  'api/src/metrics/serve-metrics',
   'api/src/releases/releases.errors',
   'api/src/users/signed-in-user',
   'api/src/users/time-zone',

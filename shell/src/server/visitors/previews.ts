@@ -1,4 +1,4 @@
-import { previewReleases, type PreviewedRelease } from '@mindgrove/contracts/releases/preview';
+import { type PreviewedRelease, previewReleases } from '@mindgrove/contracts/releases/preview';
 
 /** Without it, an address with a cookie of somebody else's making would make a call for each page. */
 const CACHE_MS = 15_000;
