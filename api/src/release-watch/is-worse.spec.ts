@@ -8,6 +8,7 @@ describe('a release is worse than another one', () => {
   it.each([
     ['all of five sessions fail', of(5, 5), of(0, 100)],
     ['three of three fail', of(3, 3), of(1, 1000)],
+    ['three of three fail, and few have used the other one lately', of(3, 3), of(0, 5)],
     ['one in ten fails, and one in a hundred before', of(20, 200), of(20, 2000)],
     ['all fail, and nobody has used the other one lately', of(5, 5), of(0, 0)],
     ['more fail than before, although many failed before', of(90, 100), of(300, 1000)],

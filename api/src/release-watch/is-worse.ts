@@ -8,14 +8,17 @@ export interface Sessions {
 const Z = 2.326;
 /** One or two failures are an extension, or a tab that lost its network. */
 const FEWEST_ERRORED = 3;
-/** Taken for a version that nobody has used lately. */
-const UNKNOWN_SHARE = 0.05;
+/** Counted besides what is known of the other version: of a few page loads nobody can tell much. */
+const TAKEN_FOR_GRANTED: Sessions = { sessions: 100, errored: 2 };
 
 /** Whether more of the release's sessions fail than of the other's, beyond what chance explains. */
 export function isWorse(release: Sessions, other: Sessions): boolean {
   if (release.errored < FEWEST_ERRORED) return false;
-  const ceiling = other.sessions === 0 ? UNKNOWN_SHARE : bound(other, 1);
-  return bound(release, -1) > ceiling;
+  const expected = {
+    sessions: other.sessions + TAKEN_FOR_GRANTED.sessions,
+    errored: other.errored + TAKEN_FOR_GRANTED.errored,
+  };
+  return bound(release, -1) > bound(expected, 1);
 }
 
 /** Lower (-1) or upper (1) bound of the true share. https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval */
