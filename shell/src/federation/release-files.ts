@@ -1,3 +1,4 @@
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { currentUrl, hasIntegrity, registerIntegrity } from './assets.ts';
@@ -32,7 +33,8 @@ export function fetchRecord({ record: { name, version }, base, integrity }: List
 
 /** All at once what the container would request one after the other. */
 function preload({ release: { base }, kind, name }: RemoteModule, { routes, offers = [], files }: ReleaseRecord): void {
-  const part = kind === 'pages' ? routes.find(({ page }) => page === name) : offers.find(({ slot }) => slot === name);
+  const part =
+    kind === 'pages' ? routes.find(({ page }) => page === name) : offers.find((offer) => offerId(offer) === name);
   if (!part) return;
   const hint = (as: string) => (file: string) => {
     const link = document.createElement('link');
