@@ -10,7 +10,7 @@ import { AdministratorAccountsService } from '../../users/administrator-accounts
 import { endRunningCanary, readRunningCanaries } from '../canary/canary-steps.js';
 import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { LIVE, lockChannel, rollback } from '../channel-moves.js';
-import { type CurrentRelease, readCurrentReleases } from '../history/positions.js';
+import { type Position, readPositions } from '../history/positions.js';
 
 /** A release that is taken back when it has more errors than another version. */
 export interface WatchedRelease {
@@ -38,12 +38,14 @@ export class WatchedReleasesService {
 
   /** Every canary, and what was promoted with a watch that has not ended. */
   async list(manager: EntityManager = this.dataSource.manager): Promise<WatchedRelease[]> {
-    const live = await readCurrentReleases(manager, LIVE);
+    const live = await readPositions(manager, LIVE);
     const canaries = await readRunningCanaries(manager);
     return [
       ...canaries.flatMap(({ name, version, begun_at }) => {
         const stable = live.find((release) => release.name === name);
-        return stable ? [{ name, version, isCanary: true, comparedWith: stable.version, since: begun_at }] : [];
+        return stable?.version
+          ? [{ name, version, isCanary: true, comparedWith: stable.version, since: begun_at }]
+          : [];
       }),
       ...live.flatMap(toWatched),
     ];
@@ -82,9 +84,8 @@ export class WatchedReleasesService {
   }
 }
 
-function toWatched(release: CurrentRelease): WatchedRelease[] {
-  const { name, version, previous, moved_at, is_watched } = release;
-  if (previous === null || !is_watched) return [];
+function toWatched({ name, version, previous, moved_at, is_watched }: Position): WatchedRelease[] {
+  if (version === null || previous === null || !is_watched) return [];
   return [{ name, version, isCanary: false, comparedWith: previous, since: moved_at }];
 }
 
