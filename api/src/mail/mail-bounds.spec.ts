@@ -17,6 +17,7 @@ const BOUNDED_OTHERWISE = {
   'auth/two-factor/two-factor-notices.service.ts': 'administrators get them, for codes that have to wait ever longer',
   'mail/outbox.service.ts': 'its own count',
   'plans/sync/billing-mail.service.ts': 'each stands for a payment, a refund, or a date',
+  'releases/watch/watched-releases.service.ts': 'administrators get them, once for each release that is taken back',
   'reminders/sending/member-mails.service.ts':
     'confirmed addresses get them, once a day; tests have the limit of their route',
   'trainers/mails/booking-mail.service.ts': 'confirmed addresses get them',

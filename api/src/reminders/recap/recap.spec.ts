@@ -138,7 +138,9 @@ describe('the weekly recap', () => {
 
   it('is late by the clock of its own batch, however long the ones before it took', async () => {
     const [member, due] = [await newMember(), api.app.get(DueRemindersService)];
-    await api.dataSource.query('UPDATE reminders SET recap_at = now() WHERE user_id = $1', [member.user.id]);
+    await api.dataSource.query("UPDATE reminders SET recap_at = now() - interval '1 second' WHERE user_id = $1", [
+      member.user.id,
+    ]);
     const take = jest.spyOn(due, 'take');
 
     await api.app.get(RecapSenderService).run();

@@ -110,7 +110,7 @@ describe('the release command', () => {
       ([path, text]) => [path.replace('mfe-sample', 'mfe-twin'), text] as const,
     );
     root = createClone({ ...Object.fromEntries(second), 'mfe-twin/remote.json': remoteJson('Twin', 'mfe-twin') });
-    writeFiles(root, { '.gitignore': 'node_modules\ndist\n' });
+    writeFiles(root, { '.gitignore': 'node_modules\ndist\n.cache\n' });
     await git('init', '--quiet');
     await git('add', '.');
     await git('commit', '--quiet', '--message', 'Begin');
