@@ -55,6 +55,8 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .nullable()
     .default(null),
+  /** The exporter itself reads it, too. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.nullable().default(null),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
   TELEMETRY_RETENTION_DAYS: z.coerce.number().int().min(3).max(400).default(30),
   MAIL_FROM: z.string().default('Mindgrove <hello@mindgrove.test>'),

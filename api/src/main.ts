@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 
-import { createApp, stopApp } from './app.js';
 import { loadConfig } from './config.js';
 import { readEnvironment } from './core/environment.js';
 import { createLogger } from './core/server/logging.js';
@@ -20,6 +19,9 @@ process.once('unhandledRejection', fail);
 
 async function start() {
   const config = loadConfig(readEnvironment());
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== null;
+  const stopTracing = isTraced ? await traceDatabase() : undefined;
+  const { createApp, stopApp } = await import('./app.js');
   const app = await createApp(config);
   let stopping = false;
   const stop = async () => {
@@ -28,6 +30,7 @@ async function start() {
     logger.info('stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await stopApp(app);
+    await stopTracing?.();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
@@ -36,6 +39,16 @@ async function start() {
   if (process.send) process.once('disconnect', stop);
   await app.listen(config.PORT, config.HOST);
   logger.info({ url: await app.getUrl() }, 'listening');
+}
+
+/** Before the application is imported: the driver is instrumented while it is loaded. */
+async function traceDatabase() {
+  const { startTracing } = await import('@mindgrove/contracts/server/tracing');
+  const { PgInstrumentation } = await import('@opentelemetry/instrumentation-pg');
+  // All traces begin in front of the API. Jobs and startup have none.
+  const stop = await startTracing({ service: 'mindgrove-api', ratio: 0 });
+  new PgInstrumentation({ requireParentSpan: true });
+  return stop;
 }
 
 start().catch(fail);

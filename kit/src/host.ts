@@ -2,7 +2,7 @@ import '@mindgrove/contracts/schemas/no-eval';
 
 export { hasPassed } from './access/access.ts';
 export { type RecordedEvent, recordedEvents } from './events/remote-events.ts';
-export { isReachable, reportReachable, useReachable } from './http/request.ts';
+export { type CallTrace, isReachable, reportReachable, traceCallsWith, useReachable } from './http/request.ts';
 export { createQueryClient } from './query-client.ts';
 export { LivePagesContext } from './remote/live-pages.ts';
 export { SlotContext } from './remote/slot.tsx';

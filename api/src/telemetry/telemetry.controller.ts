@@ -8,6 +8,7 @@ import { ReleaseHealthService } from './counts/release-health.service.js';
 import { ReleaseErrorsService } from './errors/release-errors.service.js';
 import { SourceMapUploadsService } from './errors/source-map-uploads.service.js';
 import { TelemetryService } from './telemetry.service.js';
+import { BrowserCallsService } from './traces/browser-calls.service.js';
 
 @Controller()
 export class TelemetryController {
@@ -16,11 +17,13 @@ export class TelemetryController {
     private readonly releaseHealth: ReleaseHealthService,
     private readonly releaseErrors: ReleaseErrorsService,
     private readonly sourceMaps: SourceMapUploadsService,
+    private readonly browserCalls: BrowserCallsService,
   ) {}
 
   @Handle('POST /telemetry')
   report(@Input() { body }: RouteInput<'POST /telemetry'>) {
     this.telemetry.report(body);
+    this.browserCalls.send(body.calls ?? []);
   }
 
   @Handle('POST /releases/:name/:version/source-maps')

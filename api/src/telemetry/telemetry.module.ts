@@ -16,6 +16,7 @@ import { TelemetryController } from './telemetry.controller.js';
 import { TelemetryMetrics } from './telemetry-metrics.js';
 import { TelemetryService } from './telemetry.service.js';
 import { TelemetryStoreService } from './telemetry-store.service.js';
+import { BrowserCallsService } from './traces/browser-calls.service.js';
 
 @Module({
   imports: [
@@ -33,6 +34,7 @@ import { TelemetryStoreService } from './telemetry-store.service.js';
     SourceMapsService,
     SourceMapUploadsService,
     ReleaseHealthService,
+    BrowserCallsService,
   ],
   exports: [ReleaseHealthService],
 })

@@ -18,6 +18,15 @@ const BROKEN = {
   frames: [{ file: 'remoteEntry.js', line: 1, column: 12 }],
 };
 
+const CALL = {
+  trace_id: 'a'.repeat(32),
+  span_id: 'b'.repeat(16),
+  call: 'GET /moods',
+  began_ago_ms: 20,
+  duration_ms: 10,
+  status: 200,
+};
+
 describe('telemetry', () => {
   let api: TestApi;
   let admin: Account;
@@ -153,6 +162,8 @@ describe('telemetry', () => {
     ['an address instead of a pattern', { vitals: [{ ...GAMES, page: '/a?token=b', metric: 'LCP', value: 1 }] }],
     ['an unknown metric', { vitals: [{ ...GAMES, page: PAGE, metric: 'FID', value: 1 }] }],
     ['more than one session', { releases: [{ ...GAMES, sessions: 2 }] }],
+    ['a call with more than its name', { calls: [{ ...CALL, path: '/moods/robin' }] }],
+    ['a trace id that is none', { calls: [{ ...CALL, trace_id: 'robin' }] }],
     ['a negative count', { releases: [{ ...GAMES, retries: -1 }] }],
     ['a member', { releases: [{ ...GAMES, sessions: 1, user_id: 1 }] }],
     [

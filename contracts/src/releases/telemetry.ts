@@ -62,6 +62,21 @@ const reportedVital = z.strictObject({
   value: milliseconds,
 });
 
+const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`));
+
+/** A call of the API as the tab saw it, by the ids of https://www.w3.org/TR/trace-context/. */
+const tracedCall = z.strictObject({
+  trace_id: hex(32),
+  span_id: hex(16),
+  call: z.string().max(100), // A key of `routes`.
+  began_ago_ms: milliseconds, // Before the report was sent: clocks of devices are wrong.
+  duration_ms: milliseconds,
+  status: z.number().int().min(0).max(599), // 0 without a response.
+});
+export type TracedCall = z.infer<typeof tracedCall>;
+
+export const MOST_TRACED_CALLS = 50;
+
 /** In bytes: all that the schema allows, each character escaped. */
 const TELEMETRY_BODY_LIMIT = 131_072;
 
@@ -70,6 +85,7 @@ export const telemetryBody = z.strictObject({
   releases: z.array(releaseEvents).max(20).optional(),
   vitals: z.array(reportedVital).max(8).optional(),
   errors: z.array(reportedError).max(5).optional(),
+  calls: z.array(tracedCall).max(MOST_TRACED_CALLS).optional(),
 });
 export type TelemetryBody = z.infer<typeof telemetryBody>;
 export type ReleaseEvents = z.infer<typeof releaseEvents>;

@@ -150,9 +150,8 @@ for (const screen of SCREEN_WIDTHS) {
       const { user } = await signInAsNewMember(page, product.url);
       await page.goto('/account');
 
-      const download = page.waitForEvent('download');
-      await press(page, 'Export my data');
-      const file = await download;
+      await tabTo(page, page.getByRole('button', { name: 'Export my data' }));
+      const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
 
       expect(file.suggestedFilename()).toMatch(/^mindgrove-\d{4}-\d{2}-\d{2}\.json$/);
       const text = await readFile(await file.path(), 'utf8');

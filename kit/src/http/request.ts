@@ -18,6 +18,17 @@ export const onReachableAgain = (listener: () => void) =>
 /** False from a call that did not reach the API until one that did. */
 export const useReachable = () => useStore(reachable, true);
 
+/** Of one call of the API: the header that names it to the servers, and what gets its status; 0 without a response. */
+export interface CallTrace {
+  traceparent: string;
+  end: (status: number) => void;
+}
+
+let traceCall: ((key: string) => CallTrace) | undefined;
+
+/** Traces each call from now on. */
+export const traceCallsWith = (begin: typeof traceCall) => (traceCall = begin);
+
 export interface RequestInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -41,17 +52,20 @@ async function send(key: string, input: RequestInput, token: string | undefined)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  const trace = traceCall?.(key);
   try {
     const response = await fetch(`/api${filled}${search.size > 0 ? `?${search}` : ''}`, {
       method,
-      headers: headersOf(input, token),
+      headers: { ...headersOf(input, token), ...(trace && { traceparent: trace.traceparent }) },
       credentials: 'include',
       body: body === undefined ? null : JSON.stringify(body),
     });
+    trace?.end(response.status);
     const error = response.ok ? null : await ApiError.from(response);
     reportReachable(error === null || !isUnreached(error));
     return error ?? response;
   } catch {
+    trace?.end(0);
     reportReachable(false);
     throw ApiError.unreachable();
   }

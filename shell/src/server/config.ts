@@ -29,6 +29,15 @@ const environment = z.object({
   /** Whether browsers keep what pages need without a network; false removes it from those that have it. */
   OFFLINE: z.stringbool('OFFLINE must be true or false').default(true),
   TELEMETRY_SAMPLE: z.coerce.number('TELEMETRY_SAMPLE must be a number from 0 to 1').min(0).max(1).default(1),
+  /** The exporter itself reads it, too. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of an OTLP collector' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+    .min(0)
+    .max(1)
+    .default(1),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').nullable().default(null),
   MAILBOX: z.stringbool('MAILBOX must be true or false').default(false),
   RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),

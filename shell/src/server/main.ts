@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import { drainServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { startTracing } from '@mindgrove/contracts/server/tracing';
 
 import shellRoutes from '../../routes.json' with { type: 'json' };
 import type * as Rendering from '../render-page.tsx';
@@ -25,6 +26,9 @@ const STOP_TIMEOUT = 4800;
 
 const dist = join(import.meta.dirname, '../../dist');
 const config = readConfig(process.env);
+const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+const traceRatio = isTraced ? config.OTEL_TRACES_SAMPLER_ARG : 0;
+const stopTracing = isTraced ? await startTracing({ service: 'mindgrove-shell', ratio: traceRatio }) : undefined;
 const { version } = readJson<{ version: string }>('release.json');
 const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
 const pageReleaseSet = memoizePageReleaseSet({
@@ -52,6 +56,7 @@ const server = await createShellServer({
   publicUrl: config.PUBLIC_URL,
   hasMailbox: config.MAILBOX,
   trustProxy: config.TRUST_PROXY,
+  isTraced,
   metricsToken: config.METRICS_TOKEN,
   pages: {
     set: () => toPages(mirror.current),
@@ -63,7 +68,7 @@ const server = await createShellServer({
     indexes: new KeptIndexes(mirror.folder),
     shell,
     shellRoutes,
-    telemetry: { sample: config.TELEMETRY_SAMPLE, shellVersion: version },
+    telemetry: { sample: config.TELEMETRY_SAMPLE, traceRatio, shellVersion: version },
     headers: createSecurityHeaders(config.STRIPE_JS_URL),
     render: createPageRenderer(renderPage, (name, version) => join(mirror.folder, name, version)),
   },
@@ -81,6 +86,7 @@ async function stop() {
   setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
   await drainServer(server.server);
   await server.close();
+  await stopTracing?.();
   process.exit(0);
 }
 

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { traceRequests } from '@mindgrove/contracts/server/tracing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { PageReleaseSet } from '../federation/release-set.ts';
 import { createLimitedServer } from './limited-server.ts';
@@ -34,6 +35,8 @@ export interface ShellServerOptions {
   hasMailbox?: boolean;
   /** How many proxies in front are trusted to name the visitor's address. */
   trustProxy?: number;
+  /** Whether calls and pages are traced: tracing must have been started. */
+  isTraced?: boolean;
   /** Lets Prometheus read the metrics from other networks. */
   metricsToken?: string | null;
 }
@@ -50,9 +53,11 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     publicUrl,
     hasMailbox = false,
     trustProxy = 0,
+    isTraced = false,
     metricsToken = null,
   } = options;
   const server = createLimitedServer(trustProxy);
+  if (isTraced) traceRequests(server, isCallOrPage);
   addSecurityHeaders(server, publicUrl);
   await server.register(fastifyStatic, {
     root: publicFolder,
@@ -82,6 +87,10 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   servePages(server, pages, findOrigin(publicUrl));
   return server;
 }
+
+/** Reports of tabs are no work for members. */
+const isCallOrPage = ({ url, is404 }: FastifyRequest) =>
+  is404 || (url.startsWith('/api/') && !url.startsWith('/api/telemetry'));
 
 const describeSet = ({ releases, ...set }: PageReleaseSet) => ({
   ...set,

@@ -1,12 +1,12 @@
 import { scrubMessage } from '@mindgrove/contracts/releases/scrub-message';
-import type { ErrorKind, ReleaseCounter, TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
+import type { ErrorKind, ReleaseCounter } from '@mindgrove/contracts/releases/telemetry';
 
 import { watchPageVitals } from './page-vitals.ts';
 import { type Owner, readStack } from './read-stack.ts';
 import type { OwnedPage, TakeEvent, TelemetryEvent } from './events.ts';
+import { sendReport } from './send-report.ts';
 import { TabCounts } from './tab-counts.ts';
 
-const ADDRESS = '/api/telemetry';
 /** Milliseconds. A canary is judged within a minute, so errors do not wait; those of a loop wait longer each time. */
 const ERROR_DELAY = 1000;
 const LONGEST_ERROR_DELAY = 60_000;
@@ -95,7 +95,7 @@ function createSender(counts: TabCounts): (milliseconds: number) => void {
     if (!navigator.onLine) return;
     if (counts.hasErrors) errorBeacons += 1;
     const body = counts.take();
-    if (body) send(body);
+    if (body) sendReport(body);
   };
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
@@ -111,13 +111,4 @@ function createSender(counts: TabCounts): (milliseconds: number) => void {
     clearTimeout(timer);
     timer = setTimeout(flush, delay);
   };
-}
-
-/** Without cookies, and also while the page goes away. What does not arrive is lost. */
-function send(report: TelemetryBody): void {
-  const body = JSON.stringify(report);
-  const headers = { 'content-type': 'application/json' };
-  if ('keepalive' in Request.prototype)
-    fetch(ADDRESS, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => undefined);
-  else navigator.sendBeacon(ADDRESS, new Blob([body], { type: headers['content-type'] }));
 }

@@ -13,13 +13,16 @@ export const report = (kind: TelemetryKind, release?: ReportedRelease, error?: u
 
 /** Loads what counts and sends, unless the server or the visitor wants nothing to be reported. */
 export function startTelemetry(pages: readonly OwnedPage[]): void {
-  const [sample, version] = document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content.split(' ') ?? [];
+  const [sample, version, traceRatio] =
+    document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content.split(' ') ?? [];
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (!version || Math.random() >= Number(sample) || doNotTrack === '1' || globalPrivacyControl) {
     take = () => undefined;
     waiting = [];
     return;
   }
+  // Only where the operator traces at all.
+  if (Number(traceRatio) > 0) void import('./trace-calls.ts').then(({ traceCalls }) => traceCalls(Number(traceRatio)));
   addEventListener('error', ({ error }) => report('unhandled', undefined, error));
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled', undefined, reason));
   setTimeout(() => {

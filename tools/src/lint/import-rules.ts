@@ -20,6 +20,9 @@ const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|
 
 const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));
 
+/** What both servers are made with: API and shell's server meet in contracts/src/server. */
+const SERVER_LIBRARY = /^npm:(node:|@opentelemetry\/|fastify$)/;
+
 const isServerCode = (path: string) => path.startsWith('contracts/src/server/');
 
 export const importRules: readonly ImportRule[] = [
@@ -59,7 +62,7 @@ export const importRules: readonly ImportRule[] = [
       isIn(from, 'contracts') &&
       !isIn(to, 'contracts') &&
       !/^npm:zod(\/|$)/.test(to) &&
-      !(isServerCode(from) && to.startsWith('npm:node:')) &&
+      !(isServerCode(from) && SERVER_LIBRARY.test(to)) &&
       !(isTest(from) && to.startsWith('npm:')),
     advice: 'Contracts import only zod, so that everything can import them: move this code to its user.',
   },

@@ -5,6 +5,7 @@ import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
+import { traceRequests } from '@mindgrove/contracts/server/tracing';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import { NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -91,6 +92,8 @@ export function createServer(logger: Logger, trustProxy: number) {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (!request.raw.complete) endUnreadBody(request, reply);
   });
+  // Without tracing these spans are no-ops.
+  traceRequests(server, ({ headers }) => headers['traceparent'] !== undefined);
   acceptJsonOnly(adapter);
   return adapter;
 }

@@ -30,6 +30,8 @@ export interface DocumentInput {
 export interface TelemetryTag {
   /** The share of the tabs that report, from 0 to 1. */
   sample: number;
+  /** The share of their calls that they trace, from 0 to 1. */
+  traceRatio: number;
   shellVersion: string;
 }
 
@@ -44,7 +46,7 @@ export function documentHtml({ set, shell, page, content, origin, nonce, reading
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(page, origin)}
 <meta name="csp-nonce" nonce="${nonce}">
-${telemetry ? `<meta name="telemetry" content="${telemetry.sample} ${telemetry.shellVersion}">` : ''}
+${telemetry ? `<meta name="telemetry" content="${telemetry.sample} ${telemetry.shellVersion} ${telemetry.traceRatio}">` : ''}
 ${themeTags(reading?.theme ?? 'system')}
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { withTraceparent } from '@mindgrove/contracts/server/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../problems/problem.ts';
@@ -39,7 +40,8 @@ export function forward(forwarding: Forwarding) {
     const sent = bodyLimit === undefined ? raw : await readBody(reply, bodyLimit, budget);
     // The API has no use for the body of a GET.
     const body = method === 'GET' || method === 'HEAD' ? undefined : sent;
-    const headers = { ...changeHeaders(requestHeaders(request, body)), 'x-forwarded-for': ip };
+    const own = changeHeaders(requestHeaders(request, body));
+    const headers = { ...withTraceparent(request, own), 'x-forwarded-for': ip };
     const call = { method, path, headers, body, visitor: reply.raw, answerMs };
     await slow?.enter(ip, reply.raw);
     const leave = await queue.enter(ip, reply.raw);
