@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { releaseFiles } from '../../support/product/release-files.ts';
-import { startShellWithoutApi } from '../../support/product/shell-without-api.ts';
+import { startSecondShell } from '../../support/product/second-shell.ts';
 
 type RouteHandler = (route: Route) => Promise<void>;
 
@@ -133,7 +133,7 @@ test('a prerendered page stays readable when its remote is broken, and works aft
 });
 
 test('with the API down the shell still opens with the releases it knows, and says so', async ({ page, product }) => {
-  const shell = await startShellWithoutApi(product);
+  const shell = await startSecondShell(product);
 
   for (const path of ['/', '/pricing']) {
     await page.goto(shell.url + path);

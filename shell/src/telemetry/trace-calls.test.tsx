@@ -32,7 +32,7 @@ function seen() {
 it('reports a call by the ids that the servers got, and by its name alone', async () => {
   traceCalls(1);
 
-  await call('GET /trainers/:id', { params: { id: 4711 } });
+  await call('GET /invoices/:id', { params: { id: 4711 } });
   await jest.advanceTimersByTimeAsync(5000);
 
   const { traceparents, reports } = seen();
@@ -41,7 +41,7 @@ it('reports a call by the ids that the servers got, and by its name alone', asyn
   expect(reports).toEqual([
     {
       calls: [
-        expect.objectContaining({ trace_id, span_id, call: 'GET /trainers/:id', status: 200, began_ago_ms: 5000 }),
+        expect.objectContaining({ trace_id, span_id, call: 'GET /invoices/:id', status: 200, began_ago_ms: 5000 }),
       ],
     },
   ]);
@@ -52,28 +52,28 @@ it('reports a call without a response', async () => {
   traceCalls(1);
   fetch.mockRejectedValueOnce(new TypeError('network error'));
 
-  await expect(call('GET /plans')).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(call('GET /get-plans')).rejects.toMatchObject({ code: 'unreachable' });
   await jest.advanceTimersByTimeAsync(5000);
 
-  expect(seen().reports[0]?.calls?.[0]).toMatchObject({ call: 'GET /plans', status: 0 });
+  expect(seen().reports[0]?.calls?.[0]).toMatchObject({ call: 'GET /get-plans', status: 0 });
 });
 
 it('reports the calls of the share only, and tells the servers so', async () => {
   jest.spyOn(Math, 'random').mockReturnValueOnce(0.2).mockReturnValueOnce(0.3);
   traceCalls(0.25);
 
-  await call('GET /plans');
-  await call('GET /exercises');
+  await call('GET /get-plans');
+  await call('GET /me');
   await jest.advanceTimersByTimeAsync(5000);
 
   const { traceparents, reports } = seen();
   expect(traceparents.map((header) => TRACEPARENT.exec(header)?.[3])).toEqual(['1', '0']);
-  expect(reports.flatMap(({ calls = [] }) => calls.map((traced) => traced.call))).toEqual(['GET /plans']);
+  expect(reports.flatMap(({ calls = [] }) => calls.map((traced) => traced.call))).toEqual(['GET /get-plans']);
 });
 
 it('sends what is left when the page goes away', async () => {
   traceCalls(1);
-  await call('GET /plans');
+  await call('GET /get-plans');
 
   dispatchEvent(new Event('pagehide'));
 

@@ -23,7 +23,7 @@ const toRemote = (number: number): SmallRemote => ({
 export const smallRemotes = (count: number): SmallRemote[] =>
   Array.from({ length: count }, (_, index) => toRemote(index + 1));
 
-/** Writes the build of a remote of one page and one offer, without a compiler. */
+/** Writes the build of a remote of one page, without a compiler. */
 export function writeSmallRemote(remote: SmallRemote, folder: string): ReleaseRecord {
   const { name, path, title } = remote;
   const version = `1.0.0+${createHash('sha256').update(JSON.stringify(remote)).digest('hex').slice(0, 12)}`;
@@ -45,7 +45,7 @@ export function writeSmallRemote(remote: SmallRemote, folder: string): ReleaseRe
     kit: '^1.0.0',
     container,
     routes: [{ path, page: 'page', title, access: 'public', scripts: ['remoteEntry.js'], styles: [] }],
-    offers: [{ slot: `${name.slice('mfe-'.length)}-card`, scripts: ['remoteEntry.js'], styles: [] }],
+    offers: [],
     navigation: [],
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
