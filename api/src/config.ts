@@ -40,6 +40,8 @@ const environment = z.object({
   ADMIN_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
   BREAKING_CALLS_REASON: z.string().trim().max(300).nullable().default(null),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
+  PRUNE_KEEP: z.coerce.number().int().min(1).max(1000).default(20),
+  PRUNE_MIN_AGE_DAYS: z.coerce.number().int().min(0).max(3650).default(14),
   PUBLIC_URL: webAddress.default('http://localhost:3000').transform((url) => new URL(url).origin),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })

@@ -22,6 +22,11 @@ import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { PreviewsController } from './preview/previews.controller.js';
 import { PreviewsService } from './preview/previews.service.js';
+import { PinsController } from './pruning/pins.controller.js';
+import { PinsService } from './pruning/pins.service.js';
+import { PruningController } from './pruning/pruning.controller.js';
+import { PruningService } from './pruning/pruning.service.js';
+import { ReleasePin } from './pruning/release-pin.entity.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseSetService } from './release-set.service.js';
 import { WatchedReleasesService } from './watch/watched-releases.service.js';
@@ -36,7 +41,7 @@ import { ReleasesService } from './releases.service.js';
     MailModule,
     RealtimeModule,
     UsersModule,
-    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep]),
+    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep, ReleasePin]),
   ],
   controllers: [
     ReleasesController,
@@ -44,6 +49,8 @@ import { ReleasesService } from './releases.service.js';
     HistoryController,
     CanariesController,
     PreviewsController,
+    PruningController,
+    PinsController,
     ContractsController,
   ],
   exports: [ReleaseLimitsService, ReleasesService, WatchedReleasesService],
@@ -52,6 +59,8 @@ import { ReleasesService } from './releases.service.js';
     ChannelsService,
     CanariesService,
     PreviewsService,
+    PruningService,
+    PinsService,
     WatchedReleasesService,
     LiveReleasesService,
     ReleaseLimitsService,
