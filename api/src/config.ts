@@ -66,6 +66,8 @@ const environment = z.object({
   ...(Object.fromEntries(limitSettings.map((name) => [name, limit.optional()])) as OptionalLimits),
 });
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export interface ReleaseToken {
   /** The release that it may publish; `*` for all. */
   name: string;

@@ -41,7 +41,8 @@ export class PruningService {
       keep: keep ?? this.config.PRUNE_KEEP,
       min_age_days: min_age_days ?? this.config.PRUNE_MIN_AGE_DAYS,
     };
-    const allowed = names ?? (await readReleaseNames(this.dataSource.manager)).filter((name) => mayPublish(publisher, name));
+    const allowed =
+      names ?? (await readReleaseNames(this.dataSource.manager)).filter((name) => mayPublish(publisher, name));
     const result: PruneResult = { ...rule, releases: [], dropped: [], has_more: false };
     for (const name of allowed) {
       assertMayPrune(publisher, name);
@@ -82,8 +83,6 @@ export class PruningService {
     const bytes = dropped.reduce((sum, release) => sum + release.bytes, 0);
     const detail = `${dropped.length} releases, ${bytes} bytes: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
     const event = { action: 'release.prune', target: name, detail };
-    return inTransaction(this.dataSource, (manager) =>
-      this.audit.record(manager, { team: toActor(publisher) }, event),
-    );
+    return inTransaction(this.dataSource, (manager) => this.audit.record(manager, { team: toActor(publisher) }, event));
   }
 }
