@@ -1,8 +1,10 @@
 import { createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import { Client } from 'pg';
 
+import type { ObjectStore } from '../core/object-store/object-store.js';
 import { inSnapshot, readMigrations, readSequences, storeTables } from './database-snapshot.js';
 import { type Manifest, newManifest, secretCheck, writeManifest } from './manifest.js';
 import { storeFile } from './stored-files.js';
@@ -12,6 +14,8 @@ export interface Product {
   ownerUrl: string;
   /** Undefined when media are in the database. */
   mediaDir: string | undefined;
+  /** Null when releases are in the database. */
+  store: ObjectStore | null;
   jwtSecret: string | undefined;
   /** Files that it keeps beside the database, by a name of their own; some may not exist. */
   files: ReadonlyMap<string, string>;
@@ -21,6 +25,7 @@ export interface Product {
 
 export type Report = (sentence: string) => void;
 
+const OBJECTS = 'SELECT DISTINCT object_key FROM release_files WHERE object_key IS NOT NULL ORDER BY 1';
 const MEDIA = 'SELECT path FROM media_files WHERE content IS NULL ORDER BY path';
 
 /**
@@ -50,6 +55,9 @@ async function storeAll(client: Client, product: Product, folder: string, report
   const hasMedia = tables.some(({ name }) => name === 'media_files');
   for (const { path } of hasMedia ? (await client.query<{ path: string }>(MEDIA)).rows : [])
     files.push({ kind: 'media', path, ...(await storeMedia(folder, path, product.mediaDir)) });
+  const hasObjects = tables.some(({ columns }) => columns.includes('object_key'));
+  for (const { object_key } of hasObjects ? (await client.query<{ object_key: string }>(OBJECTS)).rows : [])
+    files.push({ kind: 'object', path: object_key, ...(await storeObject(folder, object_key, product.store)) });
   for (const [path, source] of product.files) {
     if (!existsSync(source)) continue;
     files.push({ kind: 'product', path, ...(await storeFile(folder, `product/${path}.gz`, createReadStream(source))) });
@@ -74,6 +82,11 @@ function storeMedia(folder: string, path: string, mediaDir: string | undefined) 
       `${path} is not in MEDIA_DIR, where it was stored: set MEDIA_DIR as for the API, or restore the file.`,
     );
   return storeFile(folder, `media/${path}.gz`, createReadStream(source));
+}
+
+async function storeObject(folder: string, key: string, store: ObjectStore | null) {
+  if (!store) throw new Error('Files of releases are in an object store: set RELEASE_STORE as for the API.');
+  return storeFile(folder, `objects/${key}.gz`, Readable.from([await store.get(key)]));
 }
 
 export const countText = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -4,6 +4,9 @@ import { parseArgs } from 'node:util';
 
 import { settingNames } from '../config.js';
 import { readEnvironment } from '../core/environment.js';
+import { errorDetail } from '../core/errors/error-detail.js';
+import { ObjectStore } from '../core/object-store/object-store.js';
+import { readObjectStoreSettings } from '../core/object-store/object-store-settings.js';
 import { countText, makeBackup, type Product } from './backup.js';
 import type { Manifest } from './manifest.js';
 import { restoreBackup } from './restore.js';
@@ -28,9 +31,11 @@ async function main() {
   const [action, folder] = positionals;
   const { DATABASE_URL, MIGRATION_DATABASE_URL, MEDIA_DIR, JWT_SECRET } = environment;
   if (!folder || !DATABASE_URL) throw new Error('A folder and DATABASE_URL are needed (see .env.example)');
+  const settings = readObjectStoreSettings(environment);
   const product: Product = {
     ownerUrl: MIGRATION_DATABASE_URL || DATABASE_URL,
     mediaDir: MEDIA_DIR || undefined,
+    store: settings && new ObjectStore(settings),
     jwtSecret: JWT_SECRET || undefined,
     files: new Map((values.file ?? []).map((pair) => pair.split('=', 2) as [string, string])),
     settings: settingNames.filter((name) => environment[name]),
@@ -41,6 +46,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${errorDetail(error)}\n`);
   process.exitCode = 1;
 });

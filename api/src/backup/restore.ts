@@ -1,7 +1,9 @@
 import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
+import { ObjectStore } from '../core/object-store/object-store.js';
 import { migrate } from '../database/migrate.js';
 import { countText, type Product, type Report } from './backup.js';
 import { type Manifest, readManifest, secretCheck } from './manifest.js';
@@ -34,13 +36,15 @@ export async function restoreBackup(
   for (const file of [...manifest.tables, ...manifest.files]) await verifyFile(folder, file);
   report(`The backup of ${manifest.made_at} is complete and unaltered`);
   const targets = manifest.files.map((file) => ({ file, target: targetOf(product, file) }));
+  // Before the rows that name them: objects that no row names do no harm.
+  for (const { file, target } of targets) if (target instanceof ObjectStore) await restoreObject(folder, file, target);
   await restoreDatabase(product.ownerUrl, {
     folder,
     manifest,
     replace,
     onTable: (name, rows) => report(`${name}: ${countText(rows, 'row')}`),
   });
-  for (const { file, target } of targets) if (target) await restoreFile(folder, file, target);
+  for (const { file, target } of targets) if (typeof target === 'string') await restoreFile(folder, file, target);
   if (targets.length > 0) report(countText(targets.length, 'file'));
   await migrate({ DATABASE_URL: apiUrl, MIGRATION_DATABASE_URL: product.ownerUrl });
   const check = secretCheck(product.jwtSecret);
@@ -48,11 +52,21 @@ export async function restoreBackup(
   return manifest;
 }
 
-function targetOf({ mediaDir, files }: Product, { kind, path }: Manifest['files'][number]): string | undefined {
+function targetOf({ mediaDir, store, files }: Product, { kind, path }: Manifest['files'][number]) {
   if (kind === 'product') return files.get(path);
+  if (kind === 'object') {
+    if (store) return store;
+    throw new Error('The backup has files of releases for an object store: set RELEASE_STORE. Nothing was restored.');
+  }
   if (!mediaDir)
     throw new Error('The backup has files for MEDIA_DIR: set it, then restore again. Nothing was restored.');
   return join(mediaDir, path);
+}
+
+async function restoreObject(folder: string, file: Manifest['files'][number], store: ObjectStore) {
+  const key = await store.put(await buffer(openFile(folder, file)));
+  if (key !== file.path)
+    throw new Error(`The object ${file.path} has other bytes in the backup. Nothing was restored.`);
 }
 
 /** Whoever reads it at the same time gets the old bytes or the new ones. */

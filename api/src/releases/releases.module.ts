@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -27,6 +28,7 @@ import { PinsService } from './pruning/pins.service.js';
 import { PruningController } from './pruning/pruning.controller.js';
 import { PruningService } from './pruning/pruning.service.js';
 import { ReleasePin } from './pruning/release-pin.entity.js';
+import { ReleaseFilesService } from './files/release-files.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseSetService } from './release-set.service.js';
 import { WatchedReleasesService } from './watch/watched-releases.service.js';
@@ -38,6 +40,7 @@ import { ReleasesService } from './releases.service.js';
   imports: [
     AuditModule,
     AuthModule,
+    JobsModule,
     MailModule,
     RealtimeModule,
     UsersModule,
@@ -60,6 +63,7 @@ import { ReleasesService } from './releases.service.js';
     CanariesService,
     PreviewsService,
     PruningService,
+    ReleaseFilesService,
     PinsService,
     WatchedReleasesService,
     LiveReleasesService,

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '../build/build-packages.ts';
 import { stepRunner } from '../cli/progress.ts';
@@ -8,32 +8,52 @@ import { runInteractive } from '../processes/run-node.ts';
 import { API, repositoryRoot } from '../repository/packages.ts';
 import { ensureDatabase } from './database.ts';
 
-const SCRIPT = 'api/dist/backup/main.js';
+const DATA_DIR = join(repositoryRoot, '.data');
+
+/** Run as the owner of the database. */
+const BACKUP = 'api/dist/backup/main.js';
+const MOVE = 'api/dist/releases/files/main.js';
 /** What `npm start` keeps beside the database. Secrets are not among them. */
 const FILES = ['promoted.json', 'stripe-sandbox.jsonl'];
 
-/** Runs the API's backup program on the product of this checkout. */
-export async function runLocally(args: readonly string[], dataDir = join(repositoryRoot, '.data')): Promise<void> {
+async function runProgram(args: readonly string[], dataDir: string): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner();
   const changed = changedPackages([API]);
   if (changed.length > 0) await step('Building the API', () => buildPackages(changed));
   const { databaseUrl, ownerDatabaseUrl } = await ensureDatabase({ dataDir, step, started });
-  const files = FILES.flatMap((name) => ['--file', `${name}=${join(dataDir, name)}`]);
-  await runInteractive([SCRIPT, ...args, ...files], {
+  await runInteractive(args, {
     DATABASE_URL: databaseUrl,
     ...(ownerDatabaseUrl !== undefined && { MIGRATION_DATABASE_URL: ownerDatabaseUrl }),
     JWT_SECRET: process.env['JWT_SECRET'] || ensureSecrets(dataDir).jwtSecret,
   });
 }
 
-/** Runs it in a container of compose that has the owner's address of the database, and this folder as its /backup. */
-export async function runInCompose(action: 'backup' | 'restore', folder: string, args: readonly string[]) {
-  const [user, group] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
-  const mount = ['--volume', `${resolve(folder)}:/backup`, '--user', `${user}:${group}`];
-  const program = ['node', SCRIPT, action, '/backup', ...args];
-  await docker(['compose', 'run', '--rm', '-T', ...mount, 'migrations', ...program], {
-    cwd: repositoryRoot,
-    output: 'inherit',
-  });
+/** In a container of compose that has the owner's address of the database. */
+async function runProgramInCompose(args: readonly string[], options: readonly string[] = []): Promise<void> {
+  const command = ['compose', 'run', '--rm', '-T', ...options, 'migrations', 'node', ...args];
+  await docker(command, { cwd: repositoryRoot, output: 'inherit' });
 }
+
+interface Where {
+  /** The product that docker compose runs, instead of the one of this checkout. */
+  compose: boolean;
+}
+
+export async function runBackup(
+  action: 'backup' | 'restore',
+  folder: string,
+  { compose, options }: Where & { options: readonly string[] },
+): Promise<void> {
+  if (!compose) {
+    const files = FILES.flatMap((name) => ['--file', `${name}=${join(DATA_DIR, name)}`]);
+    return runProgram([BACKUP, action, folder, ...options, ...files], DATA_DIR);
+  }
+  const user = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
+  const mount = ['--volume', `${folder}:/backup`, '--user', user];
+  await runProgramInCompose([BACKUP, action, '/backup', ...options], mount);
+}
+
+/** Moves the files of releases to the object store. */
+export const moveReleases = ({ compose }: Where): Promise<void> =>
+  compose ? runProgramInCompose([MOVE]) : runProgram([MOVE], DATA_DIR);

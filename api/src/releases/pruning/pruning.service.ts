@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { KeptFor, PruneBody, PruneResult } from '@mindgrove/contracts/releases/pruning';
 import type { DataSource } from 'typeorm';
@@ -8,6 +8,7 @@ import { mayPublish, type Publisher, toActor } from '../../auth/publishers/publi
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { readReleaseNames } from '../history/release-names.js';
+import { ReleaseFilesService } from '../files/release-files.service.js';
 import { ReleaseLimitsService } from '../release-limits.service.js';
 import { assertMayPrune } from '../releases.errors.js';
 
@@ -29,11 +30,14 @@ const LISTED_VERSIONS = 10;
 /** Drops old releases; the database decides which ones (`why_releases_stay`). */
 @Injectable()
 export class PruningService {
+  private readonly logger = new Logger(PruningService.name);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly limits: ReleaseLimitsService,
     private readonly audit: AuditService,
+    private readonly files: ReleaseFilesService,
   ) {}
 
   async prune(publisher: Publisher, { names, keep, min_age_days, dry_run = false }: PruneBody): Promise<PruneResult> {
@@ -57,6 +61,7 @@ export class PruningService {
       result.dropped.push(...dropped);
       if (dropped.length > 0) await this.tell(publisher, name, dropped);
     }
+    if (result.dropped.length > 0) await this.sweep();
     const going = result.releases.filter(({ kept_for }) => kept_for === null);
     return { ...result, has_more: !dry_run && Date.now() >= deadline && result.dropped.length < going.length };
   }
@@ -75,6 +80,15 @@ export class PruningService {
       dropped.push(...rows.map((row) => ({ name, ...row })));
     } while (Date.now() < deadline);
     return dropped;
+  }
+
+  /** The releases are gone in any case; the nightly sweep finds what is left. */
+  private async sweep(): Promise<void> {
+    try {
+      await this.files.sweep();
+    } catch (error) {
+      this.logger.warn(`Objects of dropped releases are still in the release store: ${String(error)}`);
+    }
   }
 
   private tell(publisher: Publisher, name: string, dropped: readonly Dropped[]): Promise<void> {

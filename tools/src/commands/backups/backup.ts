@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { runCommand } from '../../cli/run-command.ts';
 import { loadEnvFile } from '../../environment/load-env-file.ts';
-import { runInCompose, runLocally } from '../../product/backup.ts';
+import { runBackup } from '../../product/backup.ts';
 
 const USAGE = `
 Usage: npm run backup -- --out <folder> [--compose]
@@ -21,7 +21,7 @@ await runCommand(async (args) => {
   const { values } = parseArgs({ args, options: { out: { type: 'string' }, compose: { type: 'boolean' } } });
   if (!values.out) throw new Error('Name a new folder with --out. See --help.');
   const folder = resolve(values.out);
-  if (!values.compose) return runLocally(['backup', folder]);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await runInCompose('backup', folder, []);
+  const { compose = false } = values;
+  if (compose) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await runBackup('backup', folder, { compose, options: [] });
 });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { runCommand } from '../../cli/run-command.ts';
 import { loadEnvFile } from '../../environment/load-env-file.ts';
-import { runInCompose, runLocally } from '../../product/backup.ts';
+import { runBackup } from '../../product/backup.ts';
 
 const USAGE = `
 Usage: npm run restore -- --from <folder> [--replace] [--compose]
@@ -24,7 +24,6 @@ await runCommand(async (args) => {
     options: { from: { type: 'string' }, replace: { type: 'boolean' }, compose: { type: 'boolean' } },
   });
   if (!values.from) throw new Error('Name the folder of a backup with --from. See --help.');
-  const folder = resolve(values.from);
   const options = values.replace ? ['--replace'] : [];
-  return values.compose ? runInCompose('restore', folder, options) : runLocally(['restore', folder, ...options]);
+  await runBackup('restore', resolve(values.from), { compose: values.compose ?? false, options });
 });
