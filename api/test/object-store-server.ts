@@ -93,8 +93,14 @@ export class ObjectStoreServer {
     const key = path.join('/');
     if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket');
     if (key === '') return { content: this.page(url.searchParams) };
-    if (request.method === 'PUT') return void this.objects.set(key, body) ?? {};
-    if (request.method === 'DELETE') return void this.objects.delete(key) ?? { status: 204 };
+    if (request.method === 'PUT') {
+      this.objects.set(key, body);
+      return {};
+    }
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return { status: 204 };
+    }
     const content = this.objects.get(key);
     if (!content) throw new Refusal(404, 'NoSuchKey');
     return { content };

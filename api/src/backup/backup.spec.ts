@@ -23,9 +23,8 @@ import { newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi } from '../../test/test-api.js';
 import { ObjectStoreServer } from '../../test/object-store-server.js';
 import { createEmptyDatabase, createTestDatabase, type DatabaseUrls } from '../../test/test-database.js';
-import { loadConfig } from '../config.js';
 import { ObjectStore } from '../core/object-store/object-store.js';
-import { objectStoreSettings } from '../core/object-store/object-store-settings.js';
+import { readObjectStoreSettings } from '../core/object-store/object-store-settings.js';
 import { migrationOptions } from '../database/data-source.js';
 import { migrations } from '../database/migrations.js';
 import { makeBackup, type Product } from './backup.js';
@@ -270,7 +269,7 @@ describe('a backup', () => {
   it('has the objects of an object store, and needs one to be restored', async () => {
     const store = new ObjectStoreServer();
     const settings = await store.start();
-    const objectStore = new ObjectStore(objectStoreSettings(loadConfig(settings))!);
+    const objectStore = new ObjectStore(readObjectStoreSettings(settings)!);
     const source = await createTestDatabase();
     const api = await startTestApi({ DATABASE_URL: source.url, ...settings });
     await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease(RELEASE, SCRIPT) });

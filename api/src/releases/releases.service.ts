@@ -12,7 +12,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { ChannelsService } from './channels.service.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
 import { schemaViolations } from './contracts/contract-violations.js';
-import { ReleaseFilesService } from './files/release-files.service.js';
+import { type ReleaseDownload, ReleaseFilesService } from './files/release-files.service.js';
 import { fileViolations } from './gate/file-violations.js';
 import { sizeViolations } from './gate/sizes.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
@@ -73,7 +73,7 @@ export class ReleasesService {
     return release.record;
   }
 
-  file(name: string, version: string, path: string) {
+  file(name: string, version: string, path: string): Promise<ReleaseDownload> {
     return this.files.read(name, version, path);
   }
 

@@ -90,7 +90,7 @@ export class ObjectStore {
       await Promise.all(keys.slice(at, at + DELETIONS_AT_ONCE).map((key) => this.request('DELETE', key)));
   }
 
-  private request(method: string, key: string, init?: { headers: HeadersInit; body: BodyInit }) {
+  private request(method: string, key: string, init?: Pick<RequestInit, 'headers' | 'body'>) {
     return this.send(method, this.url + encodeURI(this.prefix) + key, init);
   }
 

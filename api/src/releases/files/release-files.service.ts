@@ -38,7 +38,7 @@ const DELETIONS_PER_LOCK = 50;
 
 type FilePart = { length: number; part: Buffer; object_key: null } | { length: null; part: null; object_key: string };
 
-interface ReleaseDownload {
+export interface ReleaseDownload {
   length: number;
   stream: Readable;
 }
