@@ -7,6 +7,8 @@ import {
 } from '@mindgrove/contracts/http/rate-limits';
 import { z } from 'zod';
 
+import { STORE_ADDRESS } from './core/object-store/object-store-settings.js';
+
 /** Rejected in production. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
@@ -40,6 +42,13 @@ const environment = z.object({
   ADMIN_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
   BREAKING_CALLS_REASON: z.string().trim().max(300).nullable().default(null),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
+  RELEASE_STORE: z.string().regex(STORE_ADDRESS, 'must look like s3://bucket/folder').nullable().default(null),
+  RELEASE_STORE_ENDPOINT: webAddress.nullable().default(null),
+  RELEASE_STORE_REGION: z.string().min(1).default('us-east-1'),
+  RELEASE_STORE_KEY_ID: z.string().min(1).nullable().default(null),
+  RELEASE_STORE_SECRET: z.string().min(1).nullable().default(null),
+  PRUNE_KEEP: z.coerce.number().int().min(1).max(1000).default(20),
+  PRUNE_MIN_AGE_DAYS: z.coerce.number().int().min(0).max(3650).default(14),
   PUBLIC_URL: webAddress.default('http://localhost:3000').transform((url) => new URL(url).origin),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
@@ -65,6 +74,8 @@ const environment = z.object({
     .default(RATE_LIMIT_LOGIN_ACCOUNT.wrongPasswords),
   ...(Object.fromEntries(limitSettings.map((name) => [name, limit.optional()])) as OptionalLimits),
 });
+
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export interface ReleaseToken {
   /** The release that it may publish; `*` for all. */
@@ -105,6 +116,7 @@ function missingSettings(values: z.output<typeof environment>, set: NodeJS.Proce
   const needed = [
     ...(values.SMTP_URL ? ['PUBLIC_URL', 'MAIL_FROM'] : []),
     ...(STRIPE_KEYS.some((name) => values[name]) ? STRIPE_KEYS : []),
+    ...(values.RELEASE_STORE ? ['RELEASE_STORE_KEY_ID', 'RELEASE_STORE_SECRET'] : []),
     ...(values.ADMIN_EMAIL || values.ADMIN_PASSWORD ? ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] : []),
   ];
   return [...(usesDevelopmentSecret ? ['JWT_SECRET'] : []), ...needed.filter((name) => set[name] === undefined)];

@@ -53,9 +53,16 @@ export type ReleaseSummary = z.infer<typeof releaseSummary>;
 export const adminRelease = releaseSummary.extend({
   /** What some visitors get instead; a rollback ends it first. */
   canary: z.object({ version: releaseVersion, percent: z.number().int() }).nullable(),
-  /** The newest ten. */
+  /** The newest ten, and what is pinned. */
   versions: z.array(
-    z.object({ version: releaseVersion, commit: z.string(), published_at: z.iso.datetime(), bytes: z.number().int() }),
+    z.object({
+      version: releaseVersion,
+      commit: z.string(),
+      published_at: z.iso.datetime(),
+      bytes: z.number().int(),
+      /** Why it is never dropped; null when it may be. */
+      pin: z.object({ note: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
+    }),
   ),
 });
 export type AdminRelease = z.infer<typeof adminRelease>;
@@ -186,6 +193,25 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
     body: z.strictObject(moveOptions),
     response: oneRelease,
     example: { params: { name: EXAMPLE.release.name }, body: {} },
+  },
+  'POST /admin/releases/:name/pin': {
+    access: 'admin',
+    summary: 'Keep a published version until it is unpinned; 409 when ten are pinned already',
+    params: z.object({ name: releaseName }),
+    body: z.strictObject({ version: releaseVersion, note: reasonField }),
+    response: oneRelease,
+    example: {
+      params: { name: EXAMPLE.release.name },
+      body: { version: EXAMPLE.release.version, note: 'For the school fair' },
+    },
+  },
+  'POST /admin/releases/:name/unpin': {
+    access: 'admin',
+    summary: 'Let a version be dropped when it is old',
+    params: z.object({ name: releaseName }),
+    body: z.strictObject({ version: releaseVersion }),
+    response: oneRelease,
+    example: { params: { name: EXAMPLE.release.name }, body: { version: EXAMPLE.release.version } },
   },
   'GET /admin/audit': {
     access: 'admin',

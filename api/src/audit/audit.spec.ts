@@ -89,6 +89,15 @@ describe('the audit log', () => {
       await asAdmin('POST /admin/releases/:name/promote', { params, body });
       return { params, body: {} };
     },
+    'POST /admin/releases/:name/pin': async () => {
+      const { params, body } = await onRelease(1);
+      return { params, body: { ...body, note: reason } };
+    },
+    'POST /admin/releases/:name/unpin': async () => {
+      const { params, body } = await onRelease(1);
+      await asAdmin('POST /admin/releases/:name/pin', { params, body: { ...body, note: reason } });
+      return { params, body };
+    },
     'POST /admin/two-step': async () => ({ body: { password: PASSWORD } }),
     'POST /admin/two-step/confirm': async () => ({ body: { code: (await twoFactorCode())() } }),
     'POST /admin/two-step/recovery-codes': passwordAndCode,

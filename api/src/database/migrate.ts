@@ -8,7 +8,7 @@ import { migrateJobs } from './migrate-jobs.js';
 type Addresses = Pick<Config, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>;
 
 /** The same for every replica. */
-const MIGRATION_LOCK = 7_202_611;
+export const MIGRATION_LOCK = 7_202_611;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Brings the database up to date; replicas that start together wait for the first one. */

@@ -12,32 +12,31 @@ import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } f
 import { LIVE, type Mover } from './channel-moves.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
 import { type Position, readPosition, readPositions } from './history/positions.js';
+import { readReleaseNames } from './history/release-names.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { packageNotFound } from './releases.errors.js';
 import { HOST } from './releases.gate.js';
 
 type Version = AdminRelease['versions'][number];
 type Work = (manager: EntityManager, mover: Mover) => Promise<LiveMoveResult>;
-type VersionRow = Omit<Version, 'published_at'> & { published_at: Date };
+type VersionRow = Omit<Version, 'published_at' | 'pin'> & {
+  published_at: Date;
+  note: string | null;
+  pinned_by: string;
+  pinned_at: Date;
+};
 
 const SHOWN_VERSIONS = 10;
 
-/** Steps through the index from name to name: each has many releases. */
-const NAMES = `
-  WITH RECURSIVE names AS (
-    (SELECT name FROM releases ORDER BY name LIMIT 1)
-    UNION ALL
-    SELECT next.name FROM names CROSS JOIN LATERAL (
-      SELECT name FROM releases WHERE name > names.name ORDER BY name LIMIT 1
-    ) next
-  )
-  SELECT name FROM names`;
-
-/** Sizes come from the record, so that no file is read. */
+/** The newest, and what is pinned. Sizes come from the record, so that no file is read. */
 const VERSIONS = `
-  SELECT version, record->>'commit' AS commit, published_at,
+  SELECT r.version, record->>'commit' AS commit, published_at, p.note, p.pinned_by, p.pinned_at,
     (SELECT coalesce(sum((file.value->>'bytes')::bigint), 0)::bigint FROM jsonb_each(record->'files') file) AS bytes
-  FROM releases WHERE name = $1 ORDER BY published_at DESC, version DESC LIMIT ${SHOWN_VERSIONS}`;
+  FROM releases r LEFT JOIN release_pins p ON p.name = r.name AND p.version = r.version
+  WHERE r.name = $1 AND (p.version IS NOT NULL OR r.version IN (
+    SELECT version FROM releases WHERE name = $1 ORDER BY published_at DESC, version DESC LIMIT ${SHOWN_VERSIONS}
+  ))
+  ORDER BY published_at DESC, r.version DESC`;
 
 @Injectable()
 export class LiveReleasesService {
@@ -51,11 +50,11 @@ export class LiveReleasesService {
 
   async list(): Promise<ReleaseSummary[]> {
     const [names, positions] = await Promise.all([
-      this.dataSource.query<{ name: string }[]>(NAMES),
+      readReleaseNames(this.dataSource.manager),
       readPositions(this.dataSource.manager, LIVE),
     ]);
     const byName = new Map(positions.map((position) => [position.name, position]));
-    return names.map(({ name }) => toSummary(name, byName.get(name)));
+    return names.map((name) => toSummary(name, byName.get(name)));
   }
 
   async release(name: string): Promise<AdminRelease> {
@@ -111,9 +110,8 @@ const toSummary = (name: string, position: Position | undefined): ReleaseSummary
   moved_at: position?.moved_at.toISOString() ?? null,
 });
 
-const toVersion = ({ version, commit, published_at, bytes }: VersionRow): Version => ({
-  version,
-  commit,
+const toVersion = ({ note, pinned_by, pinned_at, published_at, ...row }: VersionRow): Version => ({
+  ...row,
   published_at: published_at.toISOString(),
-  bytes,
+  pin: note === null ? null : { note, by: pinned_by, at: pinned_at.toISOString() },
 });

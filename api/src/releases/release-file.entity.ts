@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('release_files')
 @ForeignKey('releases', ['name', 'version'], ['name', 'version'])
+@Check('release_files_place_check', '(bytes IS NULL) <> (object_key IS NULL)')
+@Index('release_files_object_key_idx', ['object_key'], { where: 'object_key IS NOT NULL' })
 export class ReleaseFile {
   @PrimaryColumn('text')
   name: string;
@@ -12,6 +14,10 @@ export class ReleaseFile {
   @PrimaryColumn('text')
   path: string;
 
-  @Column('bytea')
-  bytes: Buffer;
+  /** Null when they are in the object store. */
+  @Column('bytea', { nullable: true })
+  bytes: Buffer | null;
+
+  @Column('text', { nullable: true })
+  object_key: string | null;
 }

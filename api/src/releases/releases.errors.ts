@@ -92,6 +92,12 @@ export function assertMayMove(publisher: Publisher, channel: ChannelName, name: 
   throw new ApiError(HttpStatus.FORBIDDEN, 'not_your_channel', 'This token is for another channel.', detail);
 }
 
+/** @throws an `ApiError` (403) that says what to ask for */
+export function assertMayPrune(publisher: Publisher, name: string): void {
+  assertNames(publisher, name);
+  assertRight(publisher, 'promote');
+}
+
 const askFor = (right: string) =>
   `ask an administrator for a token that ${right} (Teams, in /admin/dashboard), or to change this one.`;
 

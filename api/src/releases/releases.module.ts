@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -22,6 +23,12 @@ import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { PreviewsController } from './preview/previews.controller.js';
 import { PreviewsService } from './preview/previews.service.js';
+import { PinsController } from './pruning/pins.controller.js';
+import { PinsService } from './pruning/pins.service.js';
+import { PruningController } from './pruning/pruning.controller.js';
+import { PruningService } from './pruning/pruning.service.js';
+import { ReleasePin } from './pruning/release-pin.entity.js';
+import { ReleaseFilesService } from './files/release-files.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseSetService } from './release-set.service.js';
 import { WatchedReleasesService } from './watch/watched-releases.service.js';
@@ -33,10 +40,11 @@ import { ReleasesService } from './releases.service.js';
   imports: [
     AuditModule,
     AuthModule,
+    JobsModule,
     MailModule,
     RealtimeModule,
     UsersModule,
-    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep]),
+    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep, ReleasePin]),
   ],
   controllers: [
     ReleasesController,
@@ -44,6 +52,8 @@ import { ReleasesService } from './releases.service.js';
     HistoryController,
     CanariesController,
     PreviewsController,
+    PruningController,
+    PinsController,
     ContractsController,
   ],
   exports: [ReleaseLimitsService, ReleasesService, WatchedReleasesService],
@@ -52,6 +62,9 @@ import { ReleasesService } from './releases.service.js';
     ChannelsService,
     CanariesService,
     PreviewsService,
+    PruningService,
+    ReleaseFilesService,
+    PinsService,
     WatchedReleasesService,
     LiveReleasesService,
     ReleaseLimitsService,

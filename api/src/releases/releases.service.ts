@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
@@ -8,48 +7,26 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
-import { PART_BYTES, streamParts } from '../database/stream-parts.js';
 import { inTransaction } from '../database/transaction.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ChannelsService } from './channels.service.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
 import { schemaViolations } from './contracts/contract-violations.js';
+import { type ReleaseDownload, ReleaseFilesService } from './files/release-files.service.js';
 import { fileViolations } from './gate/file-violations.js';
 import { sizeViolations } from './gate/sizes.js';
-import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { Release } from './release.entity.js';
-import {
-  assertMayPublish,
-  assertNoViolations,
-  fileNotFound,
-  releaseNotFound,
-  versionTaken,
-} from './releases.errors.js';
+import { assertMayPublish, assertNoViolations, releaseNotFound, versionTaken } from './releases.errors.js';
 import { channelViolations, recordViolations } from './releases.gate.js';
 
-/** Releases never change, so all parts are of one file. */
-const READ_PART = `
-  SELECT octet_length(bytes) AS length, substring(bytes FROM $4::int FOR $5::int) AS part
-  FROM release_files WHERE name = $1 AND version = $2 AND path = $3`;
-
-/** Of each name, besides those that a channel has, and the last three that it would go back to: 16 MB each at most. */
+/** Of each name, besides those that stay for another reason (`why_releases_stay`): 16 MB each at most. */
 const KEPT_RELEASES = 50;
-
-interface FilePart {
-  length: number;
-  part: Buffer;
-}
 
 interface NewRelease {
   record: ReleaseRecord;
   bytes: ReadonlyMap<string, Buffer>;
   skipped_checks: string | null;
-}
-
-interface ReleaseDownload {
-  length: number;
-  stream: Readable;
 }
 
 type PublishResult = RouteResponse<'POST /releases'>;
@@ -62,6 +39,7 @@ export class ReleasesService {
     private readonly limits: ReleaseLimitsService,
     private readonly gate: ContractGateService,
     private readonly audit: AuditService,
+    private readonly files: ReleaseFilesService,
   ) {}
 
   async publish(
@@ -95,14 +73,8 @@ export class ReleasesService {
     return release.record;
   }
 
-  async file(name: string, version: string, path: string): Promise<ReleaseDownload> {
-    const read = async (offset: number, size: number) => {
-      const [row] = await this.dataSource.query<FilePart[]>(READ_PART, [name, version, path, offset + 1, size]);
-      if (!row) throw fileNotFound(path);
-      return row;
-    };
-    const { length, part } = await read(0, PART_BYTES);
-    return { length, stream: streamParts(name, part, length, async (offset, size) => (await read(offset, size)).part) };
+  file(name: string, version: string, path: string): Promise<ReleaseDownload> {
+    return this.files.read(name, version, path);
   }
 
   private find(name: string, version: string) {
@@ -126,8 +98,7 @@ export class ReleasesService {
         [name, version, JSON.stringify(record), toActor(publisher), skipped_checks],
       );
       if (inserted.length === 0) return false;
-      // One statement for all could exceed the statement timeout.
-      for (const [path, bytes] of files) await manager.insert(ReleaseFile, { name, version, path, bytes });
+      await this.files.write(manager, record, files);
       if (skipped_checks !== null) await this.recordSkip(manager, publisher, { name, version, reason: skipped_checks });
       await manager.query('SELECT drop_old_releases($1, $2)', [name, KEPT_RELEASES]);
       return true;

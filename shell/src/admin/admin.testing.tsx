@@ -52,6 +52,7 @@ export const newRelease = (changes: Partial<AdminRelease> = {}): AdminRelease =>
     commit: '0123456789abcdef',
     published_at: '2030-01-02T10:00:00.000Z',
     bytes: 123_456,
+    pin: null,
   })),
   ...changes,
 });

@@ -52,6 +52,11 @@ const CATALOG: Record<string, string[]> = {
     'Session Canceled: TEXT',
     'Missing Information: Please select a date, time, and trainer for your session. (destructive)',
   ],
+  pins: [
+    'Release Pinned: TEXT stays until you unpin it.',
+    'Release Unpinned: TEXT may be dropped when it is old.',
+    'Not Unpinned: TEXT (destructive)',
+  ],
   goals: [
     'Missing Information: Please fill in all fields to set a new goal. (destructive)',
     'Goal Added: TEXT',

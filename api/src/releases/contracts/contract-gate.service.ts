@@ -40,5 +40,5 @@ export async function readCallsFile(
   { name, version }: Pick<ReleaseRecord, 'name' | 'version'>,
 ): Promise<Buffer | undefined> {
   const file = await manager.findOneBy(ReleaseFile, { name, version, path: CALLS_FILE });
-  return file?.bytes;
+  return file?.bytes ?? undefined;
 }

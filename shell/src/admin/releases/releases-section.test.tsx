@@ -67,7 +67,7 @@ describe('a release', () => {
 
     expect(live).toHaveTextContent('0123456');
     expect(live).toHaveTextContent('123 kB');
-    expect(within(live).queryByRole('button')).toBeNull();
+    expect(within(live).queryByRole('button', { name: /Promote/ })).toBeNull();
   });
 
   it('shows which version was built from a tree with uncommitted changes', async () => {

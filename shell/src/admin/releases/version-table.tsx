@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Timestamp } from '../timestamp.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import styles from './release-card.module.css';
+import { PinButton } from './pins/pin-button.tsx';
 import { shortCommit } from './short-commit.ts';
 import { Version } from './version.tsx';
 
@@ -24,7 +25,7 @@ interface VersionTableProps {
 export function VersionTable({ release, onMove }: VersionTableProps) {
   const [showsAll, setShowsAll] = useState(false);
   const columns: DataColumn<PublishedVersion>[] = [
-    { label: 'Version', cell: ({ version }) => <Version of={version} />, fillsWidth: true },
+    { label: 'Version', cell: (row) => <VersionCell row={row} />, fillsWidth: true },
     { label: 'Published', cell: ({ published_at }) => <Timestamp at={published_at} /> },
     {
       label: 'Commit',
@@ -37,7 +38,12 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
     {
       label: 'Channel',
       isActions: true,
-      cell: (row) => <ChannelCell release={release} row={row} onMove={onMove} />,
+      cell: (row) => (
+        <>
+          <ChannelCell release={release} row={row} onMove={onMove} />
+          <PinButton name={release.name} row={row} />
+        </>
+      ),
     },
   ];
   return (
@@ -45,7 +51,7 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
       <DataTable
         label={`Versions of ${release.name}`}
         columns={columns}
-        rows={showsAll ? release.versions : release.versions.slice(0, INITIAL_COUNT)}
+        rows={showsAll ? release.versions : release.versions.filter(({ pin }, index) => index < INITIAL_COUNT || pin)}
         rowKey={({ version }) => version}
       />
       {release.versions.length > INITIAL_COUNT && (
@@ -59,6 +65,17 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
     </>
   );
 }
+
+const VersionCell = ({ row: { version, pin } }: { row: PublishedVersion }) => (
+  <>
+    <Version of={version} />
+    {pin && (
+      <p className={styles.note}>
+        Pinned by {pin.by}: {pin.note}
+      </p>
+    )}
+  </>
+);
 
 function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & { row: PublishedVersion }) {
   if (version === release.live) return <Badge>Live</Badge>;

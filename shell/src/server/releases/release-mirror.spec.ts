@@ -199,15 +199,15 @@ describe('ReleaseMirror', () => {
   it('keeps a bounded number of releases: those that pages use, and the last ones that visitors asked for', async () => {
     const fallback = newRelease(FILES, { version: OLD_VERSION });
     const set = { revision: 7, releases: [{ record: newRelease(FILES), fallback: OLD_VERSION }] };
-    const others = Array.from({ length: 62 }, (_, index) => newRelease(FILES, { version: versionOf(index) }));
+    const others = Array.from({ length: 122 }, (_, index) => newRelease(FILES, { version: versionOf(index) }));
     const mirror = await start(set, FILES, [fallback, ...others]);
     await mirror.refresh();
 
     for (const { version } of others) await ask(mirror, version);
 
     const stored = await readdir(join(folder, 'mfe-a'));
-    expect(stored).toHaveLength(60);
-    expect(stored).toEqual(expect.arrayContaining([VERSION, OLD_VERSION, versionOf(4), versionOf(61)]));
+    expect(stored).toHaveLength(120);
+    expect(stored).toEqual(expect.arrayContaining([VERSION, OLD_VERSION, versionOf(4), versionOf(121)]));
     expect(stored).not.toContain(versionOf(3));
   });
 

@@ -21,7 +21,7 @@ export interface Version {
 const EMPTY: ReleaseSet = { revision: 0, releases: [] };
 export const SET_FILE = 'release-set.json';
 /** Of each name: more than the registry offers at one time, or visitors could make us fetch them again and again. */
-const KEPT_RELEASES = 60;
+const KEPT_RELEASES = 120;
 /** No release's name begins so. It names the process, too: others may share the disk. */
 const INCOMING = `.incoming-${hostname()}-${process.pid}-`;
 

@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline/promises';
-
+import { confirm } from '../../cli/confirm.ts';
 import { stepRunner } from '../../cli/progress.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import { channelVersions, retire } from '../../release/registry.ts';
@@ -10,14 +9,6 @@ const DESCRIPTION =
   'Takes remotes away: their pages become “not found”, and their menu entries disappear. A rollback brings them back.';
 const YES = '--yes             asks nothing';
 
-async function confirm(names: readonly string[], channel: string, url: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new Error('Nobody can be asked here: add --yes to retire without a question.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Retire ${names.join(', ')} from ${channel} of ${url}? (yes/no) `);
-  terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was retired.');
-}
-
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('retire', DESCRIPTION, [NOTE_OPTION, YES]));
   const isConfirmed = args.includes('--yes');
@@ -27,7 +18,8 @@ await runCommand(async (args) => {
   const before = await channelVersions(channel, registry);
   const absent = names.find((name) => !before.has(name));
   if (absent !== undefined) throw new Error(`There is no release of ${absent} on ${channel}: nothing to retire.`);
-  if (!isConfirmed) await confirm(names, channel, registry.url);
+  const question = `Retire ${names.join(', ')} from ${channel} of ${registry.url}?`;
+  if (!isConfirmed) await confirm(question, 'Nothing was retired.');
   const step = stepRunner();
 
   for (const name of names) {

@@ -1,0 +1,92 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { Client } from 'pg';
+
+import type { ObjectStore } from '../core/object-store/object-store.js';
+import { inSnapshot, readMigrations, readSequences, storeTables } from './database-snapshot.js';
+import { type Manifest, newManifest, secretCheck, writeManifest } from './manifest.js';
+import { storeFile } from './stored-files.js';
+
+export interface Product {
+  /** Of the role that owns the database. */
+  ownerUrl: string;
+  /** Undefined when media are in the database. */
+  mediaDir: string | undefined;
+  /** Null when releases are in the database. */
+  store: ObjectStore | null;
+  jwtSecret: string | undefined;
+  /** Files that it keeps beside the database, by a name of their own; some may not exist. */
+  files: ReadonlyMap<string, string>;
+  /** Names of the settings that are set. */
+  settings: readonly string[];
+}
+
+export type Report = (sentence: string) => void;
+
+const OBJECTS = 'SELECT DISTINCT object_key FROM release_files WHERE object_key IS NOT NULL ORDER BY 1';
+const MEDIA = 'SELECT path FROM media_files WHERE content IS NULL ORDER BY path';
+
+/**
+ * Writes all that the product stores into a new folder, as it was at one moment; it may run meanwhile.
+ *
+ * @throws an `Error` when the folder is in use, or a file is missing
+ */
+export async function makeBackup(product: Product, folder: string, report: Report): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: name a new folder for each backup.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const client = new Client({ connectionString: product.ownerUrl });
+  await client.connect();
+  try {
+    const manifest = await inSnapshot(client, () => storeAll(client, product, folder, report));
+    writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function storeAll(client: Client, product: Product, folder: string, report: Report): Promise<Manifest> {
+  const tables = await storeTables(client, folder, (name, rows) => report(`${name}: ${countText(rows, 'row')}`));
+  const files: Manifest['files'] = [];
+  // The database may be from before an update that has not been started yet.
+  const hasMedia = tables.some(({ name }) => name === 'media_files');
+  for (const { path } of hasMedia ? (await client.query<{ path: string }>(MEDIA)).rows : [])
+    files.push({ kind: 'media', path, ...(await storeMedia(folder, path, product.mediaDir)) });
+  const hasObjects = tables.some(({ columns }) => columns.includes('object_key'));
+  for (const { object_key } of hasObjects ? (await client.query<{ object_key: string }>(OBJECTS)).rows : [])
+    files.push({ kind: 'object', path: object_key, ...(await storeObject(folder, object_key, product.store)) });
+  for (const [path, source] of product.files) {
+    if (!existsSync(source)) continue;
+    files.push({ kind: 'product', path, ...(await storeFile(folder, `product/${path}.gz`, createReadStream(source))) });
+  }
+  if (files.length > 0) report(countText(files.length, 'file'));
+  return newManifest({
+    made_at: new Date().toISOString(),
+    postgres: (await client.query<{ server_version: string }>('SHOW server_version')).rows[0]?.server_version ?? '',
+    migrations: await readMigrations(client),
+    settings: [...product.settings],
+    secret_check: secretCheck(product.jwtSecret),
+    tables,
+    sequences: await readSequences(client),
+    files,
+  });
+}
+
+function storeMedia(folder: string, path: string, mediaDir: string | undefined) {
+  const source = mediaDir && join(mediaDir, path);
+  if (!source || !existsSync(source))
+    throw new Error(
+      `${path} is not in MEDIA_DIR, where it was stored: set MEDIA_DIR as for the API, or restore the file.`,
+    );
+  return storeFile(folder, `media/${path}.gz`, createReadStream(source));
+}
+
+async function storeObject(folder: string, key: string, store: ObjectStore | null) {
+  if (!store) throw new Error('Files of releases are in an object store: set RELEASE_STORE as for the API.');
+  return storeFile(folder, `objects/${key}.gz`, Readable.from([await store.get(key)]));
+}
+
+export const countText = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../../config.js';
+import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
+import { ObjectStore } from '../../core/object-store/object-store.js';
+import { objectStoreSettings } from '../../core/object-store/object-store-settings.js';
+import { Slots } from '../../core/server/slots.js';
+import { PART_BYTES, streamParts } from '../../database/stream-parts.js';
+import { inTransaction } from '../../database/transaction.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { ReleaseFile } from '../release-file.entity.js';
+import { fileNotFound } from '../releases.errors.js';
+
+/** Releases never change, so all parts are of one file. */
+const READ_PART = `
+  SELECT octet_length(bytes) AS length, substring(bytes FROM $4::int FOR $5::int) AS part, object_key
+  FROM release_files WHERE name = $1 AND version = $2 AND path = $3`;
+
+/** Held, shared, while objects are stored that no row names yet. */
+export const OBJECTS_LOCK = 7_202_613;
+const UNUSED = `
+  SELECT key FROM unnest($1::text[]) key
+  WHERE NOT EXISTS (SELECT FROM release_files WHERE object_key = key)`;
+
+const EVERY_NIGHT = '41 3 * * *';
+const UPLOADS_AT_ONCE = 4;
+/** Each is in memory as a whole, to be verified before any of it is sent. */
+const DOWNLOADS_AT_ONCE = 4;
+const PATIENCE_MS = 5000;
+const RETRY_SECONDS = 5;
+/** Whoever publishes waits for them. */
+const DELETIONS_PER_LOCK = 50;
+
+type FilePart = { length: number; part: Buffer; object_key: null } | { length: null; part: null; object_key: string };
+
+export interface ReleaseDownload {
+  length: number;
+  stream: Readable;
+}
+
+/** The bytes of releases: in their rows, or in the object store `RELEASE_STORE`. A file stays where it was stored. */
+@Injectable()
+export class ReleaseFilesService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ReleaseFilesService.name);
+  private readonly store: ObjectStore | null;
+  private readonly downloads = new Slots(DOWNLOADS_AT_ONCE);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) config: Config,
+    private readonly jobs: JobsService,
+  ) {
+    const settings = objectStoreSettings(config);
+    this.store = settings && new ObjectStore(settings);
+  }
+
+  async onApplicationBootstrap() {
+    if (this.store) await this.jobs.schedule('release-objects', EVERY_NIGHT, async () => void (await this.sweep()));
+  }
+
+  /** In the transaction of the release: its rows appear once all objects are stored. */
+  async write(
+    manager: EntityManager,
+    { name, version }: Pick<ReleaseFile, 'name' | 'version'>,
+    files: ReadonlyMap<string, Buffer>,
+  ): Promise<void> {
+    const keys = await this.upload(manager, files);
+    // One statement for all could exceed the statement timeout.
+    for (const [path, bytes] of files) {
+      const object_key = keys.get(path) ?? null;
+      await manager.insert(ReleaseFile, { name, version, path, object_key, bytes: object_key === null ? bytes : null });
+    }
+  }
+
+  async read(name: string, version: string, path: string): Promise<ReleaseDownload> {
+    const read = async (offset: number, size: number) => {
+      const [row] = await this.dataSource.query<FilePart[]>(READ_PART, [name, version, path, offset + 1, size]);
+      if (!row) throw fileNotFound(path);
+      return row;
+    };
+    const first = await read(0, PART_BYTES);
+    if (first.object_key !== null) return this.download(first.object_key);
+    const { length, part } = first;
+    const readPart = async (offset: number, size: number) => (await read(offset, size)).part ?? Buffer.alloc(0);
+    return { length, stream: streamParts(name, part, length, readPart) };
+  }
+
+  /** Deletes the objects that no release has: of dropped releases, and of publications that failed. */
+  async sweep(): Promise<number> {
+    if (!this.store) return 0;
+    let removed = 0;
+    for await (const keys of this.store.list())
+      for (let at = 0; at < keys.length; at += DELETIONS_PER_LOCK)
+        removed += await this.removeUnused(this.store, keys.slice(at, at + DELETIONS_PER_LOCK));
+    if (removed > 0) this.logger.log(`${removed} unused objects were deleted from the release store`);
+    return removed;
+  }
+
+  private async removeUnused(store: ObjectStore, keys: string[]): Promise<number> {
+    const [seen] = await this.dataSource.query<{ key: string }[]>(UNUSED, [keys]);
+    if (!seen) return 0;
+    return inTransaction(this.dataSource, async (manager) => {
+      const [lock] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+        OBJECTS_LOCK,
+      ]);
+      // Somebody publishes: the next sweep finds them again.
+      if (!lock?.taken) return 0;
+      const unused = (await manager.query<{ key: string }[]>(UNUSED, [keys])).map(({ key }) => key);
+      await store.remove(unused);
+      return unused.length;
+    });
+  }
+
+  /**
+   * By path, the keys of what is in the store. The schemas of a release's calls stay in the database: the gate reads
+   * them, and a rollback must not wait for the store.
+   */
+  private async upload(manager: EntityManager, files: ReadonlyMap<string, Buffer>): Promise<Map<string, string>> {
+    const { store } = this;
+    const keys = new Map<string, string>();
+    if (!store) return keys;
+    await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [OBJECTS_LOCK]);
+    const waiting = [...files].filter(([path]) => path !== CALLS_FILE);
+    while (waiting.length > 0)
+      await Promise.all(
+        waiting.splice(0, UPLOADS_AT_ONCE).map(async ([path, bytes]) => keys.set(path, await store.put(bytes))),
+      );
+    return keys;
+  }
+
+  private async download(key: string): Promise<ReleaseDownload> {
+    const { store } = this;
+    if (!store) throw new Error('A file is in the release store: set RELEASE_STORE again (see .env.example)');
+    const bytes = await this.downloads.run(PATIENCE_MS, () => store.get(key), tooMany);
+    return { length: bytes.length, stream: Readable.from([bytes]) };
+  }
+}
+
+const tooMany = () => new TooManyAttempts('downloads at once', RETRY_SECONDS);

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { newRelease, version } from '../../../test/new-release.js';
+import { ObjectStoreServer } from '../../../test/object-store-server.js';
+import { createTestDatabase } from '../../../test/test-database.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { objectKeyOf } from '../../core/object-store/object-store.js';
+import { moveFiles } from './move-files.js';
+import { ReleaseFilesService } from './release-files.service.js';
+
+const NAME = 'mfe-games';
+
+describe('releases in an object store', () => {
+  let store: ObjectStoreServer;
+  let settings: Record<string, string>;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let api: TestApi;
+
+  const scriptOf = (n: number) => `run(${n})`;
+  const keyOf = (n: number) => `releases/${objectKeyOf(Buffer.from(scriptOf(n)))}`;
+  const publish = (n: number) =>
+    api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }, scriptOf(n)) });
+  const promote = (n: number) =>
+    api.call('POST /channels/:channel/promote', {
+      token: RELEASE_TOKEN,
+      params: { channel: 'live' },
+      body: { name: NAME, version: version(n) },
+    });
+  const read = async (n: number) => {
+    const response = await fetch(
+      `${api.url}/releases/${NAME}/${encodeURIComponent(version(n))}/file?path=remoteEntry.js`,
+    );
+    return { status: response.status, text: await response.text() };
+  };
+  const prune = () => api.call('POST /releases/prune', { token: RELEASE_TOKEN, body: { keep: 1, min_age_days: 0 } });
+  const sweep = () => api.app.get(ReleaseFilesService).sweep();
+  const inRows = async () =>
+    (await api.dataSource.query<{ count: number }[]>('SELECT count(bytes) FROM release_files'))[0]?.count;
+  const restart = async (changes: Record<string, string> = {}) => {
+    await api?.stop();
+    api = await startTestApi({ DATABASE_URL: database.url, ...settings, ...changes });
+  };
+
+  beforeEach(async () => {
+    store = new ObjectStoreServer();
+    settings = await store.start();
+    database = await createTestDatabase();
+    api = await startTestApi({ DATABASE_URL: database.url, ...settings });
+  });
+  afterEach(async () => {
+    await api.stop();
+    await database.drop();
+    await store.stop();
+  });
+
+  it('are served from there, byte by byte, and the database has only their keys', async () => {
+    expect((await publish(1)).status).toBe(201);
+
+    expect(await read(1)).toEqual({ status: 200, text: scriptOf(1) });
+    expect(store.objects.get(keyOf(1))?.toString()).toBe(scriptOf(1));
+    expect(await inRows()).toBe(0);
+  });
+
+  it('are not published while the store is down, and are afterwards', async () => {
+    store.failure = 503;
+    const failed = await publish(1);
+    store.failure = null;
+
+    expect(failed).toMatchObject({ status: 503, problem: { code: 'release_store_unavailable' } });
+    expect(failed.problem.message).toContain('answered 503 (ServiceUnavailable). Nothing was changed');
+    expect(
+      (await api.call('GET /releases/:name/:version', { params: { name: NAME, version: version(1) } })).status,
+    ).toBe(404);
+    expect((await publish(1)).body.created).toBe(true);
+  });
+
+  it('are moved between channels while the store is down, and are read again when it is back', async () => {
+    for (const n of [1, 2]) await publish(n);
+    await promote(1);
+    store.failure = 500;
+
+    expect((await promote(2)).status).toBe(200);
+    expect((await read(2)).status).toBe(503);
+
+    store.failure = null;
+    expect(await read(2)).toEqual({ status: 200, text: scriptOf(2) });
+  });
+
+  it('are refused when an object has other bytes, or is gone', async () => {
+    for (const n of [1, 2]) await publish(n);
+    store.objects.set(keyOf(1), Buffer.from('alert()'));
+    store.objects.delete(keyOf(2));
+
+    const [altered, missing] = [await read(1), await read(2)];
+
+    expect([altered.status, missing.status]).toEqual([502, 502]);
+    expect(altered.text).toContain('has other bytes than were stored');
+    expect(altered.text).not.toContain('alert()');
+    expect(missing.text).toContain('is missing');
+  });
+
+  it('are repaired by a copy of the object', async () => {
+    await publish(1);
+    store.objects.set(keyOf(1), Buffer.from('alert()'));
+    await read(1);
+
+    store.objects.set(keyOf(1), Buffer.from(scriptOf(1)));
+
+    expect((await read(1)).status).toBe(200);
+  });
+
+  it('leave no object behind when they are pruned, and keep what others have', async () => {
+    const shared = newRelease({ name: 'mfe-billing', version: version(1) }, scriptOf(1));
+    await api.call('POST /releases', { token: RELEASE_TOKEN, body: shared });
+    for (const n of [1, 2, 3, 4, 5]) await publish(n);
+    store.objects.set('another-product/object', Buffer.from('not ours'));
+    store.objects.set('releases/0123', Buffer.from('of a publication that failed'));
+
+    expect((await prune()).body.dropped).toHaveLength(4);
+
+    expect([...store.objects.keys()].toSorted()).toEqual(['another-product/object', keyOf(1), keyOf(5)].toSorted());
+    expect((await read(5)).status).toBe(200);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('are pruned while the store is down; their objects go later', async () => {
+    for (const n of [1, 2]) await publish(n);
+    store.failure = 503;
+
+    const pruned = await prune();
+    store.failure = null;
+
+    expect(pruned.body.dropped).toHaveLength(1);
+    expect(store.objects.size).toBe(2);
+    expect(await sweep()).toBe(1);
+  });
+
+  it('keep the objects of a release that is being published', async () => {
+    const publisher = api.dataSource.createQueryRunner();
+    await publisher.startTransaction();
+    await publisher.query(`INSERT INTO releases (name, version, record, published_by) VALUES ($1, $2, '{}', 'games')`, [
+      NAME,
+      version(1),
+    ]);
+    const files = new Map([['a.js', Buffer.from('a')]]);
+    await api.app.get(ReleaseFilesService).write(publisher.manager, { name: NAME, version: version(1) }, files);
+
+    expect(await sweep()).toBe(0);
+
+    await publisher.rollbackTransaction();
+    await publisher.release();
+    expect(await sweep()).toBe(1);
+  });
+
+  it('are moved there from PostgreSQL, and read from both meanwhile', async () => {
+    await restart({ RELEASE_STORE: '' });
+    for (const n of [1, 2, 3]) await publish(n);
+    await restart();
+    await publish(4);
+    expect(await inRows()).toBe(3);
+    expect((await read(1)).text).toBe(scriptOf(1));
+
+    const moved = await moveFiles(database.ownerUrl, settings, () => undefined);
+
+    expect(moved).toBe(3);
+    expect(await inRows()).toBe(0);
+    for (const n of [1, 2, 3, 4]) expect(await read(n)).toEqual({ status: 200, text: scriptOf(n) });
+    await expect(api.dataSource.query('UPDATE release_files SET object_key = NULL')).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(api.queryAsOwner(`UPDATE release_files SET path = 'b.js'`)).rejects.toThrow('append-only');
+  });
+
+  it('say in words when the key is wrong', async () => {
+    await restart({ RELEASE_STORE_SECRET: 'another-secret' });
+
+    expect((await publish(1)).problem.message).toContain('answered 403 (SignatureDoesNotMatch)');
+  });
+});

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+
+/** Steps through the index from name to name: each has many releases. */
+const NAMES = `
+  WITH RECURSIVE names AS (
+    (SELECT name FROM releases ORDER BY name LIMIT 1)
+    UNION ALL
+    SELECT next.name FROM names CROSS JOIN LATERAL (
+      SELECT name FROM releases WHERE name > names.name ORDER BY name LIMIT 1
+    ) next
+  )
+  SELECT name FROM names`;
+
+/** Of everything that has a published release. */
+export async function readReleaseNames(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ name: string }[]>(NAMES);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,17 @@
+import type { ToastContent } from '@mindgrove/kit';
+
+export const releasePinned = (version: string): ToastContent => ({
+  title: 'Release Pinned',
+  description: `${version} stays until you unpin it.`,
+});
+
+export const releaseUnpinned = (version: string): ToastContent => ({
+  title: 'Release Unpinned',
+  description: `${version} may be dropped when it is old.`,
+});
+
+export const unpinFailed = (reason: string): ToastContent => ({
+  title: 'Not Unpinned',
+  description: reason,
+  variant: 'destructive',
+});
