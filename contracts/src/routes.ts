@@ -21,6 +21,7 @@ import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
 import { movesRoutes } from './releases/moves.ts';
+import { overrideRoutes } from './releases/override.ts';
 import { releaseTokensRoutes } from './releases/release-tokens.ts';
 import { telemetryRoutes } from './releases/telemetry.ts';
 import { remindersRoutes } from './account/reminders.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...bookingsRoutes,
   ...releasesRoutes,
   ...movesRoutes,
+  ...overrideRoutes,
   ...releaseTokensRoutes,
   ...telemetryRoutes,
   ...supportRoutes,

@@ -20,6 +20,9 @@ import { LiveContractsService } from './contracts/live-contracts.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
+import { OverridesController } from './override/overrides.controller.js';
+import { OverridesService } from './override/overrides.service.js';
+import { ReleaseOverride } from './override/release-override.entity.js';
 import { PreviewsController } from './preview/previews.controller.js';
 import { PreviewsService } from './preview/previews.service.js';
 import { ReleaseFile } from './release-file.entity.js';
@@ -36,7 +39,7 @@ import { ReleasesService } from './releases.service.js';
     MailModule,
     RealtimeModule,
     UsersModule,
-    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep]),
+    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep, ReleaseOverride]),
   ],
   controllers: [
     ReleasesController,
@@ -44,6 +47,7 @@ import { ReleasesService } from './releases.service.js';
     HistoryController,
     CanariesController,
     PreviewsController,
+    OverridesController,
     ContractsController,
   ],
   exports: [ReleaseLimitsService, ReleasesService, WatchedReleasesService],
@@ -52,6 +56,7 @@ import { ReleasesService } from './releases.service.js';
     ChannelsService,
     CanariesService,
     PreviewsService,
+    OverridesService,
     WatchedReleasesService,
     LiveReleasesService,
     ReleaseLimitsService,

@@ -3,12 +3,12 @@ import type { LoadPage, Remote } from '@mindgrove/kit';
 import { report } from '../telemetry/report.ts';
 import { startNewAttempt } from './assets.ts';
 import { fetchRecord, prepareFiles } from './release-files.ts';
-import type { ListedRelease } from './release-set.ts';
+import { isServedLocally, type ListedRelease } from './release-set.ts';
 import type { RemoteModule } from './remote-module.ts';
-import { loadRemoteEntry } from './runtime.ts';
+import { loadRemoteEntry, LOCAL_TIMEOUT } from './runtime.ts';
 
 /** Milliseconds for one attempt to load a page or an offer. */
-const ATTEMPT_TIMEOUT = __DEV__ ? 120_000 : 6500;
+const ATTEMPT_TIMEOUT = 6500;
 
 export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
@@ -47,7 +47,7 @@ export async function loadPreviousModule(module: RemoteModule, what: string, fai
 }
 
 const loadOnce = (module: RemoteModule): Promise<LoadedModule> =>
-  withTimeout(ATTEMPT_TIMEOUT, async () => {
+  withTimeout(isServedLocally(module.release) ? LOCAL_TIMEOUT : ATTEMPT_TIMEOUT, async () => {
     const { release, kind, name } = module;
     await prepareFiles(module);
     const load = (await loadRemote(release))[kind]?.[name];

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { newRelease, VERSION } from '../test/registry.ts';
-import { Previews } from './previews.ts';
 import { VisitorSets } from './visitor-sets.ts';
 
 const NEW_VERSION = '1.1.0+0123456789ab';
@@ -36,7 +35,7 @@ describe('the releases of a visitor', () => {
     [previewed, asked] = [[], []];
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    visitors = new VisitorSets(mirror, new Previews(api), false);
+    visitors = new VisitorSets(mirror, api, false);
   });
   afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
@@ -93,7 +92,7 @@ describe('the releases of a visitor', () => {
 
   it('are what is live while the API is down', async () => {
     current = { revision: 7, releases: [live] };
-    const down = new VisitorSets(mirror, new Previews('http://127.0.0.1:9'), false);
+    const down = new VisitorSets(mirror, 'http://127.0.0.1:9', false);
 
     expect(versionOf((await down.forPage('mindgrove_preview=abc')).set)).toBe(VERSION);
   });
