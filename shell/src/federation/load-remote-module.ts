@@ -2,6 +2,7 @@ import type { LoadPage, Remote } from '@mindgrove/kit';
 
 import { report } from '../telemetry/report.ts';
 import { startNewAttempt } from './assets.ts';
+import { noteLoad } from './load-log.ts';
 import { fetchRecord, prepareFiles } from './release-files.ts';
 import { isServedLocally, type ListedRelease } from './release-set.ts';
 import type { RemoteModule } from './remote-module.ts';
@@ -15,12 +16,15 @@ export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 /** Loads a module, and once more under new addresses when that fails. */
 async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
   const { release } = module;
+  const load = { module, began: performance.now(), retries: 0 };
   report('begin', release);
   const loaded = await loadOnce(module).catch(() => {
+    load.retries += 1;
     report('retry', release);
     startNewAttempt(release);
     return loadOnce(module);
   });
+  noteLoad({ ...load, loaded: performance.now() });
   report('loaded', release);
   return loaded;
 }

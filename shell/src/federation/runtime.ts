@@ -3,7 +3,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 
 import { currentUrl, prepareElement } from './assets.ts';
 import { isServedLocally, type ListedRelease } from './release-set.ts';
-import { shareScope } from './share-scope.ts';
+import { scopeOf, shareScope } from './share-scope.ts';
 
 /** Milliseconds after which a release's entry counts as missing. */
 const ENTRY_TIMEOUT = 3000;
@@ -15,6 +15,7 @@ type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void | undefined>;
 
 const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'release-entries',
+  beforeInitContainer: (container) => ({ ...container, shareScope: scopeOf(container.remoteInfo.name) }),
   loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => loadContainer(entry, entryGlobalName),
 };
 

@@ -21,6 +21,11 @@ export function usePrerenderedHtml(path: string): string | TrustedHTML | null {
 /** By slot name; slots without an offer's HTML show their fallback. */
 export type ComposedSlots = ReadonlyMap<string, string | TrustedHTML>;
 
+/** The page that this tab was opened with, if the server sent its HTML. */
+let prerenderedPath: string | undefined;
+
+export const wasPrerendered = (path: string) => path === prerenderedPath;
+
 export function readPrerendered(
   root: HTMLElement,
   set: SiteSet,
@@ -29,6 +34,7 @@ export function readPrerendered(
   const composed = new Map<string, string | TrustedHTML>();
   const page = root.querySelector('[data-prerendered]');
   if (!page || !match) return { prerendered: null, composed };
+  prerenderedPath = match.route.path;
   for (const { offer } of findPageOffers(set, match)) {
     const slotElement = offer.html && page.querySelector(`[data-slot="${offer.slot}"]`);
     if (slotElement) composed.set(offer.slot, trustPrerendered(slotElement));
