@@ -63,10 +63,10 @@ export function scopeOf(container: string): ShareScope {
   const scope = mapValues(shareScope, (versions, name) =>
     mapValues(versions, (shared) => ({
       ...shared,
-      get() {
+      get: (() => {
         users.set(name, (users.get(name) ?? new Set()).add(container));
         return shared.get();
-      },
+      }) as typeof shared.get,
     })),
   );
   scopes.set(container, scope);
