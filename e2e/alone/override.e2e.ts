@@ -75,14 +75,14 @@ test('a developer sees their own machine’s remote in the deployed shell, and n
   await test.step('the panel says where each part came from', async () => {
     await badge(page).getByRole('button', { name: 'Details' }).click();
     await expect(panel(page)).toBeFocused();
-    await expect(part(page, 'Page:')).toContainText('mfe-marketing 0.0.0+000000000000');
-    await expect(part(page, 'Page:')).toContainText('Override, from this machine');
+    await expect(part(page, 'Page:')).toContainText(/mfe-marketing on localhost:\d+/);
+    await expect(part(page, 'Page:')).toContainText('Override, from your machine');
     await expect(part(page, 'Page:')).toContainText(/Loaded in\d+ ms/);
     await expect(
       panel(page)
         .getByRole('listitem')
         .filter({ hasText: /^react \d/ }),
-    ).toContainText('mfe_marketing');
+    ).toContainText('mfe-marketing');
     await panel(page).getByRole('switch', { name: 'Outline pages and slots' }).press('Space');
     await expect(page.locator('[data-outlines]')).toContainText('Page: About Us');
 
@@ -106,7 +106,7 @@ test('a developer sees their own machine’s remote in the deployed shell, and n
     await server?.stop();
     await page.goto(PATH);
     await expect(heading(page, HEADING)).toBeVisible(REBUILT);
-    await expect(badge(page)).toContainText('does not answer, so the live release is shown');
+    await expect(badge(page)).toContainText('can’t be loaded, so you see the live release');
     await badge(page).getByRole('button', { name: 'Details' }).click();
     await expect(part(page, 'Page:')).toContainText('Fallback');
     await expect(panel(page)).toContainText('Loaded in');

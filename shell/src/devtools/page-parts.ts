@@ -42,7 +42,7 @@ function pagePart(set: SiteSet, live: LiveVersions | null): PagePart {
 function listSlots(set: SiteSet, live: LiveVersions | null): PagePart[] {
   return [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((element) => {
     const name = element.dataset['slot'] ?? '';
-    const part = { what: 'Slot' as const, title: name, element, isPrerendered: false };
+    const part = { what: 'Slot' as const, title: name, element, isPrerendered: wasPrerendered(name) };
     const found = set.releases.flatMap((release) =>
       (release.record.offers ?? [])
         .filter((offer) => offer.slot === name || offerId(offer) === name)
@@ -55,7 +55,9 @@ function listSlots(set: SiteSet, live: LiveVersions | null): PagePart[] {
 function describe(module: RemoteModule, set: SiteSet, live: LiveVersions | null) {
   const found = moduleLoads().find((load) => moduleKey(load.module) === moduleKey(module));
   const used = found?.module.release ?? module.release;
-  const { name, version } = used.record;
+  const { name } = used.record;
+  // Every build of a dev server has the same version.
+  const version = isServedLocally(used) ? `on ${new URL(used.base).host}` : used.record.version;
   const source = used.base === module.release.base ? sourceOf(used, set, live) : 'fallback';
   const load = found && {
     retries: found.retries,

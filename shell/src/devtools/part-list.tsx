@@ -5,8 +5,8 @@ const SOURCES: Record<Source, string> = {
   live: 'Live',
   canary: 'Canary',
   preview: 'Preview',
-  override: 'Override, from this machine',
-  fallback: 'Fallback: the release before did load, this one did not',
+  override: 'Override, from your machine',
+  fallback: 'Fallback: what should be here could not be loaded',
   development: 'Development',
   earlier: 'Live when this tab was opened',
 };
@@ -35,7 +35,7 @@ export function PartList({ parts, shell }: Props) {
         <li className={styles.item}>
           <h4>Shell</h4>
           <dl className={styles.facts}>
-            <Fact name="Live version" value={shell ?? 'not known'} />
+            <Fact name="Live now" value={shell ?? 'not known'} />
             <Fact name="First byte" value={firstByte()} />
           </dl>
         </li>

@@ -1,3 +1,4 @@
+import { moduleLoads } from '../federation/load-log.ts';
 import type { sharedModules } from '../federation/share-scope.ts';
 import styles from './devtools-panel.module.css';
 
@@ -11,9 +12,14 @@ export const SharedList = ({ modules }: { modules: ReturnType<typeof sharedModul
           <h4>
             {name} {version}
           </h4>
-          <p>{users.length > 0 ? `Used by ${users.join(', ')}` : 'Used by the shell only'}</p>
+          <p>Used by {['the shell', ...users.map(remoteOf)].join(', ')}</p>
         </li>
       ))}
     </ul>
   </section>
 );
+
+/** A container's name is that of its release, with the version. */
+const remoteOf = (container: string) =>
+  moduleLoads().find(({ module: { release } }) => release.record.container === container)?.module.release.record.name ??
+  container;

@@ -18,9 +18,9 @@ async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
   const { release } = module;
   const load = { module, began: performance.now(), retries: 0 };
   report('begin', release);
-  const loaded = await loadOnce(module).catch(() => {
+  const loaded = await loadOnce(module).catch((error: unknown) => {
     load.retries += 1;
-    report('retry', release);
+    report('retry', release, error);
     startNewAttempt(release);
     return loadOnce(module);
   });
@@ -45,7 +45,7 @@ export async function loadPreviousModule(module: RemoteModule, what: string, fai
   const { record } = module.release;
   const previous = await fetchFallback(module.release);
   if (!previous) throw failure;
-  report('fallback', module.release);
+  report('fallback', module.release, failure);
   console.warn(`${record.name} ${record.version} ${what}; using ${previous.record.version}`);
   return loadWithRetry({ ...module, release: previous });
 }

@@ -21,10 +21,10 @@ export function usePrerenderedHtml(path: string): string | TrustedHTML | null {
 /** By slot name; slots without an offer's HTML show their fallback. */
 export type ComposedSlots = ReadonlyMap<string, string | TrustedHTML>;
 
-/** The page that this tab was opened with, if the server sent its HTML. */
-let prerenderedPath: string | undefined;
+/** Path of the page that this tab was opened with, and its slots, if the server sent their HTML. */
+let sent: readonly string[] = [];
 
-export const wasPrerendered = (path: string) => path === prerenderedPath;
+export const wasPrerendered = (pathOrSlot: string) => sent.includes(pathOrSlot);
 
 export function readPrerendered(
   root: HTMLElement,
@@ -34,11 +34,11 @@ export function readPrerendered(
   const composed = new Map<string, string | TrustedHTML>();
   const page = root.querySelector('[data-prerendered]');
   if (!page || !match) return { prerendered: null, composed };
-  prerenderedPath = match.route.path;
   for (const { offer } of findPageOffers(set, match)) {
     const slotElement = offer.html && page.querySelector(`[data-slot="${offer.slot}"]`);
     if (slotElement) composed.set(offer.slot, trustPrerendered(slotElement));
   }
+  sent = [match.route.path, ...composed.keys()];
   return { prerendered: { path: match.route.path, html: trustPrerendered(page) }, composed };
 }
 
