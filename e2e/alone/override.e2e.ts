@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { newestAuditEntry, signInAsAdmin } from '../support/members/administrators.ts';
+import { expectNoAxeFindings } from '../support/pages/axe.ts';
 import { type OverrideServer, startOverrideServer } from '../support/product/override-server.ts';
 import { createTeamCheckout, type TeamCheckout } from '../support/product/team-checkout.ts';
 
@@ -109,7 +110,12 @@ test('a developer sees their own machine’s remote in the deployed shell, and n
     await expect(badge(page)).toContainText('can’t be loaded, so you see the live release');
     await badge(page).getByRole('button', { name: 'Details' }).click();
     await expect(part(page, 'Page:')).toContainText('Fallback');
-    await expect(panel(page)).toContainText('Loaded in');
+    await expect(panel(page)).toContainText('mfe-marketing was replaced by its fallback');
+
+    server = await startOverrideServer(team, REMOTE, { url, token: releaseToken });
+    await page.reload();
+    await expect(heading(page, `${MINE}, edited`)).toBeVisible(REBUILT);
+    await expect(badge(page)).not.toContainText('can’t be loaded');
   });
 
   await test.step('one press ends it', async () => {
@@ -123,21 +129,24 @@ test('a developer sees their own machine’s remote in the deployed shell, and n
 
 test('an administrator agrees to an override without a token, and has the panel on every page', async ({
   browser,
-  page,
   product,
 }) => {
   test.setTimeout(600_000);
-  const { url } = product;
+  // The dev server is on another site, as it is for a product on the internet.
+  const url = product.url.replace('localhost', 'staging.example');
   server = await startOverrideServer(team, REMOTE, { url });
 
   const visitor = await browser.newPage({ baseURL: url });
   await visitor.goto(server.address);
   await expect(visitor.getByRole('alert').filter({ hasText: 'overrides are for administrators' })).toBeVisible();
   await visitor.keyboard.press('Alt+Shift+KeyD');
+  const page = await browser.newPage({ baseURL: url });
   await signInAsAdmin(page);
   await page.goto(PATH);
   await page.keyboard.press('Alt+Shift+KeyD');
   await expect(part(page, 'Page:')).toContainText('FromLive');
+  await expect(part(page, 'Page:')).toContainText('HTMLPrerendered');
+  await expectNoAxeFindings(page, 'the devtools');
   await expect(panel(visitor)).toBeHidden();
 
   await page.goto(server.address);
@@ -149,5 +158,6 @@ test('an administrator agrees to an override without a token, and has the panel 
   await expect(await newestAuditEntry(page, 'Loaded a remote from their own machine')).toContainText(
     /mfe-marketing.*from http:\/\/localhost:\d+/,
   );
+  await page.close();
   await visitor.close();
 });

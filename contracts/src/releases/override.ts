@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from '../http/route.ts';
-import { type ReleaseRecord, containerName, releaseRecord } from './release-record.ts';
+import { containerName, releaseRecord, type ReleaseRecord } from './release-record.ts';
 
 /** Of every build that a dev server serves: it changes with each edit, and is never published. */
 export const DEVELOPMENT_VERSION = '0.0.0+000000000000';

@@ -46,12 +46,12 @@ export function DevtoolsPanel({ onClose }: { onClose: () => void }) {
         data-devtools
         onKeyDown={closeOnEscape}
       >
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 className={styles.title}>What this page is made of</h2>
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-        </header>
+        </div>
         <div className={styles.content}>
           <Switch
             label="Outline pages and slots"

@@ -1,6 +1,6 @@
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 
-import { type ModuleLoad, moduleKey, moduleLoads } from '../federation/load-log.ts';
+import { moduleKey, type ModuleLoad, moduleLoads } from '../federation/load-log.ts';
 import { isServedLocally, type ListedRelease, matchRoute, type SiteSet } from '../federation/release-set.ts';
 import { pageModule, type RemoteModule } from '../federation/remote-module.ts';
 import { wasPrerendered } from '../remote/prerendered.ts';

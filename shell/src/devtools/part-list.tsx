@@ -36,7 +36,11 @@ export function PartList({ parts, shell }: Props) {
           <h4>Shell</h4>
           <dl className={styles.facts}>
             <Fact name="Live now" value={shell ?? 'not known'} />
-            <Fact name="First byte" value={firstByte()} />
+            <Fact name="First byte" value={timeOf(performance.getEntriesByType?.('navigation')[0], 'responseStart')} />
+            <Fact
+              name="First paint"
+              value={timeOf(performance.getEntriesByName?.('first-contentful-paint')[0], 'startTime')}
+            />
           </dl>
         </li>
       </ul>
@@ -67,7 +71,6 @@ const Fact = ({ name, value, isStriking = false }: { name: string; value: string
 
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
 
-function firstByte(): string {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return navigation ? milliseconds((navigation as PerformanceNavigationTiming).responseStart) : 'not known';
-}
+/** Of the document; browsers that do not measure it have no entry. */
+const timeOf = (entry: PerformanceEntry | undefined, field: 'responseStart' | 'startTime') =>
+  entry ? milliseconds((entry as PerformanceNavigationTiming)[field]) : 'not known';

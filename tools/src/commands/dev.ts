@@ -16,7 +16,8 @@ const port = Number(process.env['PORT'] || 3000);
 async function startProduct(name: string | undefined, step: StepRunner, started: AsyncDisposableStack): Promise<void> {
   const url = name ? await startStandalone(name, { port, step, started }) : await startFederated(port, step, started);
   const what = name ? `${name} runs alone` : 'Mindgrove runs in development mode';
-  console.log(`\n  ${what} at ${url}\n  Logs are in ${developmentLogs}\n  Ctrl-C stops it.\n`);
+  const keys = name ? '' : '  Alt+Shift+D in a page shows what it is made of.\n';
+  console.log(`\n  ${what} at ${url}\n${keys}  Logs are in ${developmentLogs}\n  Ctrl-C stops it.\n`);
 }
 
 await runCommand(async (args) => {

@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline';
+import { crc32 } from 'node:zlib';
 
 import openInBrowser from 'open';
 
 import type { StepRunner } from '../cli/progress.ts';
+import { isPortFree } from '../processes/free-port.ts';
 import { overridingRemote } from '../webpack/development-config.ts';
 import { startDevServer } from './dev-server.ts';
 import { developmentRecord } from './development-record.ts';
@@ -21,8 +23,9 @@ interface Options {
  */
 export async function startOverride(name: string, { target, step, started }: Options): Promise<() => Promise<string>> {
   const { origin: shell, hostname } = new URL(target.url);
-  const server = await step(`Compiling ${name}`, () =>
+  const server = await step(`Compiling ${name}`, async () =>
     startDevServer((url) => overridingRemote(name, url), {
+      ...((await isPortFree(usualPort(name))) && { port: usualPort(name) }),
       // The shell's React is that of production, which cannot replace a component in a page.
       hot: false,
       liveReload: true,
@@ -57,6 +60,9 @@ export async function announceOverride(newAddress: () => Promise<string>, signal
     );
   });
 }
+
+/** The same each time, so that browsers find the remote again after a restart; among the ports of `findFreePort`. */
+const usualPort = (name: string) => 20_000 + (crc32(name) % 12_000);
 
 const hasScreen = () =>
   process.stdout.isTTY &&

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Override } from '@mindgrove/contracts/releases/override';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 
-import { AuditService, type AuditActor } from '../../audit/audit.service.js';
+import { type AuditActor, AuditService } from '../../audit/audit.service.js';
 import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
