@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // This machine again, as another site than localhost.
+        '--host-resolver-rules=MAP staging.example 127.0.0.1',
       ],
     },
   },

@@ -22,6 +22,7 @@ import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
 import { movesRoutes } from './releases/moves.ts';
 import { pruningRoutes } from './releases/pruning.ts';
+import { overrideRoutes } from './releases/override.ts';
 import { releaseTokensRoutes } from './releases/release-tokens.ts';
 import { telemetryRoutes } from './releases/telemetry.ts';
 import { remindersRoutes } from './account/reminders.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...releasesRoutes,
   ...movesRoutes,
   ...pruningRoutes,
+  ...overrideRoutes,
   ...releaseTokensRoutes,
   ...telemetryRoutes,
   ...supportRoutes,

@@ -6,6 +6,7 @@ import { connectSocket, createQueryClient, finishSignOuts, reportReachable } fro
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
+import { offerDevtools } from './devtools/offer-devtools.ts';
 import { installAssetHook, registerIntegrity } from './federation/assets.ts';
 import { preloadOnIntent } from './federation/preload.ts';
 import { isKnown, matchRoute, readDocumentSet, remoteRoutes, type RouteMatch } from './federation/release-set.ts';
@@ -64,8 +65,9 @@ async function start() {
   watchForNewReleases(opened);
   connectSocket();
   finishSignOuts();
-  if (opened.previews || new URLSearchParams(location.search).has('preview'))
-    void import('./preview/mount-preview.tsx').then(({ mountPreview }) => mountPreview(opened.previews ?? []));
+  if (opened.previews || opened.override || /[?&](preview|override)\b/.test(location.search))
+    void import('./preview/mount-preview.tsx').then(({ mountPreview }) => mountPreview(opened));
+  offerDevtools(opened.previews !== undefined || opened.override !== undefined);
 }
 
 /** Asks the index where the document does not tell, as in one that the browser has kept. */

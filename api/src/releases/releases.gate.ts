@@ -34,13 +34,32 @@ const hostRecordViolations = ({ kit, container }: ReleaseRecord): Violations => 
   ...(container === '' ? [] : ['a host has no container']),
 ];
 
-function remoteRecordViolations({ name, version, kit, container, files }: ReleaseRecord): Violations {
-  const own = containerName(name, version);
+function remoteRecordViolations(record: ReleaseRecord): Violations {
+  const { kit, files } = record;
   return [
     ...kitViolations(kit),
-    // Another name could overwrite another release's container, or a global of the browser.
-    ...(container === own ? [] : [`the container must be named ${own}, not "${container}"`]),
+    ...containerViolations(record),
     ...(Object.hasOwn(files, ENTRY_FILE) ? [] : [`${ENTRY_FILE} is not among the files: the host could not load it`]),
+  ];
+}
+
+/** Another name could overwrite another release's container, or a global of the browser. */
+function containerViolations({ name, version, container }: ReleaseRecord): Violations {
+  const own = containerName(name, version);
+  return container === own ? [] : [`the container must be named ${own}, not "${container}"`];
+}
+
+/** Of what a dev server serves, which lists no files, and replaces a release in one browser only. */
+export function developmentViolations(record: ReleaseRecord, live: readonly LiveRecord[]): Violations {
+  const sizes = sizeViolations(record);
+  if (sizes.length > 0) return sizes;
+  return [
+    ...kindViolations(record),
+    ...kitViolations(record.kit),
+    ...containerViolations(record),
+    ...offerViolations(record),
+    ...pathViolations(record),
+    ...channelViolations(record, live),
   ];
 }
 

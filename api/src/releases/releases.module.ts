@@ -21,6 +21,9 @@ import { LiveContractsService } from './contracts/live-contracts.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
+import { OverridesController } from './override/overrides.controller.js';
+import { OverridesService } from './override/overrides.service.js';
+import { ReleaseOverride } from './override/release-override.entity.js';
 import { PreviewsController } from './preview/previews.controller.js';
 import { PreviewsService } from './preview/previews.service.js';
 import { PinsController } from './pruning/pins.controller.js';
@@ -44,7 +47,7 @@ import { ReleasesService } from './releases.service.js';
     MailModule,
     RealtimeModule,
     UsersModule,
-    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep, ReleasePin]),
+    TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep, ReleasePin, ReleaseOverride]),
   ],
   controllers: [
     ReleasesController,
@@ -54,6 +57,7 @@ import { ReleasesService } from './releases.service.js';
     PreviewsController,
     PruningController,
     PinsController,
+    OverridesController,
     ContractsController,
   ],
   exports: [ReleaseLimitsService, ReleasesService, WatchedReleasesService],
@@ -65,6 +69,7 @@ import { ReleasesService } from './releases.service.js';
     PruningService,
     ReleaseFilesService,
     PinsService,
+    OverridesService,
     WatchedReleasesService,
     LiveReleasesService,
     ReleaseLimitsService,

@@ -36,6 +36,7 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_EXPORT: { production: 10, development: 300, seconds: HOUR },
   RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
   RATE_LIMIT_REVIEW: { production: 10, development: 300, seconds: HOUR },
+  RATE_LIMIT_OVERRIDE: { production: 30, development: 600, seconds: MINUTE },
   RATE_LIMIT_TELEMETRY: { production: 240, development: 6000, seconds: MINUTE },
   RATE_LIMIT_RELEASE: { production: 30, development: 600, seconds: HOUR },
   RATE_LIMIT_RELEASE_CHECK: { production: 120, development: 3000, seconds: HOUR },
@@ -103,6 +104,7 @@ export const RATE_LIMITS = {
   profile: [{ setting: 'RATE_LIMIT_PROFILE', by: 'member' }],
   export: [{ setting: 'RATE_LIMIT_EXPORT', by: 'member' }],
   review: [{ setting: 'RATE_LIMIT_REVIEW', by: 'member' }],
+  override: [{ setting: 'RATE_LIMIT_OVERRIDE', by: 'ip' }],
   telemetry: [{ setting: 'RATE_LIMIT_TELEMETRY', by: 'ip' }],
   contact: [{ setting: 'RATE_LIMIT_CONTACT', by: 'ip' }], // Anybody can type anybody's email address.
 } satisfies Record<string, RateLimitRule[]>;

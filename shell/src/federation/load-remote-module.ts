@@ -2,25 +2,29 @@ import type { LoadPage, Remote } from '@mindgrove/kit';
 
 import { report } from '../telemetry/report.ts';
 import { startNewAttempt } from './assets.ts';
+import { noteLoad } from './load-log.ts';
 import { fetchRecord, prepareFiles } from './release-files.ts';
-import type { ListedRelease } from './release-set.ts';
+import { isServedLocally, type ListedRelease } from './release-set.ts';
 import type { RemoteModule } from './remote-module.ts';
-import { loadRemoteEntry } from './runtime.ts';
+import { loadRemoteEntry, LOCAL_TIMEOUT } from './runtime.ts';
 
 /** Milliseconds for one attempt to load a page or an offer. */
-const ATTEMPT_TIMEOUT = __DEV__ ? 120_000 : 6500;
+const ATTEMPT_TIMEOUT = 6500;
 
 export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
 /** Loads a module, and once more under new addresses when that fails. */
 async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
   const { release } = module;
+  const load = { module, began: performance.now(), retries: 0 };
   report('begin', release);
-  const loaded = await loadOnce(module).catch(() => {
-    report('retry', release);
+  const loaded = await loadOnce(module).catch((error: unknown) => {
+    load.retries += 1;
+    report('retry', release, error);
     startNewAttempt(release);
     return loadOnce(module);
   });
+  noteLoad({ ...load, loaded: performance.now() });
   report('loaded', release);
   return loaded;
 }
@@ -41,13 +45,13 @@ export async function loadPreviousModule(module: RemoteModule, what: string, fai
   const { record } = module.release;
   const previous = await fetchFallback(module.release);
   if (!previous) throw failure;
-  report('fallback', module.release);
+  report('fallback', module.release, failure);
   console.warn(`${record.name} ${record.version} ${what}; using ${previous.record.version}`);
   return loadWithRetry({ ...module, release: previous });
 }
 
 const loadOnce = (module: RemoteModule): Promise<LoadedModule> =>
-  withTimeout(ATTEMPT_TIMEOUT, async () => {
+  withTimeout(isServedLocally(module.release) ? LOCAL_TIMEOUT : ATTEMPT_TIMEOUT, async () => {
     const { release, kind, name } = module;
     await prepareFiles(module);
     const load = (await loadRemote(release))[kind]?.[name];

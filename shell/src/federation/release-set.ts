@@ -35,8 +35,19 @@ export interface DocumentSet {
   footer: FooterEntry[];
   /** What an administrator has chosen to see instead of what is live, as `<name> <version>`. */
   previews?: string[];
+  override?: LocalOverride;
   releases: ListedRelease[];
 }
+
+/** The remote that this browser loads from a dev server of the machine that it runs on. */
+export interface LocalOverride {
+  name: string;
+  /** Such as `http://localhost:4000`. */
+  origin: string;
+}
+
+/** A dev server answers when it has compiled, and its files have no hashes; every release has a path of our own. */
+export const isServedLocally = ({ base }: Pick<ListedRelease, 'base'>) => !base.startsWith('/');
 
 /** What a tab knows of its release set, which it keeps until it reloads. */
 export interface SiteSet extends DocumentSet {
@@ -69,6 +80,7 @@ export interface PageReleaseSet {
   releases: PageRelease[];
   /** What an administrator has chosen to see instead of what is live, as `<name> <version>`. */
   previews?: string[];
+  override?: LocalOverride;
 }
 
 export interface RouteMatch<Release extends ListedRelease = ListedRelease> {

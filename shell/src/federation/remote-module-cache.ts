@@ -1,5 +1,6 @@
 import { report } from '../telemetry/report.ts';
 import { type LoadedModule, loadModuleOrFallback, loadPreviousModule } from './load-remote-module.ts';
+import { moduleKey } from './load-log.ts';
 import type { RouteMatch, SiteSet } from './release-set.ts';
 import { findPageOffers, pageModule, type RemoteModule, slotModule } from './remote-module.ts';
 
@@ -9,18 +10,17 @@ const loaded = new Map<string, LoadedModule>();
 const replaced = new Set<string>();
 const listeners = new Set<() => void>();
 const failures = new WeakMap<WeakKey, number>();
-const cacheKey = ({ release, kind, name }: RemoteModule) => `${release.record.name}/${kind}/${name}`;
 
 /** Loads a module once per tab. React's `use` reads `status` and `value`, and then renders it without suspending. */
 export const loadRemoteModule = (module: RemoteModule): Promise<LoadedModule> =>
-  cache.get(cacheKey(module)) ?? remember(module, loadModuleOrFallback(module));
+  cache.get(moduleKey(module)) ?? remember(module, loadModuleOrFallback(module));
 
 /**
  * From then on, the module comes from the release before the live one, which could not be rendered. False when it does
  * already, and when there is none.
  */
 export function fallBackToPrevious(module: RemoteModule, failure: unknown): boolean {
-  const key = cacheKey(module);
+  const key = moduleKey(module);
   if (replaced.has(key) || module.release.fallback === null) return false;
   replaced.add(key);
   loaded.delete(key);
@@ -29,7 +29,7 @@ export function fallBackToPrevious(module: RemoteModule, failure: unknown): bool
 }
 
 function remember(module: RemoteModule, loading: Promise<LoadedModule>): Promise<LoadedModule> {
-  const key = cacheKey(module);
+  const key = moduleKey(module);
   const since = performance.now();
   cache.set(key, loading);
   loading.then(
@@ -55,11 +55,11 @@ export const loadRoute = (set: SiteSet, match: RouteMatch, lateSlots: readonly s
 
 /** Lets the next load try the live release again. */
 export function clearRemoteModule(module: RemoteModule): void {
-  cache.delete(cacheKey(module));
-  replaced.delete(cacheKey(module));
+  cache.delete(moduleKey(module));
+  replaced.delete(moduleKey(module));
 }
 
-export const getLoadedModule = (module: RemoteModule) => loaded.get(cacheKey(module));
+export const getLoadedModule = (module: RemoteModule) => loaded.get(moduleKey(module));
 
 /** When the module that failed with this error began to load, by `performance.now()`; in development only. */
 export const loadingBegan = (error: Error) => failures.get(error);

@@ -2,20 +2,20 @@ import type { Remote } from '@mindgrove/kit';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 import { currentUrl, prepareElement } from './assets.ts';
-import type { ListedRelease } from './release-set.ts';
-import { shareScope } from './share-scope.ts';
+import { isServedLocally, type ListedRelease } from './release-set.ts';
+import { scopeOf, shareScope } from './share-scope.ts';
 
-/**
- * Milliseconds after which a release's entry counts as missing. A dev server answers when it has compiled; a second
- * copy of its entry would fetch each hot update once more, which reloads the page.
- */
-const ENTRY_TIMEOUT = __DEV__ ? 120_000 : 3000;
+/** Milliseconds after which a release's entry counts as missing. */
+const ENTRY_TIMEOUT = 3000;
+/** From a dev server: a second copy of its entry would fetch each hot update once more, which reloads the page. */
+export const LOCAL_TIMEOUT = 120_000;
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void | undefined>;
 
 const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'release-entries',
+  beforeInitContainer: (container) => ({ ...container, shareScope: scopeOf(container.remoteInfo.name) }),
   loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => loadContainer(entry, entryGlobalName),
 };
 
@@ -42,7 +42,8 @@ const loadContainer = (url: string, globalName: string) =>
     script.src = url;
     prepareElement(script, url);
     const fail = (reason: string) => reject(new Error(`${url} ${reason}`));
-    const timer = setTimeout(() => fail(`did not load within ${ENTRY_TIMEOUT} ms`), ENTRY_TIMEOUT);
+    const timeout = isServedLocally({ base: url }) ? LOCAL_TIMEOUT : ENTRY_TIMEOUT;
+    const timer = setTimeout(() => fail(`did not load within ${timeout} ms`), timeout);
     script.onerror = () => fail('could not be loaded');
     script.onload = () => {
       const container = (globalThis as unknown as Record<string, Container | undefined>)[globalName];

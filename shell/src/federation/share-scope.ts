@@ -43,3 +43,37 @@ export const shareScope: ShareScope = {
     '@mindgrove/kit/router': kitRouter,
   }),
 };
+
+/** Module to the containers that have taken it from the host. */
+const users = new Map<string, Set<string>>();
+const scopes = new Map<string, ShareScope>();
+
+/** Name and version of each module that the host provides, and the containers that use it. */
+export const sharedModules = () =>
+  Object.entries(shareScope).map(([name, versions]) => ({
+    name,
+    version: Object.keys(versions)[0] ?? '',
+    users: [...(users.get(name) ?? [])],
+  }));
+
+/** The scope for one container, always the same: it notes which modules the container takes. */
+export function scopeOf(container: string): ShareScope {
+  const known = scopes.get(container);
+  if (known) return known;
+  const scope = mapValues(shareScope, (versions, name) =>
+    mapValues(versions, (shared) => ({
+      ...shared,
+      get: (() => {
+        users.set(name, (users.get(name) ?? new Set()).add(container));
+        return shared.get();
+      }) as typeof shared.get,
+    })),
+  );
+  scopes.set(container, scope);
+  return scope;
+}
+
+const mapValues = <From, To>(
+  from: Record<string, From>,
+  change: (value: From, key: string) => To,
+): Record<string, To> => Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value, key)]));

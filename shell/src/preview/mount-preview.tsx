@@ -1,31 +1,52 @@
 import { call, errorText, getSession } from '@mindgrove/kit';
+import type { Override } from '@mindgrove/contracts/releases/override';
 import { createRoot } from 'react-dom/client';
 
+import type { DocumentSet } from '../federation/release-set.ts';
 import { PreviewBadge } from './preview-badge.tsx';
-import { readPreviews, withoutPreview } from './read-address.ts';
+import { openAgain, readPreviews } from './read-address.ts';
+import { type AskedOverride, readOverride } from './read-override.ts';
 
 const FOR_ADMINISTRATORS = 'Previews are for administrators. Log in as an administrator, then open this address again.';
+const OVERRIDES_FOR_ADMINISTRATORS =
+  'Without a release token, overrides are for administrators. Log in as an administrator, then open this address again.';
+const UNREADABLE = 'This address is incomplete. Copy it again, whole, from where npm run dev runs.';
 
-/** Begins the preview that the address names, and shows what is previewed. `releases` are those of this page. */
-export async function mountPreview(releases: readonly string[]): Promise<void> {
-  const problem = await startPreview();
-  if (releases.length === 0 && problem === undefined) return;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<PreviewBadge releases={releases} problem={problem} />);
+interface Asked {
+  problem?: string;
+  /** What the administrator has to agree to. */
+  proposed?: Override;
 }
 
-/** Opens the page again once the browser has its cookie; else returns why there is none. */
-async function startPreview(): Promise<string | undefined> {
+/** Begins what the address asks for, and shows what of this page is not live. */
+export async function mountPreview({ previews = [], override }: Pick<DocumentSet, 'previews' | 'override'>) {
+  const { problem, proposed } = await begin();
+  if (previews.length === 0 && !override && !problem && !proposed) return;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<PreviewBadge {...{ previews, override, problem, proposed }} />);
+}
+
+/** Opens the page again once the browser has its cookie; else says why there is none. */
+async function begin(): Promise<Asked> {
   const named = readPreviews(location.search);
-  if (named.length === 0) return undefined;
-  if (getSession()?.user.role !== 'admin') return FOR_ADMINISTRATORS;
+  if (named.length > 0 && getSession()?.user.role !== 'admin') return { problem: FOR_ADMINISTRATORS };
+  let asked: AskedOverride | undefined;
+  try {
+    asked = await readOverride(location);
+  } catch {
+    return { problem: UNREADABLE };
+  }
+  if (asked && 'proposed' in asked)
+    return getSession()?.user.role === 'admin' ? asked : { problem: OVERRIDES_FOR_ADMINISTRATORS };
+  if (named.length === 0 && !asked) return {};
   try {
     // One after the other: each response replaces the cookie.
     for (const release of named) await call('POST /preview', { body: release });
-    location.replace(withoutPreview(location));
-    return undefined;
+    if (asked) await call('POST /overrides/begin', { body: asked });
+    openAgain();
+    return {};
   } catch (error) {
-    return errorText(error);
+    return { problem: errorText(error) };
   }
 }

@@ -1,50 +1,104 @@
+import type { Override } from '@mindgrove/contracts/releases/override';
 import { call, errorText } from '@mindgrove/kit';
-import { useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
+import { openDevtools } from '../devtools/offer-devtools.ts';
+import { isServedLocally, type LocalOverride } from '../federation/release-set.ts';
+import { moduleLoads } from '../federation/load-log.ts';
+import { onModuleLoaded } from '../federation/remote-module-cache.ts';
 import styles from './preview-badge.module.css';
-import { withoutPreview } from './read-address.ts';
+import { openAgain } from './read-address.ts';
 
 interface PreviewBadgeProps {
   /** As `<name> <version>`. */
-  releases: readonly string[];
-  /** Why the releases that the address names are not shown. */
+  previews: readonly string[];
+  override?: LocalOverride | undefined;
+  /** Why what the address asks for is not shown. */
   problem?: string | undefined;
+  /** What the address asks for, until an administrator has agreed. */
+  proposed?: Override | undefined;
 }
 
 /** Says that the page is not what others see, and ends that with one press. */
-export function PreviewBadge({ releases, problem }: PreviewBadgeProps) {
+export function PreviewBadge({ previews, override, problem, proposed }: PreviewBadgeProps) {
   const [failure, setFailure] = useState<string>();
   const [isHidden, setIsHidden] = useState(false);
   if (isHidden) return null;
 
-  async function end() {
-    try {
-      await call('DELETE /preview');
-      location.replace(withoutPreview(location));
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  }
+  const reloadAfter = (change: () => Promise<unknown>) => () => {
+    change().then(
+      () => openAgain(),
+      (error: unknown) => setFailure(errorText(error)),
+    );
+  };
+  const end = reloadAfter(async () => {
+    if (previews.length > 0) await call('DELETE /preview');
+    if (override) await call('DELETE /override');
+  });
+  const isChanged = previews.length > 0 || override !== undefined;
 
   return (
-    <section className={styles.badge} aria-label="Preview" data-preview>
-      <p className={styles.text} role={problem ? 'alert' : undefined}>
-        {problem ?? (
-          <>
-            <strong>Preview:</strong> {releases.join(', ')}
-          </>
-        )}
-      </p>
-      {failure && <p role="alert">{failure}</p>}
-      {releases.length > 0 ? (
-        <button className={styles.button} type="button" onClick={() => void end()}>
-          End preview
-        </button>
-      ) : (
-        <button className={styles.button} type="button" onClick={() => setIsHidden(true)}>
-          Close
-        </button>
+    <section className={styles.badge} aria-label={override ? 'Override' : 'Preview'} data-preview>
+      {problem && (
+        <p className={styles.text} role="alert">
+          {problem}
+        </p>
       )}
+      {previews.length > 0 && (
+        <p className={styles.text}>
+          <strong>Preview:</strong> {previews.join(', ')}
+        </p>
+      )}
+      {override && <OverrideText {...override} />}
+      {proposed && (
+        <p className={styles.text}>
+          Load <strong>{proposed.record.name}</strong> from {hostOf(proposed.origin)} in this browser?
+        </p>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+      <div className={styles.buttons}>
+        {proposed && (
+          <BadgeButton onPress={reloadAfter(() => call('POST /override', { body: proposed }))}>Load it</BadgeButton>
+        )}
+        {isChanged && <BadgeButton onPress={() => void openDevtools()}>Details</BadgeButton>}
+        {isChanged && <BadgeButton onPress={end}>{override ? 'End override' : 'End preview'}</BadgeButton>}
+        {!isChanged && <BadgeButton onPress={() => setIsHidden(true)}>Close</BadgeButton>}
+      </div>
     </section>
   );
 }
+
+function OverrideText({ name, origin }: LocalOverride) {
+  const isLive = useSyncExternalStore(onModuleLoaded, () =>
+    moduleLoads().some(({ module: { release } }) => release.record.name === name && !isServedLocally(release)),
+  );
+  const isBroken = useSyncExternalStore(onBuild, () => !isBuilt);
+  return (
+    <p className={styles.text}>
+      <strong>Override:</strong> {name} from {hostOf(origin)}
+      {isLive && '. It can’t be loaded, so you see the live release. Is npm run dev still running?'}
+      {isBroken && '. Your last edit could not be built: the terminal says why.'}
+    </p>
+  );
+}
+
+let isBuilt = true;
+
+/** The dev server's client posts how each compilation ended; after a good one it loads the page anew. */
+function onBuild(listener: () => void): () => void {
+  const note = ({ data, source }: MessageEvent<{ type?: string } | null>) => {
+    if (source !== window || !/^webpack(Errors|Ok|StillOk)$/.test(data?.type ?? '')) return;
+    isBuilt = data?.type !== 'webpackErrors';
+    listener();
+  };
+  addEventListener('message', note);
+  return () => removeEventListener('message', note);
+}
+
+const hostOf = (origin: string) => origin.replace('http://', '');
+
+const BadgeButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <button className={styles.button} type="button" onClick={onPress}>
+    {children}
+  </button>
+);

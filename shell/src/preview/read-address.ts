@@ -12,8 +12,16 @@ export const readPreviews = (search: string): PreviewedRelease[] =>
     .map(([name = '', version = '']) => ({ name, version }))
     .filter(({ name, version }) => name !== '' && version !== '');
 
+/** Loads the page anew, which `location.replace` would not do for an address that differs in its hash only. */
+export function openAgain(): void {
+  history.replaceState(history.state, '', withoutPreview(location));
+  location.reload();
+}
+
+/** The same page, without what began a preview or an override. */
 export function withoutPreview({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const rest = new URLSearchParams(search);
-  rest.delete(PARAMETER);
-  return pathname + (rest.size > 0 ? `?${rest}` : '') + hash;
+  const hasPacked = rest.get('override') === '';
+  for (const parameter of [PARAMETER, 'override']) rest.delete(parameter);
+  return pathname + (rest.size > 0 ? `?${rest}` : '') + (hasPacked ? '' : hash);
 }

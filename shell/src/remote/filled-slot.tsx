@@ -12,6 +12,7 @@ import {
 
 import type { SiteSet } from '../federation/release-set.ts';
 import { completeSite } from '../federation/site.ts';
+import { noteDrawn } from '../federation/load-log.ts';
 import { findOffer, type RemoteModule, slotModule } from '../federation/remote-module.ts';
 import {
   clearRemoteModule,
@@ -76,6 +77,10 @@ export function FilledSlot({ slot, module, html, children, props, placeholder = 
     if (html !== undefined && place.current) return whenNear(place.current, load);
     return load();
   }, [release, name, html]);
+
+  useEffect(() => {
+    if (offered) noteDrawn({ release, kind: 'slots', name });
+  }, [release, name, offered]);
 
   if (!offered && !failed && html !== undefined)
     return (

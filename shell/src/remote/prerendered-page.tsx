@@ -2,6 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { RouteMatch } from '../federation/release-set.ts';
+import { noteDrawn } from '../federation/load-log.ts';
 import { pageModule } from '../federation/remote-module.ts';
 import {
   clearRemoteModule,
@@ -37,6 +38,10 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
     setPage(undefined);
     setAttempt((count) => count + 1);
   };
+  const show = () => {
+    isShown.current = true;
+    noteDrawn(pageModule(match));
+  };
   const retry = () => {
     clearRemoteModule(pageModule(match));
     setFailed(false);
@@ -61,7 +66,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
       onFailure={fallBack}
     >
       <div data-prerendered>
-        <Shown onShown={() => (isShown.current = true)}>
+        <Shown onShown={show}>
           <page.default />
         </Shown>
       </div>

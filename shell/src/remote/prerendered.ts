@@ -21,6 +21,11 @@ export function usePrerenderedHtml(path: string): string | TrustedHTML | null {
 /** By slot name; slots without an offer's HTML show their fallback. */
 export type ComposedSlots = ReadonlyMap<string, string | TrustedHTML>;
 
+/** Path of the page that this tab was opened with, and its slots, if the server sent their HTML. */
+let sent: readonly string[] = [];
+
+export const wasPrerendered = (pathOrSlot: string) => sent.includes(pathOrSlot);
+
 export function readPrerendered(
   root: HTMLElement,
   set: SiteSet,
@@ -33,6 +38,7 @@ export function readPrerendered(
     const slotElement = offer.html && page.querySelector(`[data-slot="${offer.slot}"]`);
     if (slotElement) composed.set(offer.slot, trustPrerendered(slotElement));
   }
+  sent = [match.route.path, ...composed.keys()];
   return { prerendered: { path: match.route.path, html: trustPrerendered(page) }, composed };
 }
 

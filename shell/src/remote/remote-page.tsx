@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 import type { RouteMatch } from '../federation/release-set.ts';
+import { noteDrawn } from '../federation/load-log.ts';
 import { pageModule } from '../federation/remote-module.ts';
 import { clearRemoteModule, fallBackToPrevious, loadRemoteModule } from '../federation/remote-module-cache.ts';
 import { focusHashTarget } from '../focus-hash-target.ts';
@@ -19,6 +20,10 @@ export function RemotePage({ match }: { match: RouteMatch }) {
   const fallBack = (error: Error) => {
     if (!isShown.current && fallBackToPrevious(pageModule(match), error)) setAttempt((count) => count + 1);
   };
+  const show = () => {
+    isShown.current = true;
+    noteDrawn(pageModule(match));
+  };
   const retry = () => {
     clearRemoteModule(pageModule(match));
     setAttempt((count) => count + 1);
@@ -34,7 +39,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
       onFailure={fallBack}
     >
       <Suspense fallback={<LoadingPage title={title} />}>
-        <LoadedPage match={match} onShown={() => (isShown.current = true)} />
+        <LoadedPage match={match} onShown={show} />
       </Suspense>
     </RemoteBoundary>
   );

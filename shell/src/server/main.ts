@@ -16,7 +16,7 @@ import { memoizePageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { KeptIndexes } from './sets/kept-indexes.ts';
-import { Previews } from './visitors/previews.ts';
+import { withOverride } from './visitors/override-set.ts';
 import { VisitorSets } from './visitors/visitor-sets.ts';
 
 /** Milliseconds between two checks for new releases. */
@@ -38,7 +38,7 @@ const pageReleaseSet = memoizePageReleaseSet({
 const { renderPage } = (await import(join(dist, 'server/render-page.mjs'))) as typeof Rendering;
 
 const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-const visitors = new VisitorSets(mirror, new Previews(config.API_URL), isSecure);
+const visitors = new VisitorSets(mirror, config.API_URL, isSecure);
 const toPages = (set: ReleaseSet) => pageReleaseSet(set, mirror.isApiReachable);
 const shell = readShellAssets();
 const shellFiles = listShellFiles(join(dist, 'assets'));
@@ -61,8 +61,9 @@ const server = await createShellServer({
   pages: {
     set: () => toPages(mirror.current),
     async forVisitor(cookies) {
-      const { set, previews, cookie } = await visitors.forPage(cookies);
-      return { set: previews.length > 0 ? { ...toPages(set), previews } : toPages(set), cookie };
+      const { set, previews, override, cookie } = await visitors.forPage(cookies);
+      const chosen = previews.length > 0 ? { ...toPages(set), previews } : toPages(set);
+      return { set: override ? withOverride(chosen, override) : chosen, cookie };
     },
     forOpenPage: (cookies) => toPages(visitors.forOpenPage(cookies)),
     indexes: new KeptIndexes(mirror.folder),

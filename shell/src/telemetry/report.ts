@@ -7,12 +7,24 @@ const COLLECTOR_DELAY = 3000;
 let waiting: TelemetryEvent[] = [];
 let take: TakeEvent = (event) => waiting.push(event);
 
+/** How many errors the devtools show. */
+const SHOWN_ERRORS = 20;
+let errors: readonly TelemetryEvent[] = [];
+
+/** The last errors of this tab, oldest first, whether they are reported or not. */
+export const lastErrors = (): readonly TelemetryEvent[] => errors;
+
 /** Notes what happened to a release; nothing is sent from here. */
-export const report = (kind: TelemetryKind, release?: ReportedRelease, error?: unknown): void =>
-  take({ kind, release, error, at: performance.now() });
+export function report(kind: TelemetryKind, release?: ReportedRelease, error?: unknown): void {
+  const event = { kind, release, error, at: performance.now() };
+  if (error) errors = [...errors, event].slice(-SHOWN_ERRORS);
+  take(event);
+}
 
 /** Loads what counts and sends, unless the server or the visitor wants nothing to be reported. */
 export function startTelemetry(pages: readonly OwnedPage[]): void {
+  addEventListener('error', ({ error }) => report('unhandled', undefined, error));
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled', undefined, reason));
   const [sample, version, traceRatio] =
     document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content.split(' ') ?? [];
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -23,8 +35,6 @@ export function startTelemetry(pages: readonly OwnedPage[]): void {
   }
   // Only where the operator traces at all.
   if (Number(traceRatio) > 0) void import('./trace-calls.ts').then(({ traceCalls }) => traceCalls(Number(traceRatio)));
-  addEventListener('error', ({ error }) => report('unhandled', undefined, error));
-  addEventListener('unhandledrejection', ({ reason }) => report('unhandled', undefined, reason));
   setTimeout(() => {
     import('./collector.ts').then(
       ({ createCollector }) => {

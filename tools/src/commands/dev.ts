@@ -1,28 +1,36 @@
 import { once } from 'node:events';
 
-import { stepRunner } from '../cli/progress.ts';
+import { type StepRunner, stepRunner } from '../cli/progress.ts';
 import { runCommand, stopSignal } from '../cli/run-command.ts';
 import { developmentLogs } from '../dev/backend.ts';
+import { readDevOptions } from '../dev/dev-options.ts';
 import { startFederated } from '../dev/federated.ts';
+import { announceOverride, startOverride } from '../dev/override.ts';
 import { startStandalone } from '../dev/standalone.ts';
 import { loadEnvFile } from '../environment/load-env-file.ts';
 import { ensurePortFree } from '../processes/free-port.ts';
-import { remoteNames } from '../repository/packages.ts';
 
 loadEnvFile();
 const port = Number(process.env['PORT'] || 3000);
 
-await runCommand(async ([name]) => {
-  if (name && !remoteNames().includes(name)) {
-    throw new Error(`There is no remote "${name}". Remotes: ${remoteNames().join(', ')}.`);
-  }
-  await ensurePortFree(port, 'npm run dev');
+async function startProduct(name: string | undefined, step: StepRunner, started: AsyncDisposableStack): Promise<void> {
+  const url = name ? await startStandalone(name, { port, step, started }) : await startFederated(port, step, started);
+  const what = name ? `${name} runs alone` : 'Mindgrove runs in development mode';
+  const keys = name ? '' : '  Alt+Shift+D in a page shows what it is made of.\n';
+  console.log(`\n  ${what} at ${url}\n${keys}  Logs are in ${developmentLogs}\n  Ctrl-C stops it.\n`);
+}
+
+await runCommand(async (args) => {
+  const { name, target } = readDevOptions(args);
+  if (!target) await ensurePortFree(port, 'npm run dev');
   const signal = stopSignal();
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
-  const url = name ? await startStandalone(name, { port, step, started }) : await startFederated(port, step, started);
-  const what = name ? `${name} runs alone` : 'Mindgrove runs in development mode';
-  console.log(`\n  ${what} at ${url}\n  Logs are in ${developmentLogs}\n  Ctrl-C stops it.\n`);
+  if (name && target) {
+    await announceOverride(await startOverride(name, { target, step, started }), signal);
+    const again = target.token ? 'It works once, within a minute. Enter prints a new one. ' : 'Administrators only. ';
+    console.log(`  ${again}Ctrl-C stops it; pages are live again then.\n`);
+  } else await startProduct(name, step, started);
   if (!signal.aborted) await once(signal, 'abort');
 });
 process.exit();

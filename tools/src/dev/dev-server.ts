@@ -13,7 +13,11 @@ export interface DevServer {
 
 type Configure = (publicPath: string) => Configuration;
 
-export async function startDevServer(configure: Configure, options: ServerConfiguration = {}): Promise<DevServer> {
+interface Options extends ServerConfiguration {
+  client?: { overlay?: boolean };
+}
+
+export async function startDevServer(configure: Configure, { client, ...options }: Options = {}): Promise<DevServer> {
   const port = Number(options.port ?? (await findFreePort()));
   const url = `http://localhost:${port}/`;
   const compiler = webpack(configure(url));
@@ -26,7 +30,7 @@ export async function startDevServer(configure: Configure, options: ServerConfig
       // The page has another origin: that of the shell's server.
       headers: { 'access-control-allow-origin': '*' },
       allowedHosts: ['localhost'],
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { warnings: false }, logging: 'warn' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { warnings: false }, logging: 'warn', ...client },
       static: false,
       // It would exit at once, with api and database still running.
       setupExitSignals: false,

@@ -2,25 +2,15 @@ import shellRoutes from '../../../shell/routes.json' with { type: 'json' };
 import type { PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
 import type { PageSource } from '../../../shell/src/server/pages/serve-pages.ts';
 import { remoteNames } from '../repository/packages.ts';
-import { developmentContainer } from '../webpack/development-config.ts';
-import { readRemoteManifest } from '../webpack/remote-manifest.ts';
+import { developmentRecord } from './development-record.ts';
 
 function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
-  const releases = remoteNames().map((name) => {
-    const { routes, offers = [], ...manifest } = readRemoteManifest(name);
-    const record = {
-      ...manifest,
-      version: '0.0.0+000000000000',
-      kind: 'remote' as const,
-      commit: '',
-      builtAt: new Date(0).toISOString(),
-      container: developmentContainer(name),
-      routes: routes.map(({ prerender: _, ...route }) => ({ ...route, scripts: [], styles: [] })),
-      offers: offers.map(({ prerender: _, ...offer }) => ({ ...offer, scripts: [], styles: [] })),
-      files: {},
-    };
-    return { record, base: urls.get(name) ?? '', fallback: null, integrity: {} };
-  });
+  const releases = remoteNames().map((name) => ({
+    record: developmentRecord(name),
+    base: urls.get(name) ?? '',
+    fallback: null,
+    integrity: {},
+  }));
   return { id: 'development', revision: 0, isApiReachable: true, releases };
 }
 

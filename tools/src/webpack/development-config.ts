@@ -1,7 +1,9 @@
 import { basename, join } from 'node:path';
 
+import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import { containerName } from '@mindgrove/contracts/releases/release-record';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
@@ -13,25 +15,44 @@ import { FEDERATION_RUNTIME_SWITCHES, federationRuntimeParts } from './federatio
 
 const DEVELOPMENT = 'development';
 
-export const developmentContainer = (name: string) => containerName(name, DEVELOPMENT);
+export const developmentContainer = (name: string) => containerName(name, DEVELOPMENT_VERSION);
 
 export function developmentRemote(name: string, publicPath: string): Configuration {
-  const container = developmentContainer(name);
   const { plugins, ...base } = developmentBase(name, publicPath);
+  return { ...base, entry: {}, plugins: [...plugins, exposeRemote(name)] };
+}
+
+/** For the deployed shell, whose React and kit are those of production, and whose policy allows no inline styles. */
+export function overridingRemote(name: string, publicPath: string): Configuration {
+  const base = baseConfig({ uniqueName: developmentContainer(name), mode: 'production', platform: 'web' });
   return {
     ...base,
+    name,
     entry: {},
-    plugins: [
-      ...plugins,
-      new webpack.container.ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.js',
-        library: { type: 'var', name: container },
-        exposes: { './remote': `./${name}/src/remote.tsx` },
-        shared: sharedByHost(readRemoteManifest(name).kit),
-      }),
-    ],
+    devtool: 'cheap-module-source-map',
+    cache: cacheOf(`${name}-override`),
+    stats: 'errors-only',
+    output: { publicPath, filename: '[name].js', uniqueName: developmentContainer(name) },
+    optimization: {
+      minimize: false,
+      splitChunks: false,
+      concatenateModules: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+    },
+    plugins: [...base.plugins, new MiniCssExtractPlugin({ filename: '[name].css' }), exposeRemote(name)],
   };
+}
+
+function exposeRemote(name: string) {
+  const container = developmentContainer(name);
+  return new webpack.container.ModuleFederationPlugin({
+    name: container,
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name: container },
+    exposes: { './remote': `./${name}/src/remote.tsx` },
+    shared: sharedByHost(readRemoteManifest(name).kit),
+  });
 }
 
 export function developmentShell(publicPath: string): Configuration {
@@ -50,17 +71,19 @@ export function standaloneRemote(folder: string, publicPath: string): Configurat
 const ONE_REFRESH_RUNTIME = { 'react-refresh/runtime$': join(import.meta.dirname, 'refresh-runtime.cjs') };
 const REFRESH = { overlay: false, library: 'mindgrove', exclude: [/node_modules/, /refresh-runtime\.cjs$/] };
 
+const cacheOf = (name: string) => ({
+  type: 'filesystem' as const,
+  cacheDirectory: join(repositoryRoot, '.cache/webpack'),
+  name,
+  buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'base-config.ts')] },
+});
+
 function developmentBase(name: string, publicPath: string) {
   const base = baseConfig({ uniqueName: developmentContainer(name), mode: DEVELOPMENT, platform: 'web' });
   return {
     ...base,
     name,
-    cache: {
-      type: 'filesystem' as const,
-      cacheDirectory: join(repositoryRoot, '.cache/webpack'),
-      name,
-      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'base-config.ts')] },
-    },
+    cache: cacheOf(name),
     stats: 'errors-only' as const,
     output: {
       publicPath,

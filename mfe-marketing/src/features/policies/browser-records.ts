@@ -32,6 +32,12 @@ export const cookieRecords: DataRecord[] = [
       'A cookie of administrators only, who can look at a version before anyone gets it. Over https its name starts with __Host-.',
     retention: 'Until the browser is closed, or the administrator logs out',
   },
+  {
+    name: 'mindgrove_override',
+    purpose:
+      'A cookie of administrators and our developers only, who can try a version that runs on their own computer. Scripts can’t read it. Over https its name starts with __Host-.',
+    retention: 'Eight hours, or until it’s ended in the page',
+  },
 ];
 
 export const storageRecords: DataRecord[] = [

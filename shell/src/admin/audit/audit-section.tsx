@@ -25,6 +25,7 @@ const ACTION_LABELS: Record<string, string> = {
   'release.promote': 'Promoted a release',
   'release.rollback': 'Rolled a release back',
   'release.retire': 'Retired a remote',
+  'release.override': 'Loaded a remote from their own machine',
   'token.create': 'Made a release token',
   'token.change': 'Changed a release token',
   'token.revoke': 'Revoked a release token',

@@ -70,6 +70,10 @@ export class PageCache {
   }
 }
 
+/** For one response, which nobody else gets. */
+export const uncachedPage = (html: (nonce: string) => string): CachedPage =>
+  withLength(plainCopies(splitAtNonce(html(PLACE))));
+
 const withLength = (copy: CopyPage) => ({ copy, length: copy(PLACE).length });
 
 function splitAtNonce(html: string): PageParts {

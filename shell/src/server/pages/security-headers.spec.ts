@@ -35,6 +35,20 @@ describe('the content security policy', () => {
     ]);
   });
 
+  it('lets one browser load and call its own machine, and nothing else more than others', () => {
+    const own = createSecurityHeaders()('abc', 'http://localhost:4811')['content-security-policy']?.split('; ');
+
+    expect(own?.filter((directive) => !policyOf()?.includes(directive))).toEqual([
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com http://localhost:4811",
+      "style-src 'self' 'nonce-abc' http://localhost:4811",
+      "img-src 'self' data: http://localhost:4811",
+      "media-src 'self' http://localhost:4811",
+      "font-src 'self' http://localhost:4811",
+      "connect-src 'self' https://api.stripe.com http://localhost:4811 ws://localhost:4811",
+    ]);
+    expect(own).toHaveLength(policyOf()?.length ?? 0);
+  });
+
   it('sends other sites no path of ours, and lets none open or frame a page', () => {
     const headers = createSecurityHeaders()('abc');
 

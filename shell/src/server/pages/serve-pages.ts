@@ -6,10 +6,10 @@ import { readReadingCookie } from '../../reading/reading-cookie.ts';
 import { Problem } from '../problems/problem.ts';
 import { documentHtml, type ShellAssets, type TelemetryTag } from './document.ts';
 import type { FindOrigin } from './find-origin.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, uncachedPage } from './page-cache.ts';
 import { newNonce } from './page-copy.ts';
 import type { KeptIndexes } from '../sets/kept-indexes.ts';
-import { createSecurityHeaders } from './security-headers.ts';
+import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
 import { type ShellRoute, sitePages } from './site-pages.ts';
 
@@ -34,7 +34,7 @@ export interface PageSource {
   render: (set: PageReleaseSet, match: RouteMatch<PageRelease>) => Promise<string>;
   /** Without it, tabs report nothing. */
   telemetry?: TelemetryTag;
-  headers?: (nonce: string) => Record<string, string>;
+  headers?: SecurityHeaders;
 }
 
 /** Serves every other URL with a page, or with the 404 page. */
@@ -46,23 +46,30 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
   server.setNotFoundHandler(async (request, reply) => {
     if (!isRead(request)) return sendNotFound(reply);
     const { set: chosen, cookie } = await forVisitor(request.headers.cookie);
-    indexes?.keep(chosen);
+    const { override } = chosen;
+    // Its documents are complete, so nobody asks for its index.
+    if (!override) indexes?.keep(chosen);
     const page = findPage(sitePages(chosen, shellRoutes), getPathname(request));
     if (!page && isFileRequest(request)) return sendNotFound(reply);
     const content = page?.match?.route.html ? await render(chosen, page.match) : '';
     const [origin, reading] = [originOf(request), readReadingCookie(request.headers.cookie)];
-    const { encoding, copy, length } = await cache.get({
-      set: chosen,
-      key: JSON.stringify([page?.path, origin, reading]),
-      acceptEncoding: request.headers['accept-encoding']?.toString(),
-      html: (nonce) => documentHtml({ set: chosen, shell, page, content, origin, nonce, reading, telemetry }),
-    });
+    const input = { set: chosen, shell, page, content, origin, reading };
+    const { encoding, copy, length } = override
+      ? // Telemetry would count what somebody tries as mistakes of the live release.
+        uncachedPage((nonce) => documentHtml({ ...input, nonce }))
+      : await cache.get({
+          set: chosen,
+          key: JSON.stringify([page?.path, origin, reading]),
+          acceptEncoding: request.headers['accept-encoding']?.toString(),
+          html: (nonce) => documentHtml({ ...input, nonce, telemetry }),
+        });
     const nonce = newNonce();
     if (encoding) reply.header('content-encoding', encoding);
     if (cookie) reply.header('set-cookie', cookie);
     reply
       .code(page ? 200 : 404)
-      .headers({ ...headers(nonce), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+      .headers({ ...headers(nonce, override?.origin), vary: 'accept-encoding, cookie' })
+      .header('cache-control', override ? 'no-store' : 'no-cache');
     reply.type('text/html; charset=utf-8').header('content-length', length);
     return reply.send(request.method === 'HEAD' ? undefined : copy(nonce));
   });

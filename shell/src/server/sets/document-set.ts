@@ -12,7 +12,7 @@ import { findPageOffers } from '../../federation/remote-module.ts';
 
 /** What the document of a page holds of the set: its own page, that page's offers, and the menu. */
 export function documentSet(set: PageReleaseSet, match: RouteMatch<PageRelease> | undefined): DocumentSet {
-  const { id, revision, isApiReachable, releases, previews } = set;
+  const { id, revision, isApiReachable, releases, previews, override } = set;
   const navigation = releases.flatMap(({ record }) => record.navigation);
   const footer = releases.flatMap(({ record }) => record.footer ?? []);
   const isComplete = !releases.every(hasKnownRecord);
@@ -26,6 +26,7 @@ export function documentSet(set: PageReleaseSet, match: RouteMatch<PageRelease> 
     footer,
     releases: held,
     ...(previews && { previews }),
+    ...(override && { override }),
   };
 }
 

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { newRelease, VERSION } from '../test/registry.ts';
-import { Previews } from './previews.ts';
 import { VisitorSets } from './visitor-sets.ts';
 
 const NEW_VERSION = '1.1.0+0123456789ab';
@@ -17,10 +17,12 @@ const versionOf = ({ releases }: ReleaseSet) => releases.find(({ record }) => re
 describe('the releases of a visitor', () => {
   let current: ReleaseSet;
   let previewed: object[];
+  let overridden: object | null;
   let asked: (string | undefined)[];
   const server = createServer((request, response) => {
     asked.push(request.headers.cookie);
-    response.end(JSON.stringify({ releases: previewed }));
+    const isOverride = request.url === '/api/override';
+    response.end(JSON.stringify(isOverride ? { override: overridden } : { releases: previewed }));
   });
   const mirror = {
     get current() {
@@ -33,10 +35,10 @@ describe('the releases of a visitor', () => {
 
   beforeEach(async () => {
     current = { revision: 7, releases: [live], canaries: [canary] };
-    [previewed, asked] = [[], []];
+    [previewed, overridden, asked] = [[], null, []];
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    visitors = new VisitorSets(mirror, new Previews(api), false);
+    visitors = new VisitorSets(mirror, api, false);
   });
   afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
@@ -91,9 +93,27 @@ describe('the releases of a visitor', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('are told to have an override by its cookie alone, and the API is asked once', async () => {
+    const record = newRelease({}, { name: NAME, version: DEVELOPMENT_VERSION });
+    overridden = { origin: 'http://localhost:4811', record: { ...record, routes: [] } };
+
+    for (const cookies of ['mindgrove_override=1.abc', 'mindgrove_override=1.abc; mindgrove_refresh=secret'])
+      expect((await visitors.forPage(cookies)).override?.origin).toBe('http://localhost:4811');
+
+    expect(asked).toEqual(['mindgrove_override=1.abc']);
+    expect((await visitors.forPage(undefined)).override).toBeNull();
+  });
+
+  it('have no override whose origin is another machine, whatever the API says', async () => {
+    const record = newRelease({}, { name: NAME, version: DEVELOPMENT_VERSION });
+    overridden = { origin: 'https://evil.example', record: { ...record, routes: [] } };
+
+    expect((await visitors.forPage('mindgrove_override=1.abc')).override).toBeNull();
+  });
+
   it('are what is live while the API is down', async () => {
     current = { revision: 7, releases: [live] };
-    const down = new VisitorSets(mirror, new Previews('http://127.0.0.1:9'), false);
+    const down = new VisitorSets(mirror, 'http://127.0.0.1:9', false);
 
     expect(versionOf((await down.forPage('mindgrove_preview=abc')).set)).toBe(VERSION);
   });

@@ -1,29 +1,34 @@
+import type { Override } from '@mindgrove/contracts/releases/override';
 import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import type { ReleaseMirror } from '../releases/release-mirror.ts';
 import { canariesOf, withCanaries } from './canary-sets.ts';
 import { groupCookie, newGroup, readGroup } from './group-cookie.ts';
-import type { Previews } from './previews.ts';
+import { readsOverride, readsPreviews } from './signed-cookies.ts';
 
 export interface VisitorSet {
   set: ReleaseSet;
   /** What an administrator has chosen to see, as `<name> <version>`; nobody else does. */
   previews: string[];
+  /** What this browser loads from the machine that it runs on. */
+  override: Override | null;
   /** For the `Set-Cookie` header: the next page is made of the same releases. */
   cookie?: string;
 }
 
 type Mirror = Pick<ReleaseMirror, 'current' | 'ensureRecord'>;
 
-/** Chooses the releases of one visitor's pages: the live ones, but for canaries of their group, and previews. */
+/** Chooses the releases of one visitor's pages: the live ones, but for canaries of their group, previews and overrides. */
 export class VisitorSets {
   private readonly mirror: Mirror;
-  private readonly previews: Previews;
+  private readonly previews: ReturnType<typeof readsPreviews>;
+  private readonly overrides: ReturnType<typeof readsOverride>;
   private readonly isSecure: boolean;
 
-  constructor(mirror: Mirror, previews: Previews, isSecure: boolean) {
+  constructor(mirror: Mirror, api: string, isSecure: boolean) {
     this.mirror = mirror;
-    this.previews = previews;
+    this.previews = readsPreviews(api);
+    this.overrides = readsOverride(api);
     this.isSecure = isSecure;
   }
 
@@ -33,8 +38,11 @@ export class VisitorSets {
     const known = readGroup(cookies);
     const group = known ?? newGroup();
     const cookie = known === undefined && live.canaries?.length ? groupCookie(group, this.isSecure) : undefined;
-    const chosen = await this.withPreviews(withCanaries(live, canariesOf(live, group)), cookies);
-    return cookie === undefined ? chosen : { ...chosen, cookie };
+    const [chosen, override] = await Promise.all([
+      this.withPreviews(withCanaries(live, canariesOf(live, group)), cookies),
+      this.overrides.read(cookies),
+    ]);
+    return { ...chosen, override, ...(cookie !== undefined && { cookie }) };
   }
 
   /** What a page that opens now would get; a visitor who has no group yet gets what is live. */
@@ -44,7 +52,10 @@ export class VisitorSets {
     return group === undefined ? live : withCanaries(live, canariesOf(live, group));
   }
 
-  private async withPreviews(set: ReleaseSet, cookies: string | undefined): Promise<VisitorSet> {
+  private async withPreviews(
+    set: ReleaseSet,
+    cookies: string | undefined,
+  ): Promise<Pick<VisitorSet, 'set' | 'previews'>> {
     const previewed = await this.previews.read(cookies);
     const found = await Promise.all(previewed.map(({ name, version }) => this.mirror.ensureRecord(name, version)));
     const records = found.filter((record) => record !== null);

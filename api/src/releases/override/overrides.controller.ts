@@ -1,0 +1,70 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+
+import type { Publisher } from '../../auth/publishers/publisher.js';
+import { CurrentPublisher, CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import { readCookie, withHostPrefix } from '../../auth/sessions/cookie-names.js';
+import { CONFIG, type Config } from '../../config.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { OVERRIDE_SECONDS, OverridesService } from './overrides.service.js';
+
+const OVERRIDE_COOKIE = 'mindgrove_override';
+
+@Controller()
+export class OverridesController {
+  private readonly cookieName: string;
+  private readonly cookieOptions;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly overrides: OverridesService,
+  ) {
+    const hasTls = config.PUBLIC_URL.startsWith('https:');
+    this.cookieName = hasTls ? withHostPrefix(OVERRIDE_COOKIE) : OVERRIDE_COOKIE;
+    const secure = hasTls || config.NODE_ENV === 'production';
+    // The shell's server reads it with each page, also with one that a link elsewhere opens.
+    this.cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  }
+
+  @Handle('POST /overrides')
+  createCode(@CurrentPublisher() publisher: Publisher, @Input() { body }: RouteInput<'POST /overrides'>) {
+    return this.overrides.createCode(publisher, body);
+  }
+
+  @Handle('POST /overrides/begin')
+  async beginWithCode(
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Input() { body }: RouteInput<'POST /overrides/begin'>,
+  ) {
+    return this.begun(reply, await this.overrides.beginWithCode(body.code));
+  }
+
+  @Handle('GET /override')
+  async read(@Req() request: FastifyRequest) {
+    return { override: await this.overrides.read(readCookie(request, OVERRIDE_COOKIE)) };
+  }
+
+  @Handle('POST /override')
+  async begin(
+    @CurrentUser() admin: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Input() { body }: RouteInput<'POST /override'>,
+  ) {
+    return this.begun(reply, await this.overrides.begin(admin, body));
+  }
+
+  @Handle('DELETE /override')
+  async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.overrides.end(readCookie(request, OVERRIDE_COOKIE));
+    reply.clearCookie(this.cookieName, this.cookieOptions);
+    return { override: null };
+  }
+
+  private async begun(reply: FastifyReply, cookie: string) {
+    reply.setCookie(this.cookieName, cookie, { ...this.cookieOptions, maxAge: OVERRIDE_SECONDS });
+    return { override: await this.overrides.read(cookie) };
+  }
+}

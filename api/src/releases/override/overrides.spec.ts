@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEVELOPMENT_VERSION, type Override } from '@mindgrove/contracts/releases/override';
+import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+
+import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { newHost, newRelease, route } from '../../../test/new-release.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const GAMES = 'mfe-games';
+const ORIGIN = 'http://localhost:4811';
+
+function newOverride(fields: Partial<ReleaseRecord> = {}, origin = ORIGIN): Override {
+  const name = fields.name ?? GAMES;
+  const container = containerName(name, DEVELOPMENT_VERSION);
+  const routes = [{ ...route(`/${name}`), scripts: [] }];
+  const { record } = newRelease({ name, version: DEVELOPMENT_VERSION, container, routes, files: {}, ...fields });
+  return { origin, record };
+}
+
+describe('local overrides', () => {
+  let api: TestApi;
+  let admin: Account;
+  const cookieOf = ({ headers }: { headers: Headers }) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const shownWith = async (cookie: string) =>
+    (await api.call('GET /override', { headers: { cookie } })).body.override?.origin ?? null;
+  const newCode = async (token = RELEASE_TOKEN, body = newOverride()) =>
+    (await api.call('POST /overrides', { token, body })).body.code;
+  const beginWith = (code: string) => api.call('POST /overrides/begin', { body: { code } });
+  const begin = (token: string | undefined, body = newOverride()) =>
+    api.call('POST /override', { ...(token && { token }), body });
+  const audited = async () =>
+    (await api.call('GET /admin/audit', { token: admin.token })).body.data
+      .filter(({ action }) => action === 'release.override')
+      .map(({ actor, target, detail }) => `${actor}: ${target} ${detail}`);
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    for (const release of [newHost(), newRelease({ name: 'mfe-billing' })]) {
+      await api.call('POST /releases', { token: RELEASE_TOKEN, body: release });
+      const { name, version } = release.record;
+      const params = { channel: 'live' as const };
+      await api.call('POST /channels/:channel/promote', { token: RELEASE_TOKEN, params, body: { name, version } });
+    }
+  });
+  beforeEach(async () => {
+    admin = await newAdmin(api);
+  });
+  afterAll(() => api.stop());
+
+  it('begin with a code, in a cookie for some hours that scripts cannot read', async () => {
+    const response = await beginWith(await newCode());
+
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^mindgrove_override=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await shownWith(cookieOf(response))).toBe(ORIGIN);
+    expect(await shownWith('')).toBeNull();
+  });
+
+  it('begin once with each code', async () => {
+    const code = await newCode();
+    const both = await Promise.all([beginWith(code), beginWith(code)]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await beginWith(code)).toMatchObject({ status: 404, problem: { code: 'override_code_used' } });
+  });
+
+  it('do not begin with a code that is older than a minute, or made up', async () => {
+    const code = await newCode();
+    await api.queryAsOwner(
+      `UPDATE release_overrides SET expires_at = now() - interval '1 second' WHERE code_hash IS NOT NULL`,
+    );
+
+    expect((await beginWith(code)).status).toBe(404);
+    expect((await beginWith('A'.repeat(43))).status).toBe(404);
+  });
+
+  it('are for whoever may publish the remote, and for no other team', async () => {
+    const { body } = await api.call('POST /admin/release-tokens', {
+      token: admin.token,
+      body: { team: 'billing', names: ['mfe-billing'], rights: ['publish'], channels: ['live'], expires_at: null },
+    });
+
+    const own = newOverride({ name: 'mfe-billing' });
+    const response = await api.call('POST /overrides', { token: body.token, body: newOverride() });
+
+    expect((await beginWith(await newCode(body.token, own))).status).toBe(200);
+    expect(response.status).toBe(403);
+    expect(response.problem?.message).toMatch(/for mfe-billing, not for mfe-games: ask an administrator for a token/);
+    expect((await api.call('POST /overrides', { body: newOverride() })).status).toBe(401);
+    expect((await api.call('POST /overrides', { token: admin.token, body: newOverride() })).status).toBe(401);
+  });
+
+  it('are for administrators without a code, and end with their session', async () => {
+    const member = await newTrialUser(api);
+    const cookie = cookieOf(await begin(admin.token));
+    expect(await shownWith(cookie)).toBe(ORIGIN);
+
+    await api.call('DELETE /session', { token: admin.token });
+
+    expect(await shownWith(cookie)).toBeNull();
+    expect((await begin(member.token)).status).toBe(403);
+    expect((await begin(undefined)).status).toBe(401);
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example:4811',
+    'http://localhost:4811@evil.example',
+    'http://127.0.0.1:4811/evil',
+    'http://localhost:4811; script-src *',
+    'http://192.168.0.7:4811',
+    'http://[::1]:4811',
+    'http://localhost',
+  ])('come from the machine of the browser, not from %s', async (origin) => {
+    const body = newOverride({}, origin);
+
+    expect((await begin(admin.token, body)).status).toBe(400);
+    expect((await api.call('POST /overrides', { token: RELEASE_TOKEN, body })).status).toBe(400);
+  });
+
+  it.each<[string, Partial<ReleaseRecord>, number]>([
+    ['a published version', { version: '1.0.0+000000000001' }, 400],
+    ['files that nobody checks', { files: { 'a.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } } }, 400],
+    ['the shell', { kind: 'host' }, 400],
+    ['a page of another remote', { routes: [{ ...route('/mfe-billing'), scripts: [] }] }, 422],
+    ['an address of the server', { routes: [{ ...route('/api/x'), scripts: [] }] }, 422],
+    ['a container of another remote', { container: containerName('mfe-billing', DEVELOPMENT_VERSION) }, 422],
+    ['another major of kit', { kit: '^2.0.0' }, 422],
+  ])('cannot be %s', async (_, fields, status) => {
+    const body = newOverride(fields);
+
+    expect((await begin(admin.token, body)).status).toBe(status);
+    expect((await api.call('POST /overrides', { token: RELEASE_TOKEN, body })).status).toBe(status);
+  });
+
+  it('end after some hours', async () => {
+    const cookie = cookieOf(await begin(admin.token));
+
+    await api.queryAsOwner(`UPDATE release_overrides SET expires_at = now() - interval '1 second'`);
+
+    expect(await shownWith(cookie)).toBeNull();
+  });
+
+  it('end when somebody says so, also for a copy of the cookie, and for no other browser', async () => {
+    const cookie = cookieOf(await begin(admin.token));
+    const other = cookieOf(await begin(admin.token, newOverride({}, 'http://127.0.0.1:4812')));
+
+    const { headers } = await api.call('DELETE /override', { headers: { cookie } });
+
+    expect(headers.get('set-cookie')).toMatch(/^mindgrove_override=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await shownWith(cookie)).toBeNull();
+    expect(await shownWith(other)).toBe('http://127.0.0.1:4812');
+  });
+
+  it('are not in a cookie that somebody has changed', async () => {
+    const cookie = cookieOf(await begin(admin.token));
+    const [, signature = ''] = cookie.split('.');
+
+    expect(await shownWith(`mindgrove_override=1.${signature}`)).toBeNull();
+    expect(await shownWith(`${cookie.slice(0, -2)}`)).toBeNull();
+    expect(await shownWith('mindgrove_override=nonsense')).toBeNull();
+  });
+
+  it('are in the audit log when they begin, with who, what and from where', async () => {
+    const before = (await audited()).length;
+    await newCode();
+    expect(await audited()).toHaveLength(before);
+
+    await beginWith(await newCode());
+    await begin(admin.token, newOverride({ name: 'mfe-new' }, 'http://127.0.0.1:4812'));
+
+    const [newest, second] = await audited();
+    expect(newest).toMatch(/: mfe-new from http:\/\/127\.0\.0\.1:4812$/);
+    expect(second).toBe(`team *: mfe-games from ${ORIGIN}`);
+  });
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { expect } from '@playwright/test';
+
+import type { TeamCheckout } from './team-checkout.ts';
+
+export interface OverrideServer {
+  /** What the command has printed to be opened in a browser. */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Runs `npm run dev -w <remote> -- --in <url>` in the checkout; resolves when it has printed an address. */
+export async function startOverrideServer(
+  { folder }: TeamCheckout,
+  remote: string,
+  { url, token }: { url: string; token?: string },
+): Promise<OverrideServer> {
+  const args = ['run', 'dev', '-w', remote, '--', '--in', url];
+  // Never a browser of this machine's own.
+  const env = { ...process.env, CI: 'true', RELEASE_TOKEN: token };
+  const child = spawn('npm', args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect
+    .poll(() => (child.exitCode === null ? output : Promise.reject(new Error(output))), { timeout: 180_000 })
+    .toContain('Ctrl-C stops it');
+  return {
+    address: /(http\S+\?override\S+)/.exec(output)?.[1] ?? '',
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { offerId } from '@mindgrove/contracts/releases/offer-id';
+
+import { moduleKey, type ModuleLoad, moduleLoads } from '../federation/load-log.ts';
+import { isServedLocally, type ListedRelease, matchRoute, type SiteSet } from '../federation/release-set.ts';
+import { pageModule, type RemoteModule } from '../federation/remote-module.ts';
+import { wasPrerendered } from '../remote/prerendered.ts';
+import { findShellPage } from '../pages/shell-pages.ts';
+import type { LiveVersions } from './live-versions.ts';
+
+export type Source = 'live' | 'canary' | 'preview' | 'override' | 'fallback' | 'development' | 'earlier';
+
+/** One piece of the page that a release fills. Times are in milliseconds. */
+export interface PagePart {
+  what: 'Page' | 'Slot';
+  title: string;
+  /** Where it is on the page. */
+  element: Element | null;
+  /** Undefined where nothing fills it. */
+  remote?: string;
+  version?: string;
+  source?: Source;
+  isPrerendered: boolean;
+  load?: Pick<ModuleLoad, 'retries'> & { loadTime: number; drawTime: number | undefined };
+}
+
+/** The page at the address, then its slots in the order of the page. */
+export function listParts(set: SiteSet, live: LiveVersions | null): PagePart[] {
+  return [pagePart(set, live), ...listSlots(set, live)];
+}
+
+function pagePart(set: SiteSet, live: LiveVersions | null): PagePart {
+  const element = document.querySelector('main');
+  const isPrerendered = wasPrerendered(location.pathname);
+  const own = findShellPage(location.pathname);
+  if (own) return { what: 'Page', title: own.title, element, remote: 'shell', isPrerendered };
+  const match = matchRoute(set, location.pathname);
+  if (!match) return { what: 'Page', title: 'Not found', element, remote: 'shell', isPrerendered };
+  const { title } = match.route;
+  return { what: 'Page', title, element, isPrerendered, ...describe(pageModule(match), set, live) };
+}
+
+function listSlots(set: SiteSet, live: LiveVersions | null): PagePart[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((element) => {
+    const name = element.dataset['slot'] ?? '';
+    const part = { what: 'Slot' as const, title: name, element, isPrerendered: wasPrerendered(name) };
+    const found = set.releases.flatMap((release) =>
+      (release.record.offers ?? [])
+        .filter((offer) => offer.slot === name || offerId(offer) === name)
+        .map((offer): RemoteModule => ({ release, kind: 'slots', name: offerId(offer) })),
+    )[0];
+    return found ? { ...part, ...describe(found, set, live) } : part;
+  });
+}
+
+function describe(module: RemoteModule, set: SiteSet, live: LiveVersions | null) {
+  const found = moduleLoads().find((load) => moduleKey(load.module) === moduleKey(module));
+  const used = found?.module.release ?? module.release;
+  const { name } = used.record;
+  // Every build of a dev server has the same version.
+  const version = isServedLocally(used) ? `on ${new URL(used.base).host}` : used.record.version;
+  const source = used.base === module.release.base ? sourceOf(used, set, live) : 'fallback';
+  const load = found && {
+    retries: found.retries,
+    loadTime: found.loaded - found.began,
+    drawTime: found.drawn === undefined ? undefined : found.drawn - found.loaded,
+  };
+  return { remote: name, version, ...(source && { source }), ...(load && { load }) };
+}
+
+function sourceOf(release: ListedRelease, set: SiteSet, live: LiveVersions | null): Source | undefined {
+  const { name, version } = release.record;
+  if (isServedLocally(release)) return set.override?.name === name ? 'override' : 'development';
+  if (set.previews?.includes(`${name} ${version}`)) return 'preview';
+  if (!live) return undefined;
+  if (live.canaries.get(name) === version) return 'canary';
+  return live.versions.get(name) === version ? 'live' : 'earlier';
+}

@@ -1,0 +1,26 @@
+import type { RemoteModule } from './remote-module.ts';
+
+/** How a module came into this tab. Times are by `performance.now()`. */
+export interface ModuleLoad {
+  /** With the release that it was loaded from, which may be the one before the live one. */
+  module: RemoteModule;
+  began: number;
+  loaded: number;
+  retries: number;
+  /** When it was first on the page. */
+  drawn?: number;
+}
+
+const loads = new Map<string, ModuleLoad>();
+
+export const moduleKey = ({ release, kind, name }: RemoteModule) => `${release.record.name}/${kind}/${name}`;
+
+/** For the badge and the devtools: the last load of each module. */
+export const moduleLoads = (): readonly ModuleLoad[] => [...loads.values()];
+
+export const noteLoad = (load: ModuleLoad): void => void loads.set(moduleKey(load.module), load);
+
+export function noteDrawn(module: RemoteModule): void {
+  const load = loads.get(moduleKey(module));
+  if (load) load.drawn ??= performance.now();
+}

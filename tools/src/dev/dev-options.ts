@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+import { remoteNames } from '../repository/packages.ts';
+import type { OverrideTarget } from './override-address.ts';
+
+export interface DevOptions {
+  /** Undefined for the whole product. */
+  name: string | undefined;
+  /** The deployed shell that opens the remote; undefined when it runs alone. */
+  target: OverrideTarget | undefined;
+}
+
+const EXAMPLE = 'npm run dev -w mfe-games -- --in https://staging.example';
+
+/** Parses `[<remote>] [--in <url>] [--token <token>]`; throws an error that says what to write. */
+export function readDevOptions(args: string[], env: NodeJS.ProcessEnv = process.env): DevOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { in: { type: 'string' }, token: { type: 'string' } },
+  });
+  const [name, ...others] = positionals;
+  if (name !== undefined && !remoteNames().includes(name))
+    throw new Error(`There is no remote "${name}". Remotes: ${remoteNames().join(', ')}.`);
+  if (others.length > 0) throw new Error(`Only one remote can run alone: leave out ${others.join(', ')}.`);
+  if (values.in === undefined) {
+    if (values.token !== undefined) throw new Error(`--token belongs to --in: ${EXAMPLE}`);
+    return { name, target: undefined };
+  }
+  if (name === undefined) throw new Error(`--in needs a remote: ${EXAMPLE}`);
+  return { name, target: { url: readUrl(values.in), token: values.token ?? env['RELEASE_TOKEN'] } };
+}
+
+function readUrl(given: string): string {
+  const url = URL.parse(given);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`--in takes the address of a running product, not "${given}": ${EXAMPLE}`);
+  return url.origin;
+}

@@ -1,0 +1,70 @@
+import { createInterface } from 'node:readline';
+import { crc32 } from 'node:zlib';
+
+import openInBrowser from 'open';
+
+import type { StepRunner } from '../cli/progress.ts';
+import { isPortFree } from '../processes/free-port.ts';
+import { overridingRemote } from '../webpack/development-config.ts';
+import { startDevServer } from './dev-server.ts';
+import { developmentRecord } from './development-record.ts';
+import { overrideAddress, type OverrideTarget } from './override-address.ts';
+import { startTypeCheck } from './type-check.ts';
+
+interface Options {
+  target: OverrideTarget;
+  step: StepRunner;
+  started: AsyncDisposableStack;
+}
+
+/**
+ * Serves one remote to the deployed shell at the target, in a browser of this machine; nothing else is built or started.
+ * Resolves with a function that makes a new address for a browser.
+ */
+export async function startOverride(name: string, { target, step, started }: Options): Promise<() => Promise<string>> {
+  const { origin: shell, hostname } = new URL(target.url);
+  const server = await step(`Compiling ${name}`, async () =>
+    startDevServer((url) => overridingRemote(name, url), {
+      ...((await isPortFree(usualPort(name))) && { port: usualPort(name) }),
+      // The shell's React is that of production, which cannot replace a component in a page.
+      hot: false,
+      liveReload: true,
+      allowedHosts: ['localhost', hostname],
+      headers: {
+        'access-control-allow-origin': shell,
+        // Browsers ask for it before a public page may reach this machine.
+        'access-control-allow-private-network': 'true',
+        'cache-control': 'no-store',
+      },
+      // It inserts HTML, which the page's policy forbids; errors are in the console, here and there.
+      client: { overlay: false },
+    }),
+  );
+  started.defer(() => server.stop());
+  const types = startTypeCheck([name], () => undefined);
+  started.defer(() => types.stop());
+  const override = { origin: new URL(server.url).origin, record: developmentRecord(name) };
+  return () => overrideAddress(target, override);
+}
+
+/** Prints an address, opens it where there is a screen, and prints another one after each Enter. */
+export async function announceOverride(newAddress: () => Promise<string>, signal: AbortSignal): Promise<void> {
+  const address = await newAddress();
+  console.log(`\n  Open this in a browser of this machine:\n\n  ${address}\n`);
+  if (hasScreen()) await openInBrowser(address).catch(() => undefined);
+  const input = createInterface({ input: process.stdin, signal });
+  input.on('line', () => {
+    newAddress().then(
+      (next) => console.log(`\n  ${next}\n`),
+      (error: unknown) => console.error(error instanceof Error ? error.message : String(error)),
+    );
+  });
+}
+
+/** The same each time, so that browsers find the remote again after a restart; among the ports of `findFreePort`. */
+const usualPort = (name: string) => 20_000 + (crc32(name) % 12_000);
+
+const hasScreen = () =>
+  process.stdout.isTTY &&
+  !process.env['CI'] &&
+  (process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']));
