@@ -1,11 +1,11 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { containerName } from '@mindgrove/contracts/releases/release-record';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { repositoryRoot } from '../repository/packages.ts';
+import { packageFolder, repositoryRoot, toolFile } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
@@ -42,9 +42,8 @@ export function developmentShell(publicPath: string): Configuration {
   return { ...base, entry, resolve: { ...resolve, alias }, plugins: [...plugins, switches] };
 }
 
-export function standaloneRemote(folder: string, publicPath: string): Configuration {
-  const name = basename(folder);
-  return { ...developmentBase(name, publicPath), entry: { main: `./${name}/src/standalone.tsx` } };
+export function standaloneRemote(name: string, publicPath: string): Configuration {
+  return { ...developmentBase(name, publicPath), entry: { main: join(packageFolder(name), 'src/standalone.tsx') } };
 }
 
 const ONE_REFRESH_RUNTIME = { 'react-refresh/runtime$': join(import.meta.dirname, 'refresh-runtime.cjs') };
@@ -59,7 +58,7 @@ function developmentBase(name: string, publicPath: string) {
       type: 'filesystem' as const,
       cacheDirectory: join(repositoryRoot, '.cache/webpack'),
       name,
-      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'base-config.ts')] },
+      buildDependencies: { config: [import.meta.filename, toolFile('webpack/base-config.ts')] },
     },
     stats: 'errors-only' as const,
     output: {
