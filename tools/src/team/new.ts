@@ -26,6 +26,7 @@ is overwritten. Then it installs the packages of the product.
 `;
 
 const SCRIPTS = ['dev', 'build', 'test', 'check', 'release', 'promote', 'rollback', 'history'];
+const TEAM_SCRIPTS = Object.fromEntries(SCRIPTS.map((script) => [script, `mindgrove ${script}`]));
 
 const TSCONFIG = {
   compilerOptions: {
@@ -64,12 +65,12 @@ function completeManifest(given: Manifest, { name }: NewRemote, served: readonly
   const addresses = Object.fromEntries(served.map((one) => [one.name, one.url]));
   const { [TOOLS_PACKAGE]: tools = '', ...libraries } = addresses;
   return {
-    ...given,
     name,
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { ...Object.fromEntries(SCRIPTS.map((script) => [script, `mindgrove ${script}`])), ...given.scripts },
+    ...given,
+    scripts: { ...TEAM_SCRIPTS, ...given.scripts },
     dependencies: { ...others, ...libraries, ...reactVersions() },
     devDependencies: { ...given.devDependencies, [TOOLS_PACKAGE]: tools },
   };

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { containerName } from '@mindgrove/contracts/releases/release-record';
@@ -46,7 +47,11 @@ export function standaloneRemote(name: string, publicPath: string): Configuratio
   return { ...developmentBase(name, publicPath), entry: { main: join(packageFolder(name), 'src/standalone.tsx') } };
 }
 
-const ONE_REFRESH_RUNTIME = { 'react-refresh/runtime$': join(import.meta.dirname, 'refresh-runtime.cjs') };
+const REFRESH_RUNTIME = 'react-refresh/runtime';
+const ONE_REFRESH_RUNTIME = {
+  [`${REFRESH_RUNTIME}$`]: join(import.meta.dirname, 'refresh-runtime.cjs'),
+  'original-refresh-runtime$': createRequire(import.meta.url).resolve(REFRESH_RUNTIME),
+};
 const REFRESH = { overlay: false, library: 'mindgrove', exclude: [/node_modules/, /refresh-runtime\.cjs$/] };
 
 function developmentBase(name: string, publicPath: string) {

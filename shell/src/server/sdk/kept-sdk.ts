@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { SDK_INDEX, type SdkIndex, sdkFile, sdkIndex } from '@mindgrove/contracts/releases/sdk';
+import { SDK_INDEX, sdkFile, sdkIndex, type SdkIndex } from '@mindgrove/contracts/releases/sdk';
 
 /** Of some forty builds: a lock file that is older has to be updated. */
 const FILES_KEPT = 160;
