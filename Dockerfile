@@ -41,7 +41,7 @@ RUN node tools/src/commands/build.ts ${PACKAGE}
 
 # What teams with a repository of their own install from the running product. The shell's server serves it.
 FROM build-dependencies AS sdk
-COPY LICENSE package.json package-lock.json ./
+COPY LICENSE ./
 COPY contracts contracts
 COPY ui ui
 COPY kit kit

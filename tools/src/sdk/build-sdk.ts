@@ -13,12 +13,11 @@ import { libraryManifest, toolsManifest } from './package-manifests.ts';
 const HASH_LENGTH = 12;
 
 /**
- * Builds the packages that teams install from the running product into `tools/dist/`, with an index; returns the files
- * that it has read.
+ * Builds the packages that teams install from the running product into a folder, with an index; returns the files that
+ * it has read.
  */
-export async function buildSdk(): Promise<string[]> {
+export async function buildSdk(output = distFolder(TOOLS)): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mindgrove-sdk-'));
-  const output = distFolder(TOOLS);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   try {
@@ -37,7 +36,7 @@ export async function buildSdk(): Promise<string[]> {
 async function pack(name: string, folder: string, output: string): Promise<SdkIndex['packages'][number]> {
   cpSync(join(repositoryRoot, 'LICENSE'), join(folder, 'LICENSE'));
   const manifestOf = (version: string) =>
-    isLibrary(name) ? libraryManifest(name, version) : toolsManifest(folder, version);
+    isLibrary(name) ? libraryManifest(name, folder, version) : toolsManifest(folder, version);
   const base = name === 'remote' ? versionOf('tools') : versionOf(name);
   const version = `${base}+${contentHash(folder, JSON.stringify(manifestOf(base)))}`;
   const manifest = manifestOf(version);

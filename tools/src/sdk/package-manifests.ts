@@ -47,15 +47,19 @@ const IMPORT =
 
 const read = (name: string) => JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8')) as Manifest;
 
-/** The `package.json` of a compiled library: its files are scripts and declarations, and the others are its peers. */
-export function libraryManifest(name: (typeof LIBRARIES)[number], version: string) {
+/**
+ * The `package.json` of a compiled library: its files are scripts and declarations. Our other packages are its peers, and
+ * what only its part for tests imports.
+ */
+export function libraryManifest(name: (typeof LIBRARIES)[number], folder: string, version: string) {
   const { name: fullName, exports = {}, sideEffects, dependencies = {} } = read(name);
-  const own = Object.keys(dependencies).filter((dependency) => dependency.startsWith(OWN_SCOPE));
+  const isOptional = (one: string) => one.startsWith(OWN_SCOPE) || !(one in dependencies);
+  const optional = importsOf(folder).filter((one) => isOptional(one) && one !== fullName);
   return {
     ...base(fullName, version),
     exports: Object.fromEntries(Object.entries(exports).map(([key, file]) => [key, compiledExport(file)])),
     ...(sideEffects && { sideEffects }),
-    ...dependenciesOf(dependencies, own),
+    ...dependenciesOf(dependencies, optional),
   };
 }
 
@@ -91,19 +95,19 @@ const base = (name: string, version: string) => ({
 });
 
 /** No registry has our own packages, so npm must not look for them: whoever installs one names the addresses of all. */
-function dependenciesOf(dependencies: Record<string, string>, own: readonly string[]) {
+function dependenciesOf(dependencies: Record<string, string>, optional: readonly string[]) {
   const isPeer = (name: string) => PEERS.includes(name);
   return {
     dependencies: Object.fromEntries(
       Object.entries(dependencies).filter(([name]) => !isPeer(name) && !name.startsWith(OWN_SCOPE)),
     ),
     peerDependencies: Object.fromEntries([
-      ...own.map((name) => [name, '*']),
+      ...optional.map((name) => [name, '*']),
       ...Object.keys(dependencies)
         .filter(isPeer)
         .map((name) => [name, `^${dependencies[name]}`]),
     ]) as Record<string, string>,
-    peerDependenciesMeta: Object.fromEntries(own.map((name) => [name, { optional: true }])),
+    peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
   };
 }
 

@@ -47,6 +47,7 @@ const TSCONFIG = {
     resolveJsonModule: true,
     skipLibCheck: true,
     noEmit: true,
+    tsBuildInfoFile: '.cache/types.tsbuildinfo',
   },
   include: ['src', 'remote.json'],
 };

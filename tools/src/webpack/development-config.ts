@@ -50,7 +50,7 @@ export function standaloneRemote(name: string, publicPath: string): Configuratio
 const REFRESH_RUNTIME = 'react-refresh/runtime';
 const ONE_REFRESH_RUNTIME = {
   [`${REFRESH_RUNTIME}$`]: join(import.meta.dirname, 'refresh-runtime.cjs'),
-  'original-refresh-runtime$': createRequire(import.meta.url).resolve(REFRESH_RUNTIME),
+  '@mindgrove/refresh-runtime$': createRequire(import.meta.url).resolve(REFRESH_RUNTIME),
 };
 const REFRESH = { overlay: false, library: 'mindgrove', exclude: [/node_modules/, /refresh-runtime\.cjs$/] };
 

@@ -18,6 +18,6 @@ export function serveSdk(server: FastifyInstance, sdk: KeptSdk): void {
     const current = sdk.fileOf(SHORT_NAME.exec(file)?.[1] ?? '');
     if (current) return reply.header('cache-control', 'no-cache').redirect(`${SDK_PATH}/${current}`);
     const folder = sdk.folderOf(file);
-    return folder ? reply.type('application/gzip').sendFile(file, folder) : reply.callNotFound();
+    return folder ? reply.sendFile(file, folder) : reply.callNotFound();
   });
 }
