@@ -39,6 +39,16 @@ ARG PACKAGE
 COPY ${PACKAGE} ${PACKAGE}
 RUN node tools/src/commands/build.ts ${PACKAGE}
 
+# What teams with a repository of their own install from the running product. The shell's server serves it.
+FROM build-dependencies AS sdk
+COPY LICENSE ./
+COPY contracts contracts
+COPY ui ui
+COPY kit kit
+COPY tools tools
+COPY shell shell
+RUN node tools/src/commands/build.ts tools
+
 FROM base AS api
 COPY --from=api-dependencies /app ./
 COPY contracts contracts
@@ -56,6 +66,7 @@ COPY --from=shell-dependencies /app ./
 COPY contracts contracts
 COPY shell shell
 COPY --from=built /app/shell/dist shell/dist
+COPY --from=sdk /app/tools/dist tools/dist
 COPY tools/src/compose/use-sandbox.sh tools/src/compose/
 USER node
 EXPOSE 3000

@@ -16,6 +16,7 @@ const DEFAULT_EXPORTS = [
   '**/src/pages/*.tsx',
   '**/src/slots/*.tsx',
   'mfe-*/src/remote.tsx',
+  'tools/template/src/remote.tsx',
   'shell/src/dev/*-page.tsx',
   '{api,e2e}/**/global-*.{mjs,ts}',
   '**/*.d.ts',

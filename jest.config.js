@@ -1,34 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const swc = (decorators) => [
-  '@swc/jest',
-  {
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: true, decorators },
-      transform: { react: { runtime: 'automatic' }, legacyDecorator: decorators, decoratorMetadata: decorators },
-    },
-    module: { type: 'commonjs' },
-  },
-];
+import configuration from './tools/jest/front-end.cjs';
 
-const shared = {
-  // Package files are matched by their folder, so that a workspace may be moved without touching this.
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/.data/'],
-  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|rettime|until-async)/)'],
-};
-
-const frontEnd = {
-  ...shared,
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js',
-    '\\.(css|svg|webp)$': '<rootDir>/tools/jest/asset.js',
-  },
-  globals: JSON.parse(readFileSync(new URL('./tools/jest/globals.json', import.meta.url), 'utf8')),
-};
+const { swc, shared, frontEnd, pages } = configuration;
 
 export default {
   // Hooks start servers and databases: on a busy machine that takes longer than jest's 5 seconds.
@@ -61,12 +35,9 @@ export default {
       transform: { '\\.tsx?$': swc(false) },
     },
     {
-      ...frontEnd,
+      ...pages,
       displayName: 'web',
-      testEnvironment: '<rootDir>/tools/jest/browser-environment.js',
       testMatch: ['<rootDir>/{ui,kit,shell,mfe-*}/**/*.test.tsx'],
-      transform: { '\\.(tsx?|m?js)$': swc(false) },
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.js'],
     },
   ],
 };

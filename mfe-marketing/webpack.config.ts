@@ -1,3 +1,3 @@
 import { remoteConfig } from '@mindgrove/tools/webpack/remote-config';
 
-export default remoteConfig(import.meta.dirname);
+export default remoteConfig('mfe-marketing');

@@ -95,7 +95,7 @@ describe('firstPart', () => {
 
 describe('isReserved', () => {
   it('looks at the first part of a path, in any case', () => {
-    expect(['/api', '/API/x', '/Storage/:id', '/dev/mail', '/healthz'].filter(isReserved)).toHaveLength(5);
+    expect(['/api', '/API/x', '/Storage/:id', '/dev/mail', '/sdk/x', '/healthz'].filter(isReserved)).toHaveLength(6);
     expect(['/', '/games/api', '/apis', '/developers', '/:api'].filter(isReserved)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** First segments of what the shell server answers itself; its other addresses have dots, which no page's path has. */
-const RESERVED = ['api', 'assets', 'dev', 'healthz', 'metrics', 'releases', 'storage'];
+export const RESERVED = ['api', 'assets', 'dev', 'healthz', 'metrics', 'releases', 'sdk', 'storage'];
 
 const isParameter = (segment: string) => segment.startsWith(':');
 

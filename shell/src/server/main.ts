@@ -15,6 +15,7 @@ import { createSecurityHeaders } from './pages/security-headers.ts';
 import { memoizePageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
+import { KeptSdk } from './sdk/kept-sdk.ts';
 import { KeptIndexes } from './sets/kept-indexes.ts';
 import { withOverride } from './visitors/override-set.ts';
 import { VisitorSets } from './visitors/visitor-sets.ts';
@@ -25,6 +26,8 @@ const REFRESH_INTERVAL = 1000;
 const STOP_TIMEOUT = 4800;
 
 const dist = join(import.meta.dirname, '../../dist');
+/** The packages for teams are built from the tools. */
+const sdkFolder = join(import.meta.dirname, '../../../tools/dist');
 const config = readConfig(process.env);
 const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 const traceRatio = isTraced ? config.OTEL_TRACES_SAMPLER_ARG : 0;
@@ -52,6 +55,7 @@ const server = await createShellServer({
   api: config.API_URL,
   assets: join(dist, 'assets'),
   mirror,
+  sdk: await KeptSdk.open(sdkFolder, mirror.folder),
   offline: config.OFFLINE ? offline : undefined,
   publicUrl: config.PUBLIC_URL,
   hasMailbox: config.MAILBOX,

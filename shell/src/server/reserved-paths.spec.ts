@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { toPageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
+import type { KeptSdk } from './sdk/kept-sdk.ts';
 import { createShellServer } from './server.ts';
 
 describe('the addresses that the shell server answers itself', () => {
@@ -19,8 +20,9 @@ describe('the addresses that the shell server answers itself', () => {
     const set = toPageReleaseSet({ revision: 1, releases: [] }, true);
     const pages = { set: () => set, shell: { scripts: [], styles: [] }, shellRoutes: [], render: async () => '' };
     const mirror = new ReleaseMirror('/nowhere', api);
+    const sdk = { index: { packages: [] } } as unknown as KeptSdk;
     subscribe('fastify.initialization', watch);
-    server = await createShellServer({ api, pages, mirror, assets: '/nowhere', hasMailbox: true });
+    server = await createShellServer({ api, pages, mirror, assets: '/nowhere', sdk, hasMailbox: true });
     await server.ready();
     unsubscribe('fastify.initialization', watch);
   });

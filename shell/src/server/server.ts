@@ -15,6 +15,8 @@ import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/ap
 import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import { serveReleases } from './releases/serve-releases.ts';
+import type { KeptSdk } from './sdk/kept-sdk.ts';
+import { serveSdk } from './sdk/serve-sdk.ts';
 import { addSecurityHeaders } from './response-headers.ts';
 import { serveIndexes } from './sets/serve-indexes.ts';
 import { selectCheckedFiles } from './sets/document-set.ts';
@@ -29,6 +31,8 @@ export interface ShellServerOptions {
   mirror?: ReleaseMirror;
   /** Without it, browsers keep nothing for when they have no network. */
   offline?: OfflineSource | undefined;
+  /** What teams install; undefined in development. */
+  sdk?: KeptSdk | undefined;
   /** Public origin; without it, only visitors on this machine see one. */
   publicUrl?: string;
   /** Whether `/dev/mail` serves the API's local mailbox. */
@@ -50,6 +54,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     assets,
     mirror,
     offline,
+    sdk,
     publicUrl,
     hasMailbox = false,
     trustProxy = 0,
@@ -78,6 +83,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   if (assets) serveAssets(server, assets);
   if (pages.indexes) serveIndexes(server, pages.indexes, pages.set);
   if (mirror) serveReleases(server, mirror);
+  if (sdk) serveSdk(server, sdk);
   const proxy = createApiProxy(server, api);
   proxyApi(server, proxy);
   proxyStorage(server, proxy);

@@ -37,10 +37,13 @@ export function areUnchanged({ files, packages }: BuildInputs, root: string): bo
 
 function lockedPackages(root: string): Map<string, string[]> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version?: string }>;
+    packages: Record<string, { version?: string; resolved?: string }>;
   };
   const byName = Map.groupBy(Object.entries(lock.packages), ([place]) => packageName(place));
   return new Map(
-    [...byName].map(([name = '', found]) => [name, found.map(([place, { version }]) => `${place} ${version}`)]),
+    [...byName].map(([name = '', found]) => [
+      name,
+      found.map(([place, { version, resolved = '' }]) => `${place} ${version} ${resolved}`.trimEnd()),
+    ]),
   );
 }

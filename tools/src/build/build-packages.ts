@@ -1,15 +1,13 @@
-import { join } from 'node:path';
-
 import { inParallel } from '../processes/in-parallel.ts';
 import { runNode } from '../processes/run-node.ts';
-import { API, HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { API, HOST, isInstalled, remoteNames, toolFile, TOOLS } from '../repository/packages.ts';
 import { isBuilt } from './build-stamp.ts';
 
 /** A build uses one core and about half a gigabyte. */
 const CONCURRENT_BUILDS = 2;
-const buildCommand = join(repositoryRoot, 'tools/src/commands/build.ts');
+const buildCommand = toolFile(isInstalled ? 'team/build-one.ts' : 'commands/build.ts');
 
-export const allPackages = () => [API, HOST, ...remoteNames()];
+export const allPackages = () => [API, HOST, TOOLS, ...remoteNames()];
 
 export const changedPackages = (names: readonly string[]) => names.filter((name) => !isBuilt(name));
 

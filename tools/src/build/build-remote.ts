@@ -5,7 +5,15 @@ import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import { CALLS_FILE, containerName } from '@mindgrove/contracts/releases/release-record';
 import type { ChunkGroup, Stats } from 'webpack';
 
-import { API, distFolder, HOST, remoteNames, repositoryRoot, sourceMapsFolder } from '../repository/packages.ts';
+import {
+  API,
+  distFolder,
+  HOST,
+  isInstalled,
+  packageFolder,
+  remoteNames,
+  sourceMapsFolder,
+} from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
@@ -14,7 +22,8 @@ import { recordBase, writeRecord } from './build-record.ts';
 import { contractUses, foreignModules } from './contract-uses.ts';
 import { prerender } from './prerender.ts';
 
-const FOREIGN = [API, HOST, ...remoteNames()];
+/** A team's own repository holds nothing but what is its own. */
+const FOREIGN = isInstalled ? [] : [API, HOST, ...remoteNames()];
 
 /** Builds a remote's release and its record into `dist/`; returns the files that it has read. */
 export async function buildRemote(name: string): Promise<string[]> {
@@ -23,7 +32,7 @@ export async function buildRemote(name: string): Promise<string[]> {
   const container = containerName(name, version);
   // webpack keeps files whose name has the right hash, but these contain the release hash of the last build.
   for (const folder of [distFolder(name), sourceMapsFolder(name)]) rmSync(folder, { recursive: true, force: true });
-  const stats = await compile(remoteConfig(join(repositoryRoot, name)));
+  const stats = await compile(remoteConfig(name));
   assertOwnModules(name, stats);
   const { uses, calls } = contractUses(stats);
   writeFileSync(join(distFolder(name), CALLS_FILE), JSON.stringify(calls));
@@ -42,7 +51,7 @@ export async function buildRemote(name: string): Promise<string[]> {
   }));
   const base = recordBase(name, version, manifest);
   writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }), uses });
-  const manifests = ['remote.json', 'package.json'].map((file) => join(repositoryRoot, name, file));
+  const manifests = ['remote.json', 'package.json'].map((file) => join(packageFolder(name), file));
   return [...filesRead(stats), ...read, ...manifests];
 }
 

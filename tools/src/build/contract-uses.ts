@@ -12,16 +12,14 @@ type Uses = NonNullable<ReleaseRecord['uses']>;
 
 const KIT = '@mindgrove/kit';
 /** Its routes are declared there, not called. */
-const CONTRACTS = 'contracts/';
+const CONTRACTS = /^(node_modules\/@mindgrove\/)?contracts\//;
 /** Which of kit's entries remotes get from the host. */
 const SHARE_SCOPE = 'shell/src/federation/share-scope.ts';
 
 /** What the code of a remote's bundle takes from kit and calls, with the schemas of these calls. */
 export function contractUses({ compilation }: Stats): { uses: Uses; calls: CallSchemas } {
   const modules = bundledModules(compilation);
-  const keys = modules
-    .filter((module) => !pathOf(module)?.startsWith(CONTRACTS))
-    .flatMap((one) => [...callKeysIn(one)]);
+  const keys = modules.filter((module) => !CONTRACTS.test(pathOf(module) ?? '')).flatMap((one) => [...callKeysIn(one)]);
   const calls = describeCalls(keys.toSorted());
   const hashes = Object.entries(calls).map(([key, call]) => [key, hashCall(call)]);
   const kit = modules.flatMap((module) => kitImports(compilation, module));

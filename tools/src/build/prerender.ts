@@ -10,7 +10,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
-import { distFolder, repositoryRoot } from '../repository/packages.ts';
+import { distFolder, packageFolder, repositoryRoot } from '../repository/packages.ts';
 import { baseConfig } from '../webpack/base-config.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 
@@ -73,7 +73,7 @@ function prerenderConfig(release: { name: string; version: string }, modules: Pr
   return {
     ...base,
     target: 'node24',
-    entry: Object.fromEntries(modules.map(({ module }) => [module, `./${name}/src/${module}.tsx`])),
+    entry: Object.fromEntries(modules.map(({ module }) => [module, join(packageFolder(name), `src/${module}.tsx`)])),
     experiments: { outputModule: true },
     output: {
       path: folder,

@@ -1,13 +1,20 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { runNode } from '../processes/run-node.ts';
-import { repositoryRoot } from '../repository/packages.ts';
+import { isInstalled, repositoryRoot, toolFile } from '../repository/packages.ts';
 
-export const JEST = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
+const CONFIG = toolFile('../jest/team.config.cjs');
+
+/** The script, and which configuration a repository uses that has none of its own. */
+export const JEST = [
+  join(createRequire(import.meta.url).resolve('jest/package.json'), '../bin/jest.js'),
+  ...(isInstalled ? ['--config', CONFIG, '--rootDir', repositoryRoot] : []),
+];
 export const JEST_ENVIRONMENT = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
 
 /** Runs jest with the arguments and shows its output. */
 export const runJest = (args: readonly string[]) =>
-  runNode([JEST, ...args], { env: JEST_ENVIRONMENT, output: 'inherit' });
+  runNode([...JEST, ...args], { env: JEST_ENVIRONMENT, output: 'inherit' });

@@ -28,7 +28,7 @@ export async function runRelatedTests(changed: readonly string[], code: readonly
 
 async function findImporters(code: readonly string[]): Promise<string[]> {
   if (code.length === 0) return [];
-  const args = [JEST, '--listTests', '--findRelatedTests', ...code];
+  const args = [...JEST, '--listTests', '--findRelatedTests', ...code];
   const { stdout } = await execa(process.execPath, args, { cwd: repositoryRoot, env: JEST_ENVIRONMENT, lines: true });
   return stdout.filter(Boolean).map((path) => relative(repositoryRoot, path));
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findFolderCycles } from '../lint/folder-cycles.ts';
@@ -30,9 +29,3 @@ export function checkFolders(): void {
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
-
-const typedWorkspaces = () => workspaces().filter((name) => existsSync(join(repositoryRoot, name, 'tsconfig.json')));
-
-/** Checks the types of the workspaces and of what they import; caches results in `.cache/types`. */
-export const typecheck = (names: readonly string[] = typedWorkspaces()) =>
-  runNode([bin('typescript/bin/tsc'), '--build', ...names]);

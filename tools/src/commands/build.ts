@@ -1,11 +1,21 @@
+import { join } from 'node:path';
+
 import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { API, HOST, repositoryRoot, TOOLS } from '../repository/packages.ts';
+
+async function build(name: string): Promise<string[]> {
+  if (name === API) return ((await import(join(repositoryRoot, 'api/build.mjs'))) as { sources: string[] }).sources;
+  if (name === HOST) return (await import('../build/build-shell.ts')).buildShell();
+  if (name === TOOLS) return (await import('../sdk/build-sdk.ts')).buildSdk();
+  return (await import('../build/build-remote.ts')).buildRemote(name);
+}
 
 await runCommand(async ([only]) => {
   if (only) {
     const { buildPackage } = await import('../build/build-package.ts');
-    return buildPackage(only);
+    return buildPackage(only, build);
   }
   const changed = changedPackages(allPackages());
   if (changed.length === 0) return console.log('Nothing has changed since the last build.');

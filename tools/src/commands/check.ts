@@ -1,6 +1,7 @@
 import { runRelatedTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
-import { checkFolders, checkFormat, lint, typecheck } from '../checks/static-checks.ts';
+import { checkFolders, checkFormat, lint } from '../checks/static-checks.ts';
+import { typecheck } from '../checks/typecheck.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { checkCommitSubjects } from '../lint/commit-subjects.ts';
 import { changedFiles } from '../repository/git.ts';

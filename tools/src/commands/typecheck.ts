@@ -1,4 +1,4 @@
-import { typecheck } from '../checks/static-checks.ts';
+import { typecheck } from '../checks/typecheck.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 

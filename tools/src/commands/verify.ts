@@ -6,7 +6,8 @@ import { runEndToEnd } from '../checks/end-to-end.ts';
 import { runJest } from '../checks/jest.ts';
 import { checkKnownVulnerabilities } from '../checks/known-vulnerabilities.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
-import { checkFolders, checkFormat, lint, typecheck } from '../checks/static-checks.ts';
+import { checkFolders, checkFormat, lint } from '../checks/static-checks.ts';
+import { typecheck } from '../checks/typecheck.ts';
 import { jestTotals, playwrightTotals } from '../checks/test-totals.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 

@@ -1,7 +1,6 @@
 import { createShellServer } from '../../../shell/src/server/server.ts';
-import { allPackages } from '../build/build-packages.ts';
 import type { StepRunner } from '../cli/progress.ts';
-import { remoteNames } from '../repository/packages.ts';
+import { API, HOST, remoteNames } from '../repository/packages.ts';
 import { developmentRemote, developmentShell } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
 import { startDevServer } from './dev-server.ts';
@@ -22,7 +21,7 @@ export async function startFederated(port: number, step: StepRunner, started: As
   const server = await createShellServer({ api, pages: developmentPages(shell.url, urls), hasMailbox: true });
   started.defer(() => server.close());
   await server.listen({ port, host: '127.0.0.1' });
-  const types = startTypeCheck(allPackages(), shell.showTypeErrors);
+  const types = startTypeCheck([API, HOST, ...remoteNames()], shell.showTypeErrors);
   started.defer(() => types.stop());
   return url;
 }

@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-
 import type { StepRunner } from '../cli/progress.ts';
-import { API, repositoryRoot } from '../repository/packages.ts';
 import { standaloneRemote } from '../webpack/development-config.ts';
-import { startBackend } from './backend.ts';
 import { startDevServer } from './dev-server.ts';
 import { startTypeCheck } from './type-check.ts';
 
@@ -17,25 +13,36 @@ const page = (name: string) => `<!doctype html>
 </html>
 `;
 
+interface StandaloneOptions {
+  port: number;
+  step: StepRunner;
+  started: AsyncDisposableStack;
+  /** Address of an API, or of a product whose shell passes calls on to its own. */
+  api: string;
+  /** Folders whose types are checked after each change. */
+  checked: readonly string[];
+}
+
 /** Starts one remote on a stub shell; compiles no other. */
 export async function startStandalone(
   name: string,
-  { port, step, started }: { port: number; step: StepRunner; started: AsyncDisposableStack },
+  { port, step, started, api, checked }: StandaloneOptions,
 ): Promise<string> {
-  const api = await startBackend(step, started, `http://localhost:${port}`);
+  // A product takes sockets from its own pages only.
+  const target = { target: api, changeOrigin: true, headers: { origin: api } };
   const server = await step(`Compiling ${name}`, () =>
-    startDevServer(() => standaloneRemote(join(repositoryRoot, name), '/'), {
+    startDevServer(() => standaloneRemote(name, '/'), {
       port,
       proxy: [
-        { context: ['/api'], target: api },
-        { context: ['/socket.io'], target: api, ws: true },
-        { context: ['/storage'], target: api, pathRewrite: { '^/storage': '/api/storage' } },
+        { context: ['/api'], ...target },
+        { context: ['/socket.io'], ...target, ws: true },
+        { context: ['/storage'], ...target, pathRewrite: { '^/storage': '/api/storage' } },
       ],
       setupMiddlewares: (middlewares) => [...middlewares, servePage(name)],
     }),
   );
   started.defer(() => server.stop());
-  const types = startTypeCheck([API, name], server.showTypeErrors);
+  const types = startTypeCheck(checked, server.showTypeErrors);
   started.defer(() => types.stop());
   return server.url;
 }

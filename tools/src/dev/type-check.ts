@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
-import { repositoryRoot } from '../repository/packages.ts';
+import { repositoryRoot, toolFile } from '../repository/packages.ts';
 
 type OnErrors = (errors: string[]) => void;
 
@@ -26,7 +25,7 @@ export function startTypeCheck(packages: readonly string[], onErrors: OnErrors) 
 
 /** Runs in a process of low priority, again after each change, until it is stopped. */
 export function watchTypes({ projects, onErrors, root = repositoryRoot }: WatchOptions) {
-  const checker = fork(join(import.meta.dirname, 'type-check-process.ts'), projects, { cwd: root });
+  const checker = fork(toolFile('dev/type-check-process.ts'), projects, { cwd: root });
   const ended = once(checker, 'exit');
   checker.on('message', (errors) => onErrors(errors as string[]));
   return {

@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { channelName, type ChannelName, moveNote } from '@mindgrove/contracts/releases';
 
 import { readSecrets } from '../environment/secrets.ts';
-import { remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { commandLine, isInstalled, remoteNames, repositoryRoot } from '../repository/packages.ts';
 import type { Registry } from './registry.ts';
 import { readRollout, type Rollout, ROLLOUT_OPTIONS } from './rollout-options.ts';
 
@@ -26,25 +26,26 @@ export const wantsHelp = (args: readonly string[]) => args.includes('--help') ||
 export const NOTE_OPTION = '--note <text>     why, for the history';
 
 export const usage = (command: string, description: string, options: readonly string[] = []) => `
-Usage: npm run ${command} -- <remote> … [options]
+Usage: ${commandLine(command, isInstalled ? '[<remote> …] [options]' : '<remote> … [options]')}
 
 ${description}
 
   --to <url>        address of the running product (default: ${LOCAL_PRODUCT})
-  --token <token>   release token (default: RELEASE_TOKEN, or the one that "npm start" generated on this machine)
+  --token <token>   release token (default: RELEASE_TOKEN${isInstalled ? '' : ', or the one that "npm start" generated on this machine'})
   --channel <name>  live, which pages load, or next (default: live)
 ${options.map((line) => `  ${line}\n`).join('')}
 Remotes: ${remoteNames().join(', ')}
 
 Examples:
-  npm run ${command} -- ${remoteNames()[0]}
-  RELEASE_TOKEN=… npm run ${command} -- ${remoteNames().slice(0, 2).join(' ')} --to https://mindgrove.example
+  ${commandLine(command, remoteNames()[0])}
+  RELEASE_TOKEN=… ${commandLine(command, `${remoteNames().slice(0, 2).join(' ')} --to https://mindgrove.example`)}
 `;
 
 function findToken(given: string | undefined, ownToken: string | undefined): string {
   const token = given ?? process.env['RELEASE_TOKEN'] ?? ownToken;
-  if (!token) throw new Error('A release token is needed: give --token, set RELEASE_TOKEN, or run "npm start" once.');
-  return token;
+  if (token) return token;
+  const other = isInstalled ? 'An administrator of the product makes one under “Teams”.' : 'Or run "npm start" once.';
+  throw new Error(`A release token is needed: give --token, or set RELEASE_TOKEN. ${other}`);
 }
 
 export const REGISTRY_OPTIONS = {
@@ -96,11 +97,13 @@ export function readReleaseOptions(args: string[], dataDir?: string): ReleaseOpt
       reason: { type: 'string' },
     },
   });
-  const names = [...new Set(positionals)];
-  const unknown = names.find((name) => !remoteNames().includes(name));
+  const known = remoteNames();
+  // In a repository of one remote, nobody has to say which.
+  const names = positionals.length === 0 && isInstalled && known.length === 1 ? known : [...new Set(positionals)];
+  const unknown = names.find((name) => !known.includes(name));
   if (names.length === 0 || unknown !== undefined) {
     const problem = unknown === undefined ? 'Name at least one remote' : `There is no remote "${unknown}"`;
-    throw new Error(`${problem}: ${remoteNames().join(', ')}. See --help.`);
+    throw new Error(`${problem}: ${known.join(', ')}. See --help.`);
   }
   const registry = readRegistry(values, dataDir);
   return {

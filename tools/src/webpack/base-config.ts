@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,7 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 
-import { repositoryRoot } from '../repository/packages.ts';
+import { repositoryRoot, toolFile } from '../repository/packages.ts';
 import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from './version-placeholders.ts';
 
 export interface BuildTarget {
@@ -26,7 +26,7 @@ export function baseConfig(target: BuildTarget) {
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { 'get-nonce$': join(import.meta.dirname, 'page-nonce.ts') },
+      alias: { 'get-nonce$': toolFile('webpack/page-nonce.ts') },
     },
     module: { rules: [scripts(isDevelopment, target.platform), styles(target), assets(target)] },
     plugins: [new webpack.DefinePlugin({ __DEV__: JSON.stringify(isDevelopment) })],

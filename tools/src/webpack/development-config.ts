@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import { containerName } from '@mindgrove/contracts/releases/release-record';
@@ -7,7 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { repositoryRoot } from '../repository/packages.ts';
+import { packageFolder, repositoryRoot, toolFile } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
@@ -63,19 +64,22 @@ export function developmentShell(publicPath: string): Configuration {
   return { ...base, entry, resolve: { ...resolve, alias }, plugins: [...plugins, switches] };
 }
 
-export function standaloneRemote(folder: string, publicPath: string): Configuration {
-  const name = basename(folder);
-  return { ...developmentBase(name, publicPath), entry: { main: `./${name}/src/standalone.tsx` } };
+export function standaloneRemote(name: string, publicPath: string): Configuration {
+  return { ...developmentBase(name, publicPath), entry: { main: join(packageFolder(name), 'src/standalone.tsx') } };
 }
 
-const ONE_REFRESH_RUNTIME = { 'react-refresh/runtime$': join(import.meta.dirname, 'refresh-runtime.cjs') };
+const REFRESH_RUNTIME = 'react-refresh/runtime';
+const ONE_REFRESH_RUNTIME = {
+  [`${REFRESH_RUNTIME}$`]: join(import.meta.dirname, 'refresh-runtime.cjs'),
+  '@mindgrove/refresh-runtime$': createRequire(import.meta.url).resolve(REFRESH_RUNTIME),
+};
 const REFRESH = { overlay: false, library: 'mindgrove', exclude: [/node_modules/, /refresh-runtime\.cjs$/] };
 
 const cacheOf = (name: string) => ({
   type: 'filesystem' as const,
   cacheDirectory: join(repositoryRoot, '.cache/webpack'),
   name,
-  buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'base-config.ts')] },
+  buildDependencies: { config: [import.meta.filename, toolFile('webpack/base-config.ts')] },
 });
 
 function developmentBase(name: string, publicPath: string) {

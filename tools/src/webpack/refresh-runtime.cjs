@@ -1,3 +1,3 @@
 // All apps of a page share one refresh runtime: React connects to the first one only.
-globalThis.mindgroveRefreshRuntime ??= require('../../../node_modules/react-refresh/runtime.js');
+globalThis.mindgroveRefreshRuntime ??= require('@mindgrove/refresh-runtime');
 module.exports = globalThis.mindgroveRefreshRuntime;

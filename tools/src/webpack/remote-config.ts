@@ -1,11 +1,11 @@
-import { basename } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { containerName, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { distFolder } from '../repository/packages.ts';
+import { distFolder, packageFolder, repositoryRoot } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { CallKeysPlugin } from './call-keys-plugin.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
@@ -18,11 +18,11 @@ import { placeholderVersion } from './version-placeholders.ts';
 const CHUNK_TIMEOUT_MS = 3000;
 
 /** A remote's release: a container that exposes `./remote`. */
-export function remoteConfig(folder: string): Configuration {
-  const name = basename(folder);
+export function remoteConfig(name: string): Configuration {
   const version = placeholderVersion(name);
   const container = containerName(name, version);
-  const exposed = `./${name}/src/remote.tsx`;
+  // Not the absolute path: the version must be the same on every machine.
+  const exposed = `./${join(relative(repositoryRoot, packageFolder(name)), 'src/remote.tsx')}`;
   const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'web' });
   return {
     ...base,

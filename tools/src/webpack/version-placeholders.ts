@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../repository/packages.ts';
+import { packageFolder } from '../repository/packages.ts';
 
 /**
  * Stands for the hash, which is known after the build; as long as it, and valid in identifiers, class names and URLs.
@@ -11,7 +11,7 @@ export const HASH_PLACEHOLDER = 'RELEASE_HASH';
 export const CLASS_SUFFIX_PLACEHOLDER = '_-S-_';
 
 export function placeholderVersion(name: string): string {
-  const { version } = JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as {
     version: string;
   };
   return `${version}+${HASH_PLACEHOLDER}`;

@@ -4,6 +4,7 @@ import { channelVersions, promote, readCanaries, stepCanary } from '../../releas
 import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
 import { CANARY_OPTION, WATCH_OPTION } from '../../release/rollout-options.ts';
 import { groupOf, waitUntilServed } from '../../release/wait-until-served.ts';
+import { commandLine } from '../../repository/packages.ts';
 
 const DESCRIPTION = 'Gives the canary of each remote to more visitors, or to everybody.';
 
@@ -14,7 +15,9 @@ await runCommand(async (args) => {
   const canaries = await readCanaries(registry);
   const absent = names.find((name) => !canaries.has(name));
   if (absent !== undefined)
-    throw new Error(`There is no canary of ${absent}: begin one with npm run release -- ${absent} --canary 10.`);
+    throw new Error(
+      `There is no canary of ${absent}: begin one with ${commandLine('release', `${absent} --canary 10`)}.`,
+    );
   const live = await channelVersions(channel, registry);
   const step = stepRunner();
 

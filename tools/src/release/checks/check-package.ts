@@ -2,19 +2,21 @@ import { parseArgs } from 'node:util';
 
 import { buildPackages, changedPackages } from '../../build/build-packages.ts';
 import { stepRunner } from '../../cli/progress.ts';
-import { API } from '../../repository/packages.ts';
+import { API, commandLine, isInstalled, remoteNames } from '../../repository/packages.ts';
 import { LOCAL_PRODUCT } from '../release-options.ts';
 import { checkApi } from './check-api.ts';
 import { checkRemote } from './check-remote.ts';
 
-const USAGE = `
-Usage: npm run check -w <remote> [-- --to <url>]
-       npm run check -w ${API} [-- --to <url>]
+const ABOUT_API = `For the api, compares this checkout's table of routes with the calls of every live release: in production, an api that
+breaks one does not start.
+`;
 
+const USAGE = `
+Usage: ${isInstalled ? commandLine('check', '[<remote>] [--to <url>]') : 'npm run check -w <remote> [-- --to <url>]'}
+${isInstalled ? '' : `       npm run check -w ${API} [-- --to <url>]\n`}
 For a remote, does what a release does before it publishes: builds it, compares what it uses with the running product,
-checks its types, runs its tests, and draws its pages and slots. For the api, compares this checkout's table of routes with
-the calls of every live release: in production, an api that breaks one does not start.
-Nothing is published, and no token is needed.
+checks its types, runs its tests, and draws its pages and slots. Nothing is published, and no token is needed.
+${isInstalled ? '' : ABOUT_API}
 
   --to <url>  address of the running product (default: ${LOCAL_PRODUCT})
 
@@ -29,8 +31,10 @@ export async function checkPackage(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { to: { type: 'string' }, help: { type: 'boolean' } },
   });
-  const [name] = positionals;
+  const name = positionals[0] ?? (isInstalled ? remoteNames()[0] : undefined);
   if (values.help || name === undefined) return console.log(USAGE);
+  if (name !== API && !remoteNames().includes(name))
+    throw new Error(`There is no remote "${name}": ${remoteNames().join(', ')}. See --help.`);
   const product = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
   const step = stepRunner();
   if (name === API) return step(`Comparing the API with the releases at ${product}`, () => checkApi(product));

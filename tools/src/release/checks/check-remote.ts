@@ -1,4 +1,4 @@
-import { typecheck } from '../../checks/static-checks.ts';
+import { typecheck } from '../../checks/typecheck.ts';
 import type { StepRunner } from '../../cli/progress.ts';
 import { distFolder } from '../../repository/packages.ts';
 import { readRecord, readReleaseSet } from '../registry.ts';

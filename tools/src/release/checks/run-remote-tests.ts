@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { JEST, JEST_ENVIRONMENT } from '../../checks/jest.ts';
 import { runNode } from '../../processes/run-node.ts';
-import { repositoryRoot } from '../../repository/packages.ts';
+import { commandLine, isInstalled, packageFolder, repositoryRoot } from '../../repository/packages.ts';
 
 interface TestReport {
   testResults: {
@@ -22,14 +22,20 @@ export async function runRemoteTests(name: string): Promise<void> {
   const outputFile = join(folder, 'report.json');
   const options = ['--json', '--outputFile', outputFile, '--silent', '--passWithNoTests', '--testPathPatterns'];
   try {
-    await runNode([JEST, ...options, `/${name}/src/`], { env: JEST_ENVIRONMENT }).catch(async (error: unknown) => {
-      const report = await readFile(outputFile, 'utf8').catch(() => null);
-      const failures = report === null ? [] : describeFailures(JSON.parse(report) as TestReport);
-      if (failures.length === 0) throw error;
-      throw new Error(
-        [`Tests of ${name} fail:`, ...failures, `Fix them: npm test -w ${name} runs them again.`].join('\n'),
-      );
-    });
+    await runNode([...JEST, ...options, `/${basename(packageFolder(name))}/src/`], { env: JEST_ENVIRONMENT }).catch(
+      async (error: unknown) => {
+        const report = await readFile(outputFile, 'utf8').catch(() => null);
+        const failures = report === null ? [] : describeFailures(JSON.parse(report) as TestReport);
+        if (failures.length === 0) throw error;
+        throw new Error(
+          [
+            `Tests of ${name} fail:`,
+            ...failures,
+            `Fix them: ${isInstalled ? commandLine('test') : `npm test -w ${name}`} runs them again.`,
+          ].join('\n'),
+        );
+      },
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 import { readRemoteManifest } from '../../../webpack/remote-manifest.ts';
+import { commandLine, isInstalled } from '../../../repository/packages.ts';
 import { ensureHeadlessChromium } from '../../../checks/chromium.ts';
 import type { Answers } from './answer-calls.ts';
 import { drawPage } from './draw-page.ts';
@@ -78,7 +79,7 @@ const failureText = (name: string, problems: readonly string[]) =>
   [
     `${name} was not released, because not every page draws:`,
     ...problems.map((problem) => `  - ${problem}`),
-    `Open it with npm run dev -w ${name}, fix it, and release again.`,
+    `Open it with ${isInstalled ? commandLine('dev') : `npm run dev -w ${name}`}, fix it, and release again.`,
   ].join('\n');
 
 function describeVisits(pages: readonly PageToDraw[], visits: ReadonlyMap<Audience, Visit>): string[] {

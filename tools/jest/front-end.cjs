@@ -1,0 +1,41 @@
+const { join } = require('node:path');
+
+/** For jest: compiles TypeScript and modern JavaScript as it is loaded. */
+const swc = (decorators) => [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true, decorators },
+      transform: { react: { runtime: 'automatic' }, legacyDecorator: decorators, decoratorMetadata: decorators },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  // Package files are matched by their folder, so that a workspace may be moved without touching this.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  transformIgnorePatterns: ['/node_modules/(?!(@mindgrove|msw|@mswjs|rettime|until-async)/)'],
+};
+
+/** For packages that browsers load. */
+const frontEnd = {
+  ...shared,
+  moduleNameMapper: {
+    '\\.module\\.css$': join(__dirname, 'css-module.js'),
+    '\\.(css|svg|webp)$': join(__dirname, 'asset.js'),
+  },
+  globals: require('./globals.json'),
+};
+
+const pages = {
+  ...frontEnd,
+  testEnvironment: join(__dirname, 'browser-environment.js'),
+  transform: { '\\.(tsx?|m?js)$': swc(false) },
+  setupFilesAfterEnv: [join(__dirname, 'browser-setup.js')],
+};
+
+module.exports = { swc, shared, frontEnd, pages };

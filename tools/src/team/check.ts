@@ -1,0 +1,4 @@
+import { runCommand } from '../cli/run-command.ts';
+import { checkPackage } from '../release/checks/check-package.ts';
+
+await runCommand(checkPackage);

@@ -1,0 +1,7 @@
+import { defineRemote } from '@mindgrove/kit';
+
+export default defineRemote({
+  pages: {
+    sample: () => import('./pages/sample.tsx'),
+  },
+});
