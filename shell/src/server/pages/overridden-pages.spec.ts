@@ -45,7 +45,7 @@ describe('pages of a browser with an override', () => {
         shell: { scripts: ['/assets/main.js'], styles: [] },
         shellRoutes: [],
         render: () => Promise.resolve(''),
-        telemetry: { sample: 1, shellVersion: VERSION },
+        telemetry: { sample: 1, traceRatio: 0, shellVersion: VERSION },
       },
     });
   });
