@@ -12,7 +12,7 @@ const Toasts = () => {
 };
 
 describe('an open tab', () => {
-  let live: { revision: number; isApiReachable: boolean } | null;
+  let live: { id: string; isApiReachable: boolean } | null;
   let looks: number;
   let isReady: boolean;
   let stop: () => void;
@@ -23,11 +23,11 @@ describe('an open tab', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
   const announcements = () => screen.queryAllByText('A new version is ready').length;
-  const release = () => (live = { revision: 2, isApiReachable: true });
+  const release = () => (live = { id: 'newer', isApiReachable: true });
 
   beforeEach(() => {
     jest.useFakeTimers();
-    [live, looks, isReady] = [{ revision: 1, isApiReachable: true }, 0, true];
+    [live, looks, isReady] = [{ id: 'own', isApiReachable: true }, 0, true];
     jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
       if (address === '/api/ready') return Promise.resolve(Response.json({}, { status: isReady ? 200 : 503 }));
       looks += 1;
@@ -36,7 +36,7 @@ describe('an open tab', () => {
     reportReachable(true);
     setSocketStatus('disconnected');
     renderPage(<Toasts />, { user: null });
-    stop = watchForNewReleases({ revision: 1 });
+    stop = watchForNewReleases({ id: 'own' });
   });
   afterEach(() => {
     stop();
@@ -134,11 +134,11 @@ describe('an open tab', () => {
 
   it('learns without a connection that Mindgrove is back', async () => {
     reportReachable(false);
-    live = { revision: 1, isApiReachable: false };
+    live = { id: 'own', isApiReachable: false };
     await pass(11_000);
     expect([looks, isReachable()]).toEqual([1, false]);
 
-    live = { revision: 1, isApiReachable: true };
+    live = { id: 'own', isApiReachable: true };
     await pass(11_000);
 
     expect(isReachable()).toBe(true);

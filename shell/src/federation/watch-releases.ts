@@ -18,12 +18,12 @@ type Look = (pauses: readonly number[]) => void;
 export const NEWER_RELEASES = 'mindgrove:newer-releases';
 
 /** Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. */
-export function watchForNewReleases({ revision }: Pick<DocumentSet, 'revision'>): () => void {
+export function watchForNewReleases({ id }: Pick<DocumentSet, 'id'>): () => void {
   let isAnnounced = false;
   const look = async (pauses: readonly number[]) => {
     for (const pause of pauses) {
       await new Promise((resolve) => setTimeout(resolve, pause + Math.random() * SPREAD));
-      if (isAnnounced || !(await isNewer(revision)) || isAnnounced) continue;
+      if (isAnnounced || !(await isNewer(id)) || isAnnounced) continue;
       isAnnounced = true;
       announce();
       dispatchEvent(new Event(NEWER_RELEASES));
@@ -91,13 +91,14 @@ function lookWithoutConnection(look: Look): () => void {
   };
 }
 
-async function isNewer(revision: number): Promise<boolean> {
+/** A promotion of the canary that the tab has changes the revision, and nothing for the tab. */
+async function isNewer(id: string): Promise<boolean> {
   const response = await fetch('/release-set.json').catch(() => null);
-  const live = response?.ok ? ((await response.json()) as Pick<DocumentSet, 'revision' | 'isApiReachable'>) : null;
+  const live = response?.ok ? ((await response.json()) as Pick<DocumentSet, 'id' | 'isApiReachable'>) : null;
   if (!live?.isApiReachable) reportReachable(false);
   // What the server knows may be older than the call that failed in this tab: only another call tells.
   else if (!isReachable()) void call('GET /ready').catch(() => undefined);
-  return live !== null && live.revision !== revision;
+  return live !== null && live.id !== id;
 }
 
 function announce(): void {
