@@ -297,9 +297,16 @@ describe('a backup', () => {
   it('warns of another JWT_SECRET, and goes into a new folder only', async () => {
     const database = await emptyDatabase();
 
-    await restore(folder, database, { jwtSecret: 'another-secret-with-many-characters' });
+    const jwtSecret = 'another-secret-with-many-characters';
+
+    await restore(folder, database, { jwtSecret });
 
     expect(reported.at(-1)).toContain('JWT_SECRET is not the one');
+    const api = await startTestApi({ DATABASE_URL: database.url, JWT_SECRET: jwtSecret });
+    const call = await api.call('GET /me', { token: member.token });
+    const renewed = await api.call('POST /session/refresh', { headers: { cookie: member.cookie } });
+    await api.stop();
+    expect([call.status, renewed.status]).toEqual([401, 200]);
     await expect(makeBackup(productOf(database), folder, report)).rejects.toThrow('is not empty');
   });
 });
