@@ -21,10 +21,7 @@ import { DataSource } from 'typeorm';
 import { type Account, newAdmin, newTrialUser, PASSWORD } from '../../test/factories.js';
 import { newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi } from '../../test/test-api.js';
-import { ObjectStoreServer } from '../../test/object-store-server.js';
 import { createEmptyDatabase, createTestDatabase, type DatabaseUrls } from '../../test/test-database.js';
-import { ObjectStore } from '../core/object-store/object-store.js';
-import { readObjectStoreSettings } from '../core/object-store/object-store-settings.js';
 import { migrationOptions } from '../database/data-source.js';
 import { migrations } from '../database/migrations.js';
 import { makeBackup, type Product } from './backup.js';
@@ -266,40 +263,19 @@ describe('a backup', () => {
     expect(readManifest(folder).settings).toEqual(['SMTP_URL']);
   });
 
-  it('has the objects of an object store, and needs one to be restored', async () => {
-    const store = new ObjectStoreServer();
-    const settings = await store.start();
-    const objectStore = new ObjectStore(readObjectStoreSettings(settings)!);
-    const source = await createTestDatabase();
-    const api = await startTestApi({ DATABASE_URL: source.url, ...settings });
-    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease(RELEASE, SCRIPT) });
-    await api.stop();
-    const withObjects = newFolder();
-    await makeBackup(productOf(source, { store: objectStore }), withObjects, report);
-    await source.drop();
-    const stored = new Map(store.objects);
-    store.objects.clear();
-    const database = await emptyDatabase();
-
-    await expect(restore(withObjects, database)).rejects.toThrow('set RELEASE_STORE');
-    await restore(withObjects, database, { store: objectStore });
-
-    expect(store.objects).toEqual(stored);
-    const restored = await startTestApi({ DATABASE_URL: database.url, ...settings });
-    const file = await fetch(
-      `${restored.url}/releases/mfe-games/${encodeURIComponent(RELEASE.version)}/file?path=remoteEntry.js`,
-    );
-    expect(await file.text()).toBe(SCRIPT);
-    await restored.stop();
-    await store.stop();
-  });
-
   it('warns of another JWT_SECRET, and goes into a new folder only', async () => {
     const database = await emptyDatabase();
 
-    await restore(folder, database, { jwtSecret: 'another-secret-with-many-characters' });
+    const jwtSecret = 'another-secret-with-many-characters';
+
+    await restore(folder, database, { jwtSecret });
 
     expect(reported.at(-1)).toContain('JWT_SECRET is not the one');
+    const api = await startTestApi({ DATABASE_URL: database.url, JWT_SECRET: jwtSecret });
+    const call = await api.call('GET /me', { token: member.token });
+    const renewed = await api.call('POST /session/refresh', { headers: { cookie: member.cookie } });
+    await api.stop();
+    expect([call.status, renewed.status]).toEqual([401, 200]);
     await expect(makeBackup(productOf(database), folder, report)).rejects.toThrow('is not empty');
   });
 });

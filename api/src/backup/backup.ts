@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import type { ObjectStore } from '../core/object-store/object-store.js';
 import { inSnapshot, readMigrations, readSequences, storeTables } from './database-snapshot.js';
 import { type Manifest, newManifest, secretCheck, writeManifest } from './manifest.js';
+import { MEDIA_PATHS, OBJECT_KEYS } from './stored-content.read-model.js';
 import { storeFile } from './stored-files.js';
 
 export interface Product {
@@ -24,9 +25,6 @@ export interface Product {
 }
 
 export type Report = (sentence: string) => void;
-
-const OBJECTS = 'SELECT DISTINCT object_key FROM release_files WHERE object_key IS NOT NULL ORDER BY 1';
-const MEDIA = 'SELECT path FROM media_files WHERE content IS NULL ORDER BY path';
 
 /**
  * Writes all that the product stores into a new folder, as it was at one moment; it may run meanwhile.
@@ -53,10 +51,10 @@ async function storeAll(client: Client, product: Product, folder: string, report
   const files: Manifest['files'] = [];
   // The database may be from before an update that has not been started yet.
   const hasMedia = tables.some(({ name }) => name === 'media_files');
-  for (const { path } of hasMedia ? (await client.query<{ path: string }>(MEDIA)).rows : [])
+  for (const { path } of hasMedia ? (await client.query<{ path: string }>(MEDIA_PATHS)).rows : [])
     files.push({ kind: 'media', path, ...(await storeMedia(folder, path, product.mediaDir)) });
   const hasObjects = tables.some(({ columns }) => columns.includes('object_key'));
-  for (const { object_key } of hasObjects ? (await client.query<{ object_key: string }>(OBJECTS)).rows : [])
+  for (const { object_key } of hasObjects ? (await client.query<{ object_key: string }>(OBJECT_KEYS)).rows : [])
     files.push({ kind: 'object', path: object_key, ...(await storeObject(folder, object_key, product.store)) });
   for (const [path, source] of product.files) {
     if (!existsSync(source)) continue;

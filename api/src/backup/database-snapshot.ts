@@ -1,4 +1,4 @@
-import { escapeIdentifier, type Client } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 import type { Manifest } from './manifest.js';

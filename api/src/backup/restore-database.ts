@@ -8,6 +8,7 @@ import { migrationOptions } from '../database/data-source.js';
 import { MIGRATION_LOCK } from '../database/migrate.js';
 import { migrations } from '../database/migrations.js';
 import type { Manifest } from './manifest.js';
+import { CONTENT } from './stored-content.read-model.js';
 import { openFile } from './stored-files.js';
 
 const FOREIGN_KEYS = `
@@ -17,8 +18,6 @@ const FOREIGN_KEYS = `
 const OTHERS = `
   SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'mindgrove-api'`;
-
-const CONTENT = `SELECT (SELECT count(*)::int FROM users) AS members, (SELECT count(*)::int FROM releases) AS releases`;
 
 interface Restored {
   folder: string;

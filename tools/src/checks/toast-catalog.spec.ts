@@ -52,11 +52,7 @@ const CATALOG: Record<string, string[]> = {
     'Session Canceled: TEXT',
     'Missing Information: Please select a date, time, and trainer for your session. (destructive)',
   ],
-  pins: [
-    'Release Pinned: TEXT stays until you unpin it.',
-    'Release Unpinned: TEXT may be dropped when it is old.',
-    'Not Unpinned: TEXT (destructive)',
-  ],
+  pins: ['Release Pinned: TEXT stays until you unpin it.', 'Release Unpinned: TEXT may be dropped when it is old.'],
   goals: [
     'Missing Information: Please fill in all fields to set a new goal. (destructive)',
     'Goal Added: TEXT',

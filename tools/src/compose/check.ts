@@ -1,5 +1,6 @@
 import { stepRunner, type StepRunner } from '../cli/progress.ts';
 import { findFreePort } from '../processes/free-port.ts';
+import { checkBackup } from './checks/backup.ts';
 import { checkChat } from './checks/chat.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkPaymentsOff, checkSandbox } from './checks/payments.ts';
@@ -28,6 +29,7 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   await step('Paid plans are off without a provider', () => checkPaymentsOff(project));
   await step('The API is killed and comes back', () => checkCrash(project));
   await step('The shell serves pages without the api', () => checkOutage(project));
+  await step('A backup brings back what was deleted', () => checkBackup(project));
   await step('One changed remote is deployed alone', () => checkDeployment(project));
   await step('It is rolled back and stays so after a restart', () => checkRollback(project));
   await step('With the sandbox, a member subscribes', () => checkSandbox(project));

@@ -6,16 +6,25 @@ import { confirm } from '../../cli/confirm.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import { pruneTable, sizeText } from '../../release/prune-table.ts';
 import { post, type Registry } from '../../release/registry.ts';
-import { readRegistry, REGISTRY_OPTIONS, usage, wantsHelp } from '../../release/release-options.ts';
+import { LOCAL_PRODUCT, readRegistry, REGISTRY_OPTIONS, wantsHelp } from '../../release/release-options.ts';
 
-const DESCRIPTION =
-  'Drops old releases of the named remotes, or of all that the token is for. Never one that is live, could be rolled back\nto, is a canary, is pinned, or was open in a tab within a day.';
-const OPTIONS = [
-  '--keep <n>        how many of the newest stay (default: PRUNE_KEEP of the product)',
-  '--min-age <days>  what is younger stays, such as 14d (default: PRUNE_MIN_AGE_DAYS of the product)',
-  '--dry-run         prints what would go, and drops nothing',
-  '--yes             asks nothing',
-];
+const USAGE = `
+Usage: npm run prune -- [<remote> …] [options]
+
+Drops old releases of the named remotes, or of all that the token is for. Never one that is live, could be rolled back
+to, is a canary, is pinned, or was open in a tab within a day.
+
+  --to <url>        address of the running product (default: ${LOCAL_PRODUCT})
+  --token <token>   release token (default: RELEASE_TOKEN, or the one that "npm start" generated on this machine)
+  --keep <n>        how many of the newest stay (default: PRUNE_KEEP of the product)
+  --min-age <days>  what is younger stays, such as 14d (default: PRUNE_MIN_AGE_DAYS of the product)
+  --dry-run         prints what would go, and drops nothing
+  --yes             asks nothing
+
+Examples:
+  npm run prune -- mfe-games --keep 10 --dry-run
+  RELEASE_TOKEN=… npm run prune -- --to https://mindgrove.example --yes
+`;
 
 function readNumber(option: string, given: string | undefined, pattern: RegExp): number | undefined {
   if (given === undefined) return undefined;
@@ -43,7 +52,7 @@ async function pruneAll(body: PruneBody, registry: Registry): Promise<PruneResul
 }
 
 await runCommand(async (args) => {
-  if (wantsHelp(args)) return console.log(usage('prune', DESCRIPTION, OPTIONS));
+  if (wantsHelp(args)) return console.log(USAGE);
   const { channel: _, ...options } = REGISTRY_OPTIONS;
   const { values, positionals } = parseArgs({
     args,

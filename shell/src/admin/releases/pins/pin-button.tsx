@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
-import { errorText, toast } from '@mindgrove/kit';
+import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { PinDialog } from './pin-dialog.tsx';
 import { unpinRelease } from './pins.queries.ts';
-import { releaseUnpinned, unpinFailed } from './pins.toasts.ts';
+import { releaseUnpinned } from './pins.toasts.ts';
 
 interface PinButtonProps {
   name: string;
@@ -29,7 +29,7 @@ export function PinButton({ name, row: { version, pin } }: PinButtonProps) {
       { name, version },
       {
         onSuccess: () => void toast(releaseUnpinned(version)),
-        onError: (error) => void toast(unpinFailed(errorText(error))),
+        onError: (error) => void toastError(error),
       },
     );
   if (pin)

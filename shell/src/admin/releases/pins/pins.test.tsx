@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useToast } from '@mindgrove/kit/host';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -57,7 +58,7 @@ describe('pins', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodies).toEqual([{ version: OLD_VERSION, note: 'For the school fair' }]);
-    expect(await screen.findByText('Release Pinned')).toBeInTheDocument();
+    expect(renderHook(useToast).result.current?.title).toBe('Release Pinned');
   });
 
   it('say in the dialog why they were refused', async () => {
@@ -88,7 +89,7 @@ describe('pins', () => {
 
     await userEvent.click(screen.getByRole('button', { name: `Unpin mfe-games ${OLD_VERSION}` }));
 
-    expect(await screen.findByText('Release Unpinned')).toBeInTheDocument();
+    await waitFor(() => expect(renderHook(useToast).result.current?.title).toBe('Release Unpinned'));
     expect(bodies).toEqual([{ version: OLD_VERSION }]);
   });
 });

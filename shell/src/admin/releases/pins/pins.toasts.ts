@@ -9,9 +9,3 @@ export const releaseUnpinned = (version: string): ToastContent => ({
   title: 'Release Unpinned',
   description: `${version} may be dropped when it is old.`,
 });
-
-export const unpinFailed = (reason: string): ToastContent => ({
-  title: 'Not Unpinned',
-  description: reason,
-  variant: 'destructive',
-});
