@@ -4,7 +4,6 @@ import { moduleKey, type ModuleLoad, moduleLoads } from '../federation/load-log.
 import { isServedLocally, type ListedRelease, matchRoute, type SiteSet } from '../federation/release-set.ts';
 import { pageModule, type RemoteModule } from '../federation/remote-module.ts';
 import { wasPrerendered } from '../remote/prerendered.ts';
-import { findShellPage } from '../pages/shell-pages.ts';
 import type { LiveVersions } from './live-versions.ts';
 
 export type Source = 'live' | 'canary' | 'preview' | 'override' | 'fallback' | 'development' | 'earlier';
@@ -29,14 +28,13 @@ export function listParts(set: SiteSet, live: LiveVersions | null): PagePart[] {
 }
 
 function pagePart(set: SiteSet, live: LiveVersions | null): PagePart {
+  const what = 'Page' as const;
   const element = document.querySelector('main');
   const isPrerendered = wasPrerendered(location.pathname);
-  const own = findShellPage(location.pathname);
-  if (own) return { what: 'Page', title: own.title, element, remote: 'shell', isPrerendered };
   const match = matchRoute(set, location.pathname);
-  if (!match) return { what: 'Page', title: 'Not found', element, remote: 'shell', isPrerendered };
-  const { title } = match.route;
-  return { what: 'Page', title, element, isPrerendered, ...describe(pageModule(match), set, live) };
+  // The shell's own page, or the one that says that there is none.
+  if (!match) return { what, title: document.title, element, remote: 'shell', isPrerendered };
+  return { what, title: match.route.title, element, isPrerendered, ...describe(pageModule(match), set, live) };
 }
 
 function listSlots(set: SiteSet, live: LiveVersions | null): PagePart[] {

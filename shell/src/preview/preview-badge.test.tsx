@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEVELOPMENT_VERSION, type Override } from '@mindgrove/contracts/releases/override';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -25,7 +25,6 @@ const loadFrom = (base: string) => {
   });
 };
 const badge = () => screen.getByRole('region');
-const post = (data: unknown) => act(() => void dispatchEvent(new MessageEvent('message', { data, source: window })));
 
 describe('the badge of an override', () => {
   const calls: string[] = [];
@@ -56,16 +55,6 @@ describe('the badge of an override', () => {
     render(<PreviewBadge previews={[]} override={OVERRIDE} />);
 
     expect(badge()).toHaveTextContent('It can’t be loaded, so you see the live release.');
-  });
-
-  it('says while the last edit cannot be built', () => {
-    render(<PreviewBadge previews={[]} override={OVERRIDE} />);
-
-    post({ type: 'webpackErrors' });
-    expect(badge()).toHaveTextContent('Your last edit could not be built');
-    post({ type: 'webpackOk' });
-
-    expect(badge()).not.toHaveTextContent('could not be built');
   });
 
   it('ends previews and the override together', async () => {

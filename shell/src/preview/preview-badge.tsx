@@ -72,27 +72,12 @@ function OverrideText({ name, origin }: LocalOverride) {
   const isLive = useSyncExternalStore(onModuleLoaded, () =>
     moduleLoads().some(({ module: { release } }) => release.record.name === name && !isServedLocally(release)),
   );
-  const isBroken = useSyncExternalStore(onBuild, () => !isBuilt);
   return (
     <p className={styles.text}>
       <strong>Override:</strong> {name} from {hostOf(origin)}
       {isLive && '. It can’t be loaded, so you see the live release. Is npm run dev still running?'}
-      {isBroken && '. Your last edit could not be built: the terminal says why.'}
     </p>
   );
-}
-
-let isBuilt = true;
-
-/** The dev server's client posts how each compilation ended; after a good one it loads the page anew. */
-function onBuild(listener: () => void): () => void {
-  const note = ({ data, source }: MessageEvent<{ type?: string } | null>) => {
-    if (source !== window || !/^webpack(Errors|Ok|StillOk)$/.test(data?.type ?? '')) return;
-    isBuilt = data?.type !== 'webpackErrors';
-    listener();
-  };
-  addEventListener('message', note);
-  return () => removeEventListener('message', note);
 }
 
 const hostOf = (origin: string) => origin.replace('http://', '');
