@@ -2,9 +2,9 @@ import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { wantsHelp } from '../release/release-options.ts';
 import { repositoryRoot } from '../repository/packages.ts';
-import { npmInstall } from '../team/served-packages.ts';
-import { readNewRemote } from '../team/template.ts';
-import { makeWorkspace } from '../team/workspace-remote.ts';
+import { npmInstall } from '../new-remote/served-packages.ts';
+import { readNewRemote } from '../new-remote/template.ts';
+import { makeWorkspace } from '../new-remote/workspace-remote.ts';
 
 const USAGE = `
 Usage: npm run new-remote -- <name>

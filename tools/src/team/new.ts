@@ -13,8 +13,8 @@ import {
   type ServedPackage,
   TOOLS_PACKAGE,
   writeManifest,
-} from './served-packages.ts';
-import { type NewRemote, readNewRemote, templateFiles, writeNewFiles } from './template.ts';
+} from '../new-remote/served-packages.ts';
+import { type NewRemote, readNewRemote, templateFiles, writeNewFiles } from '../new-remote/template.ts';
 
 const USAGE = `
 Usage: npx mindgrove new <name> [--from <url>]

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MIN_NODE = [24, 9];
+const ORPHAN_CHECK_MS = 500;
 const COMMANDS = fileURLToPath(new URL('./mindgrove.js', import.meta.url));
 
 /** The one that came with this package, unless npm skipped install scripts. */
@@ -31,6 +32,12 @@ function findFolder(folder = process.cwd()) {
 
 const found = findFolder();
 const cwd = existsSync(join(found, 'remote.json')) ? found : process.cwd();
-const child = spawn(findNode(), [COMMANDS, ...process.argv.slice(2)], { cwd, stdio: 'inherit' });
+// The channel tells the command when this process was killed and could not pass a signal on.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+const child = spawn(findNode(), [COMMANDS, ...process.argv.slice(2)], { cwd, stdio });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+const parent = process.ppid;
+// A killed npm cannot pass a signal on; under npm a new parent means that it is gone.
+const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+setInterval(() => isOrphan() && child.kill('SIGTERM'), ORPHAN_CHECK_MS).unref();
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util';
 
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { findProduct, npmInstall, readManifest, readServedPackages, writeManifest } from './served-packages.ts';
+import {
+  findProduct,
+  npmInstall,
+  readManifest,
+  readServedPackages,
+  writeManifest,
+} from '../new-remote/served-packages.ts';
 
 const USAGE = `
 Usage: npx mindgrove update [--from <url>]

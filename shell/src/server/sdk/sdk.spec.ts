@@ -19,7 +19,9 @@ describe('the packages for teams', () => {
   const built = () => join(folder, 'dist');
   const releases = () => join(folder, 'releases');
 
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sdk-'))));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sdk-'));
+  });
   afterEach(async () => {
     await server?.close();
     rmSync(folder, { recursive: true });

@@ -43,7 +43,9 @@ describe('templateFiles', () => {
 
 describe('writeNewFiles', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-remote-'))));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('writes nothing where a file of that name exists, and names it', () => {
