@@ -33,7 +33,7 @@ test('a team releases a remote from its own repository with nothing but what the
   page,
   product,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const { url, releaseToken } = product;
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'own-repository-')));
   const options = { cwd: folder, env: environment(releaseToken), maxBuffer: 16e6 };
