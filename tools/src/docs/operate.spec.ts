@@ -11,7 +11,7 @@ const settings = read('.env.example');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 const METRIC = /name: ['`](\w*(?:\$\{event\})?\w*)['`],\n\s+help/g;
-const MIRROR_EVENTS = /\['(\w+)', '[^']+'\],/g;
+const MIRROR_EVENTS = /\['([a-z]+_[a-z]+)', '[^']+'\],/g;
 
 /** Of the API and of the shell's server, as they are registered. */
 function registeredMetrics(): string[] {
