@@ -7,13 +7,16 @@ import { publishSmallRemotes } from '@mindgrove/tools/release/publish-small-remo
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 
 import { launchBrowser } from '../launch-browser.ts';
-import { fetchPage, measureUsable, type Sides } from './measure.ts';
+import { signInAdministrator } from '../sign-in.ts';
+import { fetchPage, measureAdminPage, measureUsable, type Sides } from './measure.ts';
 import { compareSides, failures, report } from './report.ts';
 
 const OWN_REMOTES = 5;
 const REMOTES = 50;
+/** Of each of the others, besides the live one: about 1,000 together. */
+const EARLIER_RELEASES = 21;
 
-/** Compares the landing page of a product of five remotes with that of one of fifty. */
+/** Compares the pages of a product of five remotes with those of one of fifty, which has 1,000 releases. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
@@ -27,16 +30,20 @@ export async function run(signal: AbortSignal): Promise<void> {
   const many = await start('bench-many-remotes');
   const { url, apiUrl } = many.product;
   const registry = { url: apiUrl, token: readSecrets(many.dataDir)?.releaseToken ?? '' };
-  await step(`Publishing ${REMOTES - OWN_REMOTES} small remotes`, () =>
-    publishSmallRemotes(REMOTES - OWN_REMOTES, registry, url),
+  await step(`Publishing ${REMOTES - OWN_REMOTES} small remotes with 1,000 releases`, () =>
+    publishSmallRemotes(REMOTES - OWN_REMOTES, registry, url, EARLIER_RELEASES),
   );
   const sides: Sides = { few: few.product.url, many: url };
   const browser = await launchBrowser(signal);
   started.defer(() => browser.close());
   const pages = await step('Requesting the landing page', () => fetchPage(sides, signal));
   const usable = await step('Visiting the landing page', () => measureUsable(browser, sides, signal));
-  const rows = compareSides({ ...pages, usable });
-  console.log(report(`\n/ with ${OWN_REMOTES} remotes and with ${REMOTES}`, rows));
+  const sessions = { few: await signInAdministrator(sides.few), many: await signInAdministrator(sides.many) };
+  const admin = await step('Opening the list of releases', () => measureAdminPage(browser, sides, sessions, signal));
+  const rows = compareSides({ ...pages, usable, admin });
+  console.log(
+    report(`\n/ and the administrators’ list with ${OWN_REMOTES} remotes, and with ${REMOTES} of 1,000 releases`, rows),
+  );
   const missed = failures(rows);
   if (missed.length > 0) throw new Error(`With ${REMOTES} remotes, more than allowed: ${missed.join(', ')}`);
 }

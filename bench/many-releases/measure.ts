@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 
 import { visit } from '../federation/measure/visit.ts';
 import { median } from '../median.ts';
+import type { StoredSession } from '../sign-in.ts';
 
 export type Side = 'few' | 'many';
 export type Sides = Record<Side, string>;
@@ -9,6 +10,7 @@ export type OfSides = Record<Side, number>;
 
 const REQUESTS = 200;
 const VISITS = 9;
+const RELEASE_ROW = 'main table tbody tr';
 
 /** Alternates the sides, so that other load on the machine affects both. */
 const order = (round: number): Side[] => (round % 2 === 0 ? ['few', 'many'] : ['many', 'few']);
@@ -59,6 +61,18 @@ export async function fetchPage(sides: Sides, signal: AbortSignal) {
     server: await medians(REQUESTS, signal, (side) => responseTime(page(side))),
   };
 }
+
+/** Milliseconds until an administrator sees the first row of the list, on the same network. */
+export const measureAdminPage = (
+  browser: Browser,
+  sides: Sides,
+  sessions: Record<Side, StoredSession>,
+  signal: AbortSignal,
+): Promise<OfSides> =>
+  medians(VISITS, signal, async (side) => {
+    const page = { path: '/admin/dashboard?section=releases', remotes: 0, mainElement: RELEASE_ROW };
+    return (await visit(browser, sides[side], { ...page, session: sessions[side] })).usable;
+  });
 
 /** Milliseconds of a first visit on a slow network until the heading of the page is hydrated. */
 export const measureUsable = (browser: Browser, sides: Sides, signal: AbortSignal): Promise<OfSides> =>

@@ -8,6 +8,7 @@ import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures/test-alone.ts';
+import { startDevCommand } from '../support/product/override-server.ts';
 
 const run = promisify(execFile);
 const OWN_SCOPE = 'node_modules/@mindgrove';
@@ -92,6 +93,20 @@ test('a team releases a remote from its own repository with nothing but what the
 
     const history = await mindgrove('history', 'mfe-journal', '--to', url);
     expect(history).toMatch(/rolled back.*The first was better[^]*promoted.*Another name[^]*promoted.*The first page/);
+  });
+
+  await test.step('shows a change in the deployed shell before it is released, in one browser', async () => {
+    await writeFile(pageFile, (await readFile(pageFile, 'utf8')).replace('title="Diary"', 'title="Notes"'));
+    const server = await startDevCommand('npx', ['mindgrove', 'dev', '--in', url], options);
+    try {
+      await page.goto(server.address);
+      await expect(page.getByRole('region', { name: 'Override' })).toContainText('mfe-journal', { timeout: 60_000 });
+      await page.goto('/journal');
+      await expect(heading(page, 'Notes')).toBeVisible({ timeout: 60_000 });
+      expect(await (await fetch(`${url}/release-set.json`)).text()).not.toContain('localhost');
+    } finally {
+      await server.stop();
+    }
   });
 
   await test.step('overwrites nothing, and says what is wrong', async () => {

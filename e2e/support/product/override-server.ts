@@ -11,16 +11,25 @@ export interface OverrideServer {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm run dev -w <remote> -- --in <url>` in the checkout; resolves when it has printed an address. */
-export async function startOverrideServer(
+/** Runs `npm run dev -w <remote> -- --in <url>` in the checkout. */
+export const startOverrideServer = (
   { folder }: TeamCheckout,
   remote: string,
   { url, token }: { url: string; token?: string },
+): Promise<OverrideServer> =>
+  startDevCommand('npm', ['run', 'dev', '-w', remote, '--', '--in', url], {
+    cwd: folder,
+    env: { ...process.env, RELEASE_TOKEN: token },
+  });
+
+/** Resolves when the command has printed an address. */
+export async function startDevCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<OverrideServer> {
-  const args = ['run', 'dev', '-w', remote, '--', '--in', url];
   // Never a browser of this machine's own.
-  const env = { ...process.env, CI: 'true', RELEASE_TOKEN: token };
-  const child = spawn('npm', args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env: { ...env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await expect

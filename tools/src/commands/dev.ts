@@ -5,7 +5,7 @@ import { runCommand, stopSignal } from '../cli/run-command.ts';
 import { developmentLogs, startBackend } from '../dev/backend.ts';
 import { readDevOptions } from '../dev/dev-options.ts';
 import { startFederated } from '../dev/federated.ts';
-import { announceOverride, startOverride } from '../dev/override.ts';
+import { runOverride } from '../dev/override.ts';
 import { startStandalone } from '../dev/standalone.ts';
 import { loadEnvFile } from '../environment/load-env-file.ts';
 import { ensurePortFree } from '../processes/free-port.ts';
@@ -32,11 +32,8 @@ await runCommand(async (args) => {
   const signal = stopSignal();
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
-  if (name && target) {
-    await announceOverride(await startOverride(name, { target, step, started }), signal);
-    const again = target.token ? 'It works once, within a minute. Enter prints a new one. ' : 'Administrators only. ';
-    console.log(`  ${again}Ctrl-C stops it; pages are live again then.\n`);
-  } else await startProduct(name, step, started);
+  if (name && target) await runOverride(name, { target, step, started }, signal);
+  else await startProduct(name, step, started);
   if (!signal.aborted) await once(signal, 'abort');
 });
 process.exit();

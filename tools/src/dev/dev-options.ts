@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { remoteNames } from '../repository/packages.ts';
+import { isInstalled, remoteNames } from '../repository/packages.ts';
 import type { OverrideTarget } from './override-address.ts';
 
 export interface DevOptions {
@@ -10,7 +10,9 @@ export interface DevOptions {
   target: OverrideTarget | undefined;
 }
 
-const EXAMPLE = 'npm run dev -w mfe-games -- --in https://staging.example';
+const EXAMPLE = isInstalled
+  ? 'npx mindgrove dev --in https://staging.example'
+  : 'npm run dev -w mfe-games -- --in https://staging.example';
 
 /** Parses `[<remote>] [--in <url>] [--token <token>]`; throws an error that says what to write. */
 export function readDevOptions(args: string[], env: NodeJS.ProcessEnv = process.env): DevOptions {
@@ -23,12 +25,19 @@ export function readDevOptions(args: string[], env: NodeJS.ProcessEnv = process.
   if (name !== undefined && !remoteNames().includes(name))
     throw new Error(`There is no remote "${name}". Remotes: ${remoteNames().join(', ')}.`);
   if (others.length > 0) throw new Error(`Only one remote can run alone: leave out ${others.join(', ')}.`);
-  if (values.in === undefined) {
-    if (values.token !== undefined) throw new Error(`--token belongs to --in: ${EXAMPLE}`);
-    return { name, target: undefined };
-  }
-  if (name === undefined) throw new Error(`--in needs a remote: ${EXAMPLE}`);
-  return { name, target: { url: readUrl(values.in), token: values.token ?? env['RELEASE_TOKEN'] } };
+  const target = readOverrideTarget(values, env);
+  if (target && name === undefined) throw new Error(`--in needs a remote: ${EXAMPLE}`);
+  return { name, target };
+}
+
+/** Undefined without `--in`. */
+export function readOverrideTarget(
+  given: { in?: string | undefined; token?: string | undefined },
+  env: NodeJS.ProcessEnv = process.env,
+): OverrideTarget | undefined {
+  if (given.in !== undefined) return { url: readUrl(given.in), token: given.token ?? env['RELEASE_TOKEN'] };
+  if (given.token !== undefined) throw new Error(`--token belongs to --in: ${EXAMPLE}`);
+  return undefined;
 }
 
 function readUrl(given: string): string {

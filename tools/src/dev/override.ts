@@ -5,6 +5,7 @@ import openInBrowser from 'open';
 
 import type { StepRunner } from '../cli/progress.ts';
 import { isPortFree } from '../processes/free-port.ts';
+import { packageFolder } from '../repository/packages.ts';
 import { overridingRemote } from '../webpack/development-config.ts';
 import { startDevServer } from './dev-server.ts';
 import { developmentRecord } from './development-record.ts';
@@ -21,7 +22,7 @@ interface Options {
  * Serves one remote to the deployed shell at the target, in a browser of this machine; nothing else is built or started.
  * Resolves with a function that makes a new address for a browser.
  */
-export async function startOverride(name: string, { target, step, started }: Options): Promise<() => Promise<string>> {
+async function startOverride(name: string, { target, step, started }: Options): Promise<() => Promise<string>> {
   const { origin: shell, hostname } = new URL(target.url);
   const server = await step(`Compiling ${name}`, async () =>
     startDevServer((url) => overridingRemote(name, url), {
@@ -41,16 +42,21 @@ export async function startOverride(name: string, { target, step, started }: Opt
     }),
   );
   started.defer(() => server.stop());
-  const types = startTypeCheck([name], () => undefined);
+  const types = startTypeCheck([packageFolder(name)], () => undefined);
   started.defer(() => types.stop());
   const override = { origin: new URL(server.url).origin, record: developmentRecord(name) };
   return () => overrideAddress(target, override);
 }
 
 /** Prints an address, opens it where there is a screen, and prints another one after each Enter. */
-export async function announceOverride(newAddress: () => Promise<string>, signal: AbortSignal): Promise<void> {
+export async function runOverride(name: string, options: Options, signal: AbortSignal): Promise<void> {
+  const newAddress = await startOverride(name, options);
   const address = await newAddress();
   console.log(`\n  Open this in a browser of this machine:\n\n  ${address}\n`);
+  const again = options.target.token
+    ? 'It works once, within a minute. Enter prints a new one.'
+    : 'Administrators only.';
+  console.log(`  ${again} Ctrl-C stops it; pages are live again then.\n`);
   if (hasScreen()) await openInBrowser(address).catch(() => undefined);
   const input = createInterface({ input: process.stdin, signal });
   input.on('line', () => {

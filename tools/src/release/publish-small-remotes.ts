@@ -6,12 +6,24 @@ import { promote, publish, type Registry } from './registry.ts';
 import { smallRemotes, writeSmallRemote } from './small-remote.ts';
 import { waitUntilServed } from './wait-until-served.ts';
 
-/** Releases remotes of one page each into a running product, for measurements and journeys with many of them. */
-export async function publishSmallRemotes(count: number, registry: Registry, shellUrl: string): Promise<void> {
+/**
+ * Releases remotes of one page each into a running product, for measurements and journeys with many of them, each with
+ * so many releases before the live one.
+ */
+export async function publishSmallRemotes(
+  count: number,
+  registry: Registry,
+  shellUrl: string,
+  earlier = 0,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'small-remotes-'));
   try {
     for (const remote of smallRemotes(count)) {
       const build = join(folder, remote.name);
+      for (let edition = 1; edition <= earlier; edition += 1) {
+        writeSmallRemote({ ...remote, title: `${remote.title}, edition ${edition}` }, build);
+        await publish(build, registry);
+      }
       const { name, version } = writeSmallRemote(remote, build);
       await publish(build, registry);
       await promote({ name, version }, 'live', registry);
