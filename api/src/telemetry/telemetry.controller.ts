@@ -23,7 +23,11 @@ export class TelemetryController {
   @Handle('POST /telemetry')
   report(@Input() { body }: RouteInput<'POST /telemetry'>) {
     this.telemetry.report(body);
-    this.browserCalls.send(body.calls ?? []);
+  }
+
+  @Handle('POST /telemetry/calls')
+  sendCalls(@Input() { body }: RouteInput<'POST /telemetry/calls'>) {
+    this.browserCalls.send(body.calls);
   }
 
   @Handle('POST /releases/:name/:version/source-maps')

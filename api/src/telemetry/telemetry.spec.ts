@@ -162,8 +162,6 @@ describe('telemetry', () => {
     ['an address instead of a pattern', { vitals: [{ ...GAMES, page: '/a?token=b', metric: 'LCP', value: 1 }] }],
     ['an unknown metric', { vitals: [{ ...GAMES, page: PAGE, metric: 'FID', value: 1 }] }],
     ['more than one session', { releases: [{ ...GAMES, sessions: 2 }] }],
-    ['a call with more than its name', { calls: [{ ...CALL, path: '/moods/robin' }] }],
-    ['a trace id that is none', { calls: [{ ...CALL, trace_id: 'robin' }] }],
     ['a negative count', { releases: [{ ...GAMES, retries: -1 }] }],
     ['a member', { releases: [{ ...GAMES, sessions: 1, user_id: 1 }] }],
     [
@@ -173,6 +171,15 @@ describe('telemetry', () => {
     ['too many errors', { errors: Array.from({ length: 6 }, () => BROKEN) }],
   ])('rejects %s', async (_, body) => {
     const response = await send(body as TelemetryBody);
+
+    expect(response.status).toBe(400);
+  });
+
+  it.each([
+    ['with more than its name', { ...CALL, path: '/moods/robin' }],
+    ['with a trace id that is none', { ...CALL, trace_id: 'robin' }],
+  ])('rejects a traced call %s', async (_, call) => {
+    const response = await api.call('POST /telemetry/calls', { body: { calls: [call] } });
 
     expect(response.status).toBe(400);
   });

@@ -18,7 +18,7 @@ export type KeptFor = z.infer<typeof keptFor>;
 
 export const pruneBody = z.strictObject({
   /** Every release that the token is for unless given. */
-  names: z.array(releaseName).min(1).max(100).optional(),
+  names: z.array(releaseName).min(1).max(20).optional(),
   /** How many of the newest stay; by default as the API's settings say. */
   keep: z.number().int().min(1).max(1000).optional(),
   min_age_days: z.number().int().min(0).max(3650).optional(),

@@ -62,7 +62,7 @@ const reportedVital = z.strictObject({
   value: milliseconds,
 });
 
-const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`));
+const hex = (length: number) => z.string().max(length).regex(new RegExp(`^[0-9a-f]{${length}}$`));
 
 /** A call of the API as the tab saw it, by the ids of https://www.w3.org/TR/trace-context/. */
 const tracedCall = z.strictObject({
@@ -77,6 +77,12 @@ export type TracedCall = z.infer<typeof tracedCall>;
 
 export const MOST_TRACED_CALLS = 50;
 
+export const tracedCallsBody = z.strictObject({ calls: z.array(tracedCall).min(1).max(MOST_TRACED_CALLS) });
+export type TracedCallsBody = z.infer<typeof tracedCallsBody>;
+
+/** In bytes, as for the other reports. */
+const TRACED_CALLS_BODY_LIMIT = 65_536;
+
 /** In bytes: all that the schema allows, each character escaped. */
 const TELEMETRY_BODY_LIMIT = 131_072;
 
@@ -85,7 +91,6 @@ export const telemetryBody = z.strictObject({
   releases: z.array(releaseEvents).max(20).optional(),
   vitals: z.array(reportedVital).max(8).optional(),
   errors: z.array(reportedError).max(5).optional(),
-  calls: z.array(tracedCall).max(MOST_TRACED_CALLS).optional(),
 });
 export type TelemetryBody = z.infer<typeof telemetryBody>;
 export type ReleaseEvents = z.infer<typeof releaseEvents>;
@@ -154,6 +159,25 @@ export const telemetryRoutes = /* @__PURE__ */ defineRoutes({
     response: z.undefined(),
     status: 204,
     example: { body: { releases: [{ ...EXAMPLE.release, sessions: 1 }] } },
+  },
+  'POST /telemetry/calls': {
+    access: 'public',
+    limit: 'telemetry',
+    summary: 'Calls of the API that a tab traced; only where traces are collected, and known calls only',
+    body: tracedCallsBody,
+    bodyLimit: TRACED_CALLS_BODY_LIMIT,
+    response: z.undefined(),
+    status: 204,
+    example: {
+      body: {
+        calls: [
+          {
+            ...{ trace_id: '0af7651916cd43dd8448eb211c80319c', span_id: 'b7ad6b7169203331', call: 'GET /me' },
+            ...{ began_ago_ms: 900, duration_ms: 40, status: 200 },
+          },
+        ],
+      },
+    },
   },
   'POST /releases/:name/:version/source-maps': {
     access: 'publisher',

@@ -95,7 +95,7 @@ function createSender(counts: TabCounts): (milliseconds: number) => void {
     if (!navigator.onLine) return;
     if (counts.hasErrors) errorBeacons += 1;
     const body = counts.take();
-    if (body) sendReport(body);
+    if (body) sendReport('POST /telemetry', body);
   };
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
+import type { TracedCallsBody } from '@mindgrove/contracts/releases/telemetry';
 import { call } from '@mindgrove/kit';
 
 import { traceCalls } from './trace-calls.ts';
@@ -20,12 +20,12 @@ afterEach(() => {
 /** The headers of the calls, and what was reported about them. */
 function seen() {
   const requests = fetch.mock.calls.map(([url, init]) => ({ url: String(url), init }));
-  const isReport = ({ url }: { url: string }) => url === '/api/telemetry';
+  const isReport = ({ url }: { url: string }) => url === '/api/telemetry/calls';
   return {
     traceparents: requests
       .filter((request) => !isReport(request))
       .map(({ init }) => (init?.headers as Record<string, string>)['traceparent'] ?? ''),
-    reports: requests.filter(isReport).map(({ init }) => JSON.parse(String(init?.body)) as TelemetryBody),
+    reports: requests.filter(isReport).map(({ init }) => JSON.parse(String(init?.body)) as TracedCallsBody),
   };
 }
 
@@ -55,7 +55,7 @@ it('reports a call without a response', async () => {
   await expect(call('GET /get-plans')).rejects.toMatchObject({ code: 'unreachable' });
   await jest.advanceTimersByTimeAsync(5000);
 
-  expect(seen().reports[0]?.calls?.[0]).toMatchObject({ call: 'GET /get-plans', status: 0 });
+  expect(seen().reports[0]?.calls[0]).toMatchObject({ call: 'GET /get-plans', status: 0 });
 });
 
 it('reports the calls of the share only, and tells the servers so', async () => {
@@ -68,7 +68,7 @@ it('reports the calls of the share only, and tells the servers so', async () => 
 
   const { traceparents, reports } = seen();
   expect(traceparents.map((header) => TRACEPARENT.exec(header)?.[3])).toEqual(['1', '0']);
-  expect(reports.flatMap(({ calls = [] }) => calls.map((traced) => traced.call))).toEqual(['GET /get-plans']);
+  expect(reports.flatMap(({ calls }) => calls.map((traced) => traced.call))).toEqual(['GET /get-plans']);
 });
 
 it('sends what is left when the page goes away', async () => {

@@ -19,7 +19,7 @@ export function traceCalls(ratio: number): void {
     const now = performance.now();
     const calls = ended.map(({ began, ...call }) => ({ ...call, began_ago_ms: now - began }));
     ended = [];
-    if (calls.length > 0) sendReport({ calls });
+    if (calls.length > 0) sendReport('POST /telemetry/calls', { calls });
   };
   addEventListener('pagehide', send);
 
