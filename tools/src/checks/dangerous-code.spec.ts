@@ -51,13 +51,14 @@ describe('dangerous code', () => {
     ]);
   });
 
-  it('that calls the API of a payment provider, a mail server or Valkey takes its address from the settings, a push service from its list', () => {
+  it('that calls the API of a payment provider, a mail server, a release store or Valkey takes its address from the settings, a push service from its list', () => {
     expect(
       filesWith(
         /\bfetch\(|'undici'|'stripe'|'nodemailer'|'(ioredis|@redis\/client|redis)'|(get|request)\b[^;]*'node:https?'/,
         ['api/src'],
       ),
     ).toEqual([
+      'api/src/core/object-store/object-store.ts',
       'api/src/core/rate-limit/rate-limiters.service.ts',
       'api/src/mail/mail-sender.service.ts',
       'api/src/plans/stripe/stripe.gateway.ts',

@@ -97,7 +97,8 @@ export class ObjectStore {
   /** Undefined for what does not exist. */
   private async send(method: string, url: string, init?: RequestInit): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await this.client.fetch(url, { ...init, method, signal }).catch(() => {
+    // Only the address of the settings is called.
+    const response = await this.client.fetch(url, { ...init, method, signal, redirect: 'error' }).catch(() => {
       throw unavailable('does not respond');
     });
     if (response.ok) return response;
