@@ -62,7 +62,11 @@ const reportedVital = z.strictObject({
   value: milliseconds,
 });
 
-const hex = (length: number) => z.string().max(length).regex(new RegExp(`^[0-9a-f]{${length}}$`));
+const hex = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .regex(new RegExp(`^[0-9a-f]{${length}}$`));
 
 /** A call of the API as the tab saw it, by the ids of https://www.w3.org/TR/trace-context/. */
 const tracedCall = z.strictObject({

@@ -1,7 +1,10 @@
 import type { RouteBody } from '@mindgrove/contracts/routes';
 
 /** Without cookies, and also while the page goes away. What does not arrive is lost. */
-export function sendReport<K extends 'POST /telemetry' | 'POST /telemetry/calls'>(route: K, report: RouteBody<K>): void {
+export function sendReport<K extends 'POST /telemetry' | 'POST /telemetry/calls'>(
+  route: K,
+  report: RouteBody<K>,
+): void {
   const address = `/api${route.slice('POST '.length)}`;
   const body = JSON.stringify(report);
   const headers = { 'content-type': 'application/json' };
