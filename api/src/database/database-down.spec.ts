@@ -19,6 +19,8 @@ describe('without a database', () => {
   });
   afterEach(() => proxy.restore());
   afterAll(async () => {
+    // Notices that the old connections are gone.
+    await api.call('GET /ready');
     await api.stop();
     proxy.stop();
     await database.drop();
