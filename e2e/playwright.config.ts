@@ -14,7 +14,8 @@ export default defineConfig({
     { name: 'alone', testDir: './alone', workers: 1 },
     { name: 'journeys', testDir: './journeys', fullyParallel: true },
   ],
-  timeout: 60_000,
+  // Three journeys share two cores: this ends one that hangs, and times none.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {

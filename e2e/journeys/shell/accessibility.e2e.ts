@@ -47,7 +47,7 @@ const TRAINED_PAGES = ['/dashboard', '/rounds', '/games', '/wellness'];
 
 for (const screen of SCREEN_WIDTHS) {
   test.describe(`at ${screen} px axe finds nothing, nothing shifts while loading, and nothing scrolls sideways at 320`, () => {
-    test.describe.configure({ timeout: 120_000 });
+    test.describe.configure({ timeout: 300_000 });
     test.use({ reducedMotion: 'reduce' });
     test.beforeEach(({ page }) => delayApiCalls(page));
 
