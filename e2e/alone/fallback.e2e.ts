@@ -6,7 +6,7 @@ test('a live release that cannot be loaded falls back to the previous one, as a 
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const team = await createTeamCheckout();
   await team.edit('mfe-billing/src/pages/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
   await team.edit('mfe-billing/src/slots/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');

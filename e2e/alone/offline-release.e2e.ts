@@ -95,7 +95,7 @@ test('what is damaged of a kept release is replaced, and never run', async ({ co
 });
 
 test('a release set that is not complete yet opens no page', async ({ context, page, product }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInAsNewMember(page, product.url);
   await page.goto('/memory-match');
   await waitUntilKept(page);
