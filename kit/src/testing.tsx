@@ -3,7 +3,7 @@ import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-
 import type { MultiSlotName } from '@mindgrove/contracts/releases/slots';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -89,7 +89,7 @@ interface TestOffer {
 export function renderPage(
   page: ReactNode,
   { user = newUser(), at = '/', slots = {}, offers = [] }: RenderOptions = {},
-) {
+): RenderResult {
   emitted = [];
   if (user) storeSession({ user, token: 'test-token' });
   else clearSession();
