@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 
+import type { Config } from '../../config.js';
+
 export const REFRESH_COOKIE = 'mindgrove_refresh';
 export const DEVICE_COOKIE = 'mindgrove_device';
 
@@ -13,3 +15,13 @@ export const withHostPrefix = (name: string) => `__Host-${name}`;
  */
 export const readCookie = ({ cookies }: FastifyRequest, name: string): string | undefined =>
   cookies[withHostPrefix(name)] ?? cookies[name];
+
+/** Of a cookie that the shell's server reads with each page, also with one that a link elsewhere opens. */
+export function pageCookie(name: string, { PUBLIC_URL, NODE_ENV }: Config) {
+  const hasTls = PUBLIC_URL.startsWith('https:');
+  const secure = hasTls || NODE_ENV === 'production';
+  return {
+    name: hasTls ? withHostPrefix(name) : name,
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure },
+  } as const;
+}

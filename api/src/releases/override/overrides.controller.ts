@@ -4,7 +4,7 @@ import '@fastify/cookie';
 
 import type { Publisher } from '../../auth/publishers/publisher.js';
 import { CurrentPublisher, CurrentUser } from '../../auth/sessions/caller.decorators.js';
-import { readCookie, withHostPrefix } from '../../auth/sessions/cookie-names.js';
+import { pageCookie, readCookie } from '../../auth/sessions/cookie-names.js';
 import { CONFIG, type Config } from '../../config.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
@@ -15,18 +15,13 @@ const OVERRIDE_COOKIE = 'mindgrove_override';
 
 @Controller()
 export class OverridesController {
-  private readonly cookieName: string;
-  private readonly cookieOptions;
+  private readonly cookie;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly overrides: OverridesService,
   ) {
-    const hasTls = config.PUBLIC_URL.startsWith('https:');
-    this.cookieName = hasTls ? withHostPrefix(OVERRIDE_COOKIE) : OVERRIDE_COOKIE;
-    const secure = hasTls || config.NODE_ENV === 'production';
-    // The shell's server reads it with each page, also with one that a link elsewhere opens.
-    this.cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    this.cookie = pageCookie(OVERRIDE_COOKIE, config);
   }
 
   @Handle('POST /overrides')
@@ -59,12 +54,12 @@ export class OverridesController {
   @Handle('DELETE /override')
   async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.overrides.end(readCookie(request, OVERRIDE_COOKIE));
-    reply.clearCookie(this.cookieName, this.cookieOptions);
+    reply.clearCookie(this.cookie.name, this.cookie.options);
     return { override: null };
   }
 
   private async begun(reply: FastifyReply, cookie: string) {
-    reply.setCookie(this.cookieName, cookie, { ...this.cookieOptions, maxAge: OVERRIDE_SECONDS });
+    reply.setCookie(this.cookie.name, cookie, { ...this.cookie.options, maxAge: OVERRIDE_SECONDS });
     return { override: await this.overrides.read(cookie) };
   }
 }

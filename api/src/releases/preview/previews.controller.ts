@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
-import { readCookie, withHostPrefix } from '../../auth/sessions/cookie-names.js';
+import { pageCookie, readCookie } from '../../auth/sessions/cookie-names.js';
 import { CONFIG, type Config } from '../../config.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
@@ -14,18 +14,13 @@ const PREVIEW_COOKIE = 'mindgrove_preview';
 
 @Controller()
 export class PreviewsController {
-  private readonly cookieName: string;
-  private readonly cookieOptions;
+  private readonly cookie;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly previews: PreviewsService,
   ) {
-    const hasTls = config.PUBLIC_URL.startsWith('https:');
-    this.cookieName = hasTls ? withHostPrefix(PREVIEW_COOKIE) : PREVIEW_COOKIE;
-    const secure = hasTls || config.NODE_ENV === 'production';
-    // The shell's server reads it with each page, also with one that a link elsewhere opens.
-    this.cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    this.cookie = pageCookie(PREVIEW_COOKIE, config);
   }
 
   @Handle('GET /preview')
@@ -41,13 +36,13 @@ export class PreviewsController {
     @Input() { body }: RouteInput<'POST /preview'>,
   ) {
     const cookie = await this.previews.add(admin, readCookie(request, PREVIEW_COOKIE), body);
-    reply.setCookie(this.cookieName, cookie, this.cookieOptions);
+    reply.setCookie(this.cookie.name, cookie, this.cookie.options);
     return { releases: await this.previews.read(cookie) };
   }
 
   @Handle('DELETE /preview')
   end(@Res({ passthrough: true }) reply: FastifyReply) {
-    reply.clearCookie(this.cookieName, this.cookieOptions);
+    reply.clearCookie(this.cookie.name, this.cookie.options);
     return { releases: [] };
   }
 }
