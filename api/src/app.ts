@@ -17,7 +17,10 @@ export async function createApp(config: Config, logDestination?: DestinationStre
   const logger = createLogger(config.LOG_LEVEL, logDestination);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config),
-    createServer(logger, config.TRUST_PROXY),
+    createServer(logger, {
+      trustProxy: config.TRUST_PROXY,
+      isTraced: config.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
+    }),
     { bodyParser: false, logger: new NestLogger(logger), abortOnError: false },
   );
   await app.register(cookie);

@@ -55,7 +55,7 @@ class RequestLog extends LogController {
   }
 }
 
-export function createServer(logger: Logger, trustProxy: number) {
+export function createServer(logger: Logger, { trustProxy, isTraced }: { trustProxy: number; isTraced: boolean }) {
   const placement = { isBehindProxy: trustProxy > 0 };
   const http = httpServerOptions(placement);
   const adapter = new FastifyAdapter({
@@ -92,8 +92,8 @@ export function createServer(logger: Logger, trustProxy: number) {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (!request.raw.complete) endUnreadBody(request, reply);
   });
-  // Without tracing these spans are no-ops.
-  traceRequests(server, ({ headers }) => headers['traceparent'] !== undefined);
+  // A trace begins in front of the API, which checks of its health and releases do not.
+  if (isTraced) traceRequests(server, ({ headers }) => headers['traceparent'] !== undefined);
   acceptJsonOnly(adapter);
   return adapter;
 }
