@@ -27,6 +27,9 @@ describe('what happens in the chat', () => {
     socket.onAny((event: string, payload: unknown) => events.push([event, payload]));
     return events;
   }
+  async function untilCount(events: unknown[], count: number) {
+    while (events.length < count) await sleep(10);
+  }
   /** As if so many more followed it. */
   function addFollowers(count: number) {
     const { adapter } = api.app.get<SocketServer>(SOCKET_SERVER).of('/');
@@ -40,7 +43,7 @@ describe('what happens in the chat', () => {
     const events = await follow();
 
     remove([1, 2, 3]);
-    await sleep(100);
+    await untilCount(events, 3);
 
     expect(events).toEqual([1, 2, 3].map((id) => ['chat:removed', { id }]));
   });
@@ -50,9 +53,10 @@ describe('what happens in the chat', () => {
     addFollowers(FEW_SOCKETS);
 
     remove([1, 2, 3]);
+    await untilCount(events, 2);
     await sleep(300);
     remove([4]);
-    await sleep(100);
+    await untilCount(events, 3);
 
     const later = [2, 3].map((id) => ['chat:removed', { id }]);
     expect(events).toEqual([

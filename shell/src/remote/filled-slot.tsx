@@ -22,7 +22,7 @@ import {
 } from '../federation/remote-module-cache.ts';
 import type { ComposedSlots } from './prerendered.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { whenNear } from './when-near.ts';
+import { FAR, whenNear } from './when-near.ts';
 
 /** Fills slots from the live releases' offers; a failed offer shows the slot's fallback. */
 export function slotFiller(set: SiteSet, composed: ComposedSlots) {
@@ -52,10 +52,13 @@ interface Props extends Omit<SlotProps, 'name'> {
   html?: string | TrustedHTML | undefined;
   /** In place of the fallback while the offer loads. */
   placeholder?: ReactNode;
+  /** Of offers that load together when the place of one comes near; one that is alone loads by itself. */
+  group?: { isNear: boolean; onNear: () => void } | undefined;
 }
 
-export function FilledSlot({ slot, module, html, children, props, placeholder = children }: Props) {
+export function FilledSlot({ slot, module, html, children, props, placeholder = children, group }: Props) {
   const { release, name } = module;
+  const { isNear, onNear } = group ?? {};
   const [failed, setFailed] = useState(false);
   const current = () => getLoadedModule(module);
   // The first render must match the server's HTML: the offer, or the fallback without it.
@@ -74,9 +77,10 @@ export function FilledSlot({ slot, module, html, children, props, placeholder = 
         setFailed(true);
       });
     // What is prerendered can be read, and its links work.
-    if (html !== undefined && place.current) return whenNear(place.current, load);
+    if (html !== undefined && place.current) return whenNear(place.current, FAR.prerendered, load);
+    if (!isNear && onNear && place.current) return whenNear(place.current, FAR.empty, onNear);
     return load();
-  }, [release, name, html]);
+  }, [release, name, html, isNear, onNear]);
 
   useEffect(() => {
     if (offered) noteDrawn({ release, kind: 'slots', name });

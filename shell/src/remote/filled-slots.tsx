@@ -1,6 +1,6 @@
 import type { SlotsProps } from '@mindgrove/kit';
 import { useSession } from '@mindgrove/kit';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { isFor } from '../audience.ts';
 import type { SiteSet } from '../federation/release-set.ts';
@@ -13,6 +13,9 @@ export const slotsFiller = (set: SiteSet) => (slots: SlotsProps) => (
   <FilledSlots key={slots.name} {...slots} set={set} />
 );
 
+/** Milliseconds after which offers load anyway: a screen reader reads on without scrolling. */
+const LATEST = 3000;
+
 const subscribeToNothing = () => () => undefined;
 
 function FilledSlots({
@@ -21,6 +24,7 @@ function FilledSlots({
   props,
   placeholder = null,
   failed = null,
+  late = false,
   children,
 }: SlotsProps & { set: SiteSet }): ReactNode {
   const user = useSession()?.user ?? null;
@@ -30,10 +34,16 @@ function FilledSlots({
     () => true,
     () => false,
   );
+  const [isNear, setNear] = useState(!late);
+  const onNear = useCallback(() => setNear(true), []);
   const { isComplete } = set;
   useEffect(() => {
     if (!isComplete) completeSite().catch(() => undefined);
   }, [isComplete]);
+  useEffect(() => {
+    const timer = setTimeout(onNear, LATEST);
+    return () => clearTimeout(timer);
+  }, [onNear]);
   if (!isHydrated || !isComplete) return children([]);
   const matches = findOffers(set, name)
     .filter(({ offer }) => isFor(offer.audience ?? 'everyone', user))
@@ -48,7 +58,13 @@ function FilledSlots({
         order,
         icon,
         content: (
-          <FilledSlot slot={module.name} module={module} props={props} placeholder={placeholder}>
+          <FilledSlot
+            slot={module.name}
+            module={module}
+            props={props}
+            placeholder={placeholder}
+            group={{ isNear, onNear }}
+          >
             {failed}
           </FilledSlot>
         ),

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { RouteMatch, SiteSet } from '../federation/release-set.ts';
 import { findPageOffers } from '../federation/remote-module.ts';
 import { trustPrerendered } from '../federation/trusted-types.ts';
-import { isFarBelow } from './when-near.ts';
+import { FAR, isFar } from './when-near.ts';
 
 export interface Prerendered {
   path: string;
@@ -47,6 +47,6 @@ export const findLateSlots = (root: HTMLElement, set: SiteSet, match: RouteMatch
   findPageOffers(set, match)
     .filter(({ offer: { slot, html } }) => {
       const place = html && root.querySelector(`[data-prerendered] [data-slot="${slot}"]`);
-      return place && isFarBelow(place);
+      return place && isFar(place, FAR.prerendered);
     })
     .map(({ offer }) => offer.slot);

@@ -1,15 +1,20 @@
 /** What people do first with a page, after which it may load what is out of sight. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'];
 
-/** More than one screen below what is seen. */
-export const isFarBelow = (element: Element): boolean => element.getBoundingClientRect().top > 2 * innerHeight;
+/** In screens below the visible one: from there, a place is far that has HTML already, or that only keeps its room. */
+export const FAR = { prerendered: 1, empty: 0.25 };
+
+/** Far below what is seen, or hidden. */
+export const isFar = (element: Element, far: number): boolean =>
+  element.getBoundingClientRect().top > (1 + far) * innerHeight ||
+  ('checkVisibility' in element && !element.checkVisibility());
 
 /**
- * Calls `wake` once: at once unless the element is far below, or else when it comes near, when it is pointed at or
+ * Calls `wake` once: at once unless the element is far, or else when it comes near, when it is pointed at or
  * focused, or when the browser is idle after somebody has begun to use the page.
  */
-export function whenNear(element: Element, wake: () => void): () => void {
-  if (!isFarBelow(element)) {
+export function whenNear(element: Element, far: number, wake: () => void): () => void {
+  if (!isFar(element, far)) {
     wake();
     return () => undefined;
   }
@@ -23,7 +28,7 @@ export function whenNear(element: Element, wake: () => void): () => void {
     else setTimeout(wakeNow, 200);
   };
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wakeNow(), {
-    rootMargin: `${innerHeight}px 0px`,
+    rootMargin: `${far * innerHeight}px 0px`,
   });
   observer.observe(element);
   for (const event of ['focusin', 'pointerover']) element.addEventListener(event, wakeNow);

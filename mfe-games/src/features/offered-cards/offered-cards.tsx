@@ -6,7 +6,7 @@ import styles from './offered-cards.module.css';
 
 /** What other teams have for the member; styles leave out cards, and the heading, that have nothing to show. */
 export const OfferedCards = (props: OfferProps<'dashboard-cards'>) => (
-  <Slots name="dashboard-cards" props={props} placeholder={<div className={styles.placeholder} />}>
+  <Slots name="dashboard-cards" props={props} placeholder={<div className={styles.placeholder} />} late>
     {(offers) =>
       offers.length > 0 && (
         <section className={styles.cards} aria-labelledby="for-you">

@@ -53,7 +53,7 @@ describe('calls from one address', () => {
     await sleep(50);
 
     visitors[OPEN]?.socket.destroy();
-    await sleep(50);
+    await sleep(200);
     await answerNext();
     await answerNext();
 
@@ -103,6 +103,7 @@ describe('calls from one address', () => {
 
   it('wait for files among themselves, with fewer places, until their response begins', async () => {
     for (let n = 0; n < OPEN; n++) double.dial(head(`/storage/videos/a.mp4?${n}`));
+    while (double.received.length < OPEN / 2) await sleep(5);
     await sleep(200);
     expect(double.received).toHaveLength(OPEN / 2);
 
@@ -123,6 +124,7 @@ describe('a queue of calls', () => {
     leave();
     leave();
     first?.destroy();
+    while (begun.length === 0) await sleep(5);
     await sleep(50);
 
     expect(begun).toEqual([0]);
