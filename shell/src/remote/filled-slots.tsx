@@ -14,7 +14,7 @@ export const slotsFiller = (set: SiteSet) => (slots: SlotsProps) => (
 );
 
 /** Milliseconds after which offers load anyway: a screen reader reads on without scrolling. */
-const LATEST = 3000;
+const LATEST = 10_000;
 
 const subscribeToNothing = () => () => undefined;
 

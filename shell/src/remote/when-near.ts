@@ -33,6 +33,8 @@ export function whenNear(element: Element, far: number, wake: () => void): () =>
   observer.observe(element);
   for (const event of ['focusin', 'pointerover']) element.addEventListener(event, wakeNow);
   for (const event of INTERACTIONS) addEventListener(event, wakeWhenIdle, { passive: true });
+  // They came from another page of the tab, which they have used.
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) wakeWhenIdle();
 
   let isStopped = false;
   function stop() {
