@@ -19,6 +19,7 @@ import { prepareOffline } from './offline/prepare-offline.ts';
 import { Providers } from './providers.tsx';
 import { findShellPage } from './pages/shell-pages.ts';
 import { findLateSlots, readPrerendered } from './remote/prerendered.ts';
+import { watchUse } from './remote/when-near.ts';
 import { SiteApp } from './site-app.tsx';
 import { startTelemetry } from './telemetry/report.ts';
 
@@ -62,6 +63,7 @@ async function start() {
   mountToasts(getElement('toasts'));
   void completeSiteAfterRender();
   preloadOnIntent();
+  watchUse();
   watchForNewReleases(opened);
   connectSocket();
   finishSignOuts();

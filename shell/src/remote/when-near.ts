@@ -1,6 +1,15 @@
 /** What people do first with a page, after which it may load what is out of sight. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'];
 
+let isTabUsed = false;
+
+/** From then on, a page that is opened in this tab loads what is out of sight as soon as the browser is idle. */
+export function watchUse(): void {
+  const noteUse = () => void (isTabUsed = true);
+  addEventListener('pointerdown', noteUse, { once: true, passive: true });
+  addEventListener('keydown', noteUse, { once: true, passive: true });
+}
+
 /** In screens below the visible one: from there, a place is far that has HTML already, or that only keeps its room. */
 export const FAR = { prerendered: 1, empty: 0.25 };
 
@@ -33,8 +42,7 @@ export function whenNear(element: Element, far: number, wake: () => void): () =>
   observer.observe(element);
   for (const event of ['focusin', 'pointerover']) element.addEventListener(event, wakeNow);
   for (const event of INTERACTIONS) addEventListener(event, wakeWhenIdle, { passive: true });
-  // They came from another page of the tab, which they have used.
-  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) wakeWhenIdle();
+  if (isTabUsed) wakeWhenIdle();
 
   let isStopped = false;
   function stop() {
