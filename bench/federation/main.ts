@@ -13,7 +13,7 @@ import { buildBundle } from './one-bundle/build-bundle.ts';
 import { serveBundle } from './one-bundle/serve-bundle.ts';
 
 const ROUNDS = 9;
-const MAX_SCRIPT_RATIO = 1.25;
+const MAX_SCRIPT_RATIO = 1.15;
 interface Sides {
   federated: string;
   oneBundle: string;

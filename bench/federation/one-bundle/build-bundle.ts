@@ -23,7 +23,7 @@ export interface Bundle {
 }
 
 const BASE = '/assets/';
-const VERSION = '1.0.0+000000000000';
+export const VERSION = '1.0.0+000000000000';
 
 /** Compiles shell and remotes as one app into `bench/dist/one-bundle`, prerendered pages included. */
 export async function buildBundle(): Promise<void> {
