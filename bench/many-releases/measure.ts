@@ -1,3 +1,7 @@
+import { versionsOfFirst } from '@mindgrove/tools/release/publish-small-remotes';
+import { promote, type Registry } from '@mindgrove/tools/release/registry';
+import { smallRemotes } from '@mindgrove/tools/release/small-remote';
+import { waitUntilServed } from '@mindgrove/tools/release/wait-until-served';
 import type { Browser } from 'playwright';
 
 import { visit } from '../federation/measure/visit.ts';
@@ -5,11 +9,12 @@ import { median } from '../median.ts';
 import type { StoredSession } from '../sign-in.ts';
 
 export type Side = 'few' | 'many';
-export type Sides = Record<Side, string>;
-export type OfSides = Record<Side, number>;
+export type Sides<Value> = Record<Side, Value>;
+export type OfSides = Sides<number>;
 
 const REQUESTS = 200;
 const VISITS = 9;
+const PROMOTIONS = 20;
 const RELEASE_ROW = 'main table tbody tr';
 
 /** Alternates the sides, so that other load on the machine affects both. */
@@ -20,7 +25,7 @@ async function eachSide(measure: (side: Side) => Promise<number>): Promise<OfSid
 }
 
 async function medians(rounds: number, signal: AbortSignal, measure: (side: Side) => Promise<number>) {
-  const values: Record<Side, number[]> = { few: [], many: [] };
+  const values: Sides<number[]> = { few: [], many: [] };
   // Round 0 is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const side of order(round)) {
@@ -52,7 +57,7 @@ async function indexBytes(origin: string): Promise<number> {
 }
 
 /** Sizes of the landing page and of the index of its set in bytes, and milliseconds until the server has sent the page. */
-export async function fetchPage(sides: Sides, signal: AbortSignal) {
+export async function fetchPage(sides: Sides<string>, signal: AbortSignal) {
   const page = (side: Side) => `${sides[side]}/`;
   return {
     html: await eachSide((side) => bodyBytes(page(side), 'identity')),
@@ -65,8 +70,8 @@ export async function fetchPage(sides: Sides, signal: AbortSignal) {
 /** Milliseconds until an administrator sees the first row of the list, on the same network. */
 export const measureAdminPage = (
   browser: Browser,
-  sides: Sides,
-  sessions: Record<Side, StoredSession>,
+  sides: Sides<string>,
+  sessions: Sides<StoredSession>,
   signal: AbortSignal,
 ): Promise<OfSides> =>
   medians(VISITS, signal, async (side) => {
@@ -75,8 +80,27 @@ export const measureAdminPage = (
   });
 
 /** Milliseconds of a first visit on a slow network until the heading of the page is hydrated. */
-export const measureUsable = (browser: Browser, sides: Sides, signal: AbortSignal): Promise<OfSides> =>
+export const measureUsable = (browser: Browser, sides: Sides<string>, signal: AbortSignal): Promise<OfSides> =>
   medians(VISITS, signal, async (side) => {
     const { usable } = await visit(browser, sides[side], { path: '/', remotes: 2, mainElement: 'main h1' });
     return usable;
   });
+
+/** Milliseconds until the registry has promoted a release, and until a page that is opened then gets it. */
+export async function measurePromotion(registries: Sides<Registry>, sides: Sides<string>, signal: AbortSignal) {
+  const name = smallRemotes(1)[0]?.name ?? '';
+  const live = { few: true, many: true };
+  const served: Sides<number[]> = { few: [], many: [] };
+  const promotion = await medians(PROMOTIONS, signal, async (side) => {
+    const [last, earlier] = versionsOfFirst();
+    const release = { name, version: live[side] ? earlier : last };
+    live[side] = !live[side];
+    const start = performance.now();
+    await promote(release, 'live', registries[side]);
+    const elapsed = performance.now() - start;
+    await waitUntilServed(sides[side], release);
+    served[side].push(performance.now() - start);
+    return elapsed;
+  });
+  return { promotion, served: { few: median(served.few), many: median(served.many) } };
+}

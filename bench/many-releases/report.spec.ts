@@ -4,7 +4,17 @@ import { compareSides, failures, type Measured, report } from './report.ts';
 
 const same = { few: 100, many: 100 };
 const measured = (own: Partial<Measured> = {}) =>
-  compareSides({ html: same, brotli: same, index: same, server: same, usable: same, admin: same, ...own });
+  compareSides({
+    html: same,
+    brotli: same,
+    index: same,
+    server: same,
+    usable: same,
+    admin: same,
+    promotion: same,
+    served: same,
+    ...own,
+  });
 
 describe('the comparison of few remotes with many', () => {
   it('misses nothing up to its limits', () => {
@@ -16,6 +26,7 @@ describe('the comparison of few remotes with many', () => {
     ['Server has sent it after', { server: { few: 10, many: 12.1 } }],
     ['Usable after', { usable: { few: 1000, many: 1201 } }],
     ['List of releases after', { admin: { few: 1000, many: 1201 } }],
+    ['Promoted after', { promotion: { few: 10, many: 12.1 } }],
   ])('misses the target for %s above it', (label, own) => {
     expect(failures(measured(own))).toEqual([label]);
     expect(report('/', measured(own))).toMatch(new RegExp(`^${label} .*MISSED`, 'm'));

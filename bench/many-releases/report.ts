@@ -18,15 +18,19 @@ export interface Measured {
   server: OfSides;
   usable: OfSides;
   admin: OfSides;
+  promotion: OfSides;
+  served: OfSides;
 }
 
-export const compareSides = ({ html, brotli, index, server, usable, admin }: Measured): Row[] => [
+export const compareSides = ({ html, brotli, index, server, usable, admin, promotion, served }: Measured): Row[] => [
   { label: 'HTML', unit: 'B', ...html, limit: { at: 2000, as: 'difference' } },
   { label: 'HTML, brotli', unit: 'B', ...brotli, limit: { at: 2000, as: 'difference' } },
   { label: 'Index of the set, brotli', unit: 'B', ...index },
   { label: 'Server has sent it after', unit: 'ms', ...server, limit: { at: 1.2, as: 'ratio' } },
   { label: 'Usable after', unit: 'ms', ...usable, limit: { at: 1.2, as: 'ratio' } },
   { label: 'List of releases after', unit: 'ms', ...admin, limit: { at: 1.2, as: 'ratio' } },
+  { label: 'Promoted after', unit: 'ms', ...promotion, limit: { at: 1.2, as: 'ratio' } },
+  { label: 'Pages get it after', unit: 'ms', ...served, limit: { at: 1.2, as: 'ratio' } },
 ];
 
 const isMissed = ({ few, many, limit }: Row) =>

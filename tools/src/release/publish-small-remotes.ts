@@ -3,8 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { promote, publish, type Registry } from './registry.ts';
-import { smallRemotes, writeSmallRemote } from './small-remote.ts';
+import { type SmallRemote, smallRemotes, versionOf, writeSmallRemote } from './small-remote.ts';
 import { waitUntilServed } from './wait-until-served.ts';
+
+const earlierEdition = (remote: SmallRemote, edition: number): SmallRemote => ({
+  ...remote,
+  title: `${remote.title}, edition ${edition}`,
+});
+
+/** Versions of the first remote: its live one, and the first of those before it. */
+export const versionsOfFirst = (): [live: string, earlier: string] => {
+  const [remote] = smallRemotes(1) as [SmallRemote];
+  return [versionOf(remote), versionOf(earlierEdition(remote, 1))];
+};
 
 /**
  * Releases remotes of one page each into a running product, for measurements and journeys with many of them, each with
@@ -21,7 +32,7 @@ export async function publishSmallRemotes(
     for (const remote of smallRemotes(count)) {
       const build = join(folder, remote.name);
       for (let edition = 1; edition <= earlier; edition += 1) {
-        writeSmallRemote({ ...remote, title: `${remote.title}, edition ${edition}` }, build);
+        writeSmallRemote(earlierEdition(remote, edition), build);
         await publish(build, registry);
       }
       const { name, version } = writeSmallRemote(remote, build);

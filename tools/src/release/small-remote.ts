@@ -23,10 +23,13 @@ const toRemote = (number: number): SmallRemote => ({
 export const smallRemotes = (count: number): SmallRemote[] =>
   Array.from({ length: count }, (_, index) => toRemote(index + 1));
 
+export const versionOf = (remote: SmallRemote): string =>
+  `1.0.0+${createHash('sha256').update(JSON.stringify(remote)).digest('hex').slice(0, 12)}`;
+
 /** Writes the build of a remote of one page, without a compiler. */
 export function writeSmallRemote(remote: SmallRemote, folder: string): ReleaseRecord {
   const { name, path, title } = remote;
-  const version = `1.0.0+${createHash('sha256').update(JSON.stringify(remote)).digest('hex').slice(0, 12)}`;
+  const version = versionOf(remote);
   const container = containerName(name, version);
   const files: Record<string, string> = {
     'remoteEntry.js': entry(container, title),
