@@ -103,49 +103,58 @@ test('a canary goes to a tenth of the visitors, who keep it, and grows until eve
   await team.remove();
 });
 
-test('a canary whose page throws shows the page before, and is taken back by itself within a minute', async ({
-  browser,
-  page: adminPage,
-  product,
-}) => {
-  test.setTimeout(300_000);
-  const { url } = product;
-  const team = await createTeamCheckout();
-  const { version: before } = await visit(url);
-  await team.edit(PAGE, HEADING, 'About Us, broken');
-  await team.edit(
-    PAGE,
-    'export default function AboutUsPage() {',
-    "export default function AboutUsPage() {\n  if (typeof window !== 'undefined') throw new Error('broken on purpose');",
-  );
-  await team.command('release', 'mfe-marketing', product, '--canary', '50');
-  const found = await visits(
-    url,
-    Array.from({ length: 40 }, () => undefined),
-  );
-  const group = found.find(({ version }) => version !== before)?.cookie ?? '';
+const WATCHED = [
+  { what: 'a canary', rollout: ['--canary', '50'], action: 'Took a canary back' },
+  { what: 'a watched release', rollout: ['--watch', '10m'], action: 'Rolled a release back' },
+];
 
-  const begun = Date.now();
-  for (let visitor = 0; visitor < 5; visitor += 1) {
-    const context = await visitorWith(browser, url, group);
-    const page = await context.newPage();
-    // Sent a few seconds after the page is there.
-    const report = page.waitForRequest(`${url}/api/telemetry`, { timeout: 30_000 });
-    await page.goto(`${url}${PATH}`);
-    await expect(heading(page, HEADING)).toBeVisible({ timeout: 20_000 });
-    await report;
-    await context.close();
-  }
+for (const { what, rollout, action } of WATCHED) {
+  test(`${what} whose page throws shows the page before, and is taken back by itself within a minute`, async ({
+    browser,
+    page: adminPage,
+    product,
+  }) => {
+    test.setTimeout(300_000);
+    const { url } = product;
+    const team = await createTeamCheckout();
+    const { version: before } = await visit(url);
+    await team.edit(PAGE, HEADING, `About Us, broken by ${what}`);
+    await team.edit(
+      PAGE,
+      'export default function AboutUsPage() {',
+      "export default function AboutUsPage() {\n  if (typeof window !== 'undefined') throw new Error('broken on purpose');",
+    );
+    await team.command('release', 'mfe-marketing', product, ...rollout);
+    const found = await visits(
+      url,
+      Array.from({ length: 40 }, () => undefined),
+    );
+    const group = found.find(({ version }) => version !== before)?.cookie ?? '';
 
-  await expect.poll(async () => (await visit(url, group)).version, { timeout: 60_000, intervals: [1000] }).toBe(before);
-  test.info().annotations.push({ type: 'taken back after', description: `${(Date.now() - begun) / 1000} s` });
+    const begun = Date.now();
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      const context = await visitorWith(browser, url, group);
+      const page = await context.newPage();
+      // Sent a few seconds after the page is there.
+      const report = page.waitForRequest(`${url}/api/telemetry`, { timeout: 30_000 });
+      await page.goto(`${url}${PATH}`);
+      await expect(heading(page, HEADING)).toBeVisible({ timeout: 20_000 });
+      await report;
+      await context.close();
+    }
 
-  await signInAsAdmin(adminPage);
-  await expect(await newestAuditEntry(adminPage, 'release.canary-ended')).toContainText(/of \d+ page loads had errors/);
-  await adminPage.goto('/dev/mail');
-  await expect(adminPage.getByText('mfe-marketing was rolled back').first()).toBeVisible();
-  await team.remove();
-});
+    await expect
+      .poll(async () => (await visit(url, group)).version, { timeout: 60_000, intervals: [1000] })
+      .toBe(before);
+    test.info().annotations.push({ type: 'taken back after', description: `${(Date.now() - begun) / 1000} s` });
+
+    await signInAsAdmin(adminPage);
+    await expect(await newestAuditEntry(adminPage, action)).toContainText(/of \d+ page loads had errors/);
+    await adminPage.goto('/dev/mail');
+    await expect(adminPage.getByText('mfe-marketing was rolled back').first()).toBeVisible();
+    await team.remove();
+  });
+}
 
 test('an administrator previews a release that nobody else gets', async ({ browser, page, product }) => {
   test.setTimeout(180_000);
