@@ -88,4 +88,6 @@ COPY contracts contracts
 COPY tools/src tools/src
 ARG PACKAGE
 COPY --from=built /app/${PACKAGE}/dist ${PACKAGE}/dist
+# Only the registry gets them, so that stacks can be read.
+COPY --from=built /app/.cache/source-maps .cache/source-maps
 USER node
