@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { MetricsService } from '../metrics/metrics.service.js';
 import type { CountRow } from './telemetry-batch.js';
 
-type Reason = 'full' | 'unknown';
+type Reason = 'full' | 'unknown' | 'refused';
 
 /** What this process stored of each release, for Prometheus. */
 @Injectable()

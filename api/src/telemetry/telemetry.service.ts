@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
 
+import { errorDetail } from '../core/errors/error-detail.js';
+import { databaseProblem } from '../core/errors/database-problem.js';
 import { TelemetryBatch } from './telemetry-batch.js';
 import { TelemetryMetrics } from './telemetry-metrics.js';
 import { TelemetryStoreService } from './telemetry-store.service.js';
@@ -55,8 +57,15 @@ export class TelemetryService implements BeforeApplicationShutdown {
       this.metrics.countReleases(counts);
       this.isFailing = false;
     } catch (error) {
-      this.keep(batch, error);
+      // Whatever else is wrong with a batch will be wrong the next time, and would hold up all that follows.
+      if (databaseProblem(error)) this.keep(batch, error);
+      else this.drop(batch, error);
     }
+  }
+
+  private drop({ size }: TelemetryBatch, error: unknown) {
+    this.metrics.countDropped('refused', size);
+    this.logger.error(`${size} rows of telemetry were refused by the database`, errorDetail(error));
   }
 
   /** Until the database is back. */

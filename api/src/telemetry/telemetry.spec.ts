@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
 
 import { type Account, newAdmin } from '../../test/factories.js';
 import { newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
+import { TelemetryStoreService } from './telemetry-store.service.js';
 import { TelemetryService } from './telemetry.service.js';
 
 const GAMES = { name: 'mfe-games', version: version(1) };
@@ -60,6 +61,31 @@ describe('telemetry', () => {
       .data;
   const countRows = async (table: string) =>
     (await api.dataSource.query<{ count: number }[]>(`SELECT count(*) FROM ${table}`))[0]?.count;
+
+  it('counts one fallback for a tab, however many of its modules came from the release before', async () => {
+    await report({ releases: [{ ...GAMES, sessions: 1, fallbacks: 3 }] });
+
+    const [games] = await readHealth();
+    expect(games?.versions[0]?.counts).toMatchObject({ sessions: 1, fallbacks: 1 });
+  });
+
+  it.each(['a NUL \0', 'half an emoji \ud83d'])('refuses a message that cannot be stored: %j', async (message) => {
+    const error = { ...GAMES, kind: 'draw' as const, type: 'Error', message, frames: [] };
+
+    expect((await send({ errors: [error] })).status).toBe(400);
+  });
+
+  it('goes on after a batch that the database refuses', async () => {
+    const store = jest.spyOn(api.app.get(TelemetryStoreService), 'store');
+    store.mockRejectedValueOnce(new Error('a mistake of ours'));
+    await report({ releases: [{ ...GAMES, sessions: 1 }] });
+
+    await report({ releases: [{ ...GAMES, sessions: 1 }] });
+
+    const [games] = await readHealth();
+    expect(games?.versions[0]?.counts).toMatchObject({ sessions: 1 });
+    store.mockRestore();
+  });
 
   it('counts sessions and errors of each version for the administrators, the live one first', async () => {
     await report(

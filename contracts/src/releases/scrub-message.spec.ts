@@ -27,6 +27,14 @@ describe('scrubMessage', () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
+  it.each([
+    ['a NUL character', 'one\0two', 'onetwo'],
+    ['half an emoji', 'one \ud83d two', 'one \ufffd two'],
+    ['an emoji at the cut', `${'a'.repeat(198)}😀${'b'.repeat(50)}`, `${'a'.repeat(198)}\ufffd…`],
+  ])('leaves nothing that cannot be stored: %s', (_, message, scrubbed) => {
+    expect(scrubMessage(message)).toBe(scrubbed);
+  });
+
   it('changes nothing that is already scrubbed', () => {
     const once = scrubMessage('Booking 4711 of robin@example.test is "taken" at https://mindgrove.example');
 

@@ -21,5 +21,7 @@ export function scrubMessage(message: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const scrubbed = SCRUBBED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
-  return scrubbed.length > LONGEST ? scrubbed.slice(0, LONGEST - CUT.length) + CUT : scrubbed;
+  const cut = scrubbed.length > LONGEST ? scrubbed.slice(0, LONGEST - CUT.length) + CUT : scrubbed;
+  // What PostgreSQL cannot store; cutting may have halved an emoji.
+  return cut.replaceAll('\0', '').toWellFormed();
 }

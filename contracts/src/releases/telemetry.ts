@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { EXAMPLE } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
+import { text } from '../schemas/fields.ts';
 import { filePath, releaseFiles, releaseName, releaseRoute, releaseVersion } from './release-record.ts';
 
 /** A session is one page load of a tab in which the release was loaded. */
@@ -9,7 +10,7 @@ export const RELEASE_COUNTERS = [
   'sessions',
   'errored_sessions', // Those with a load failure, a draw error or an unhandled error.
   'retries',
-  'fallbacks', // The previous release was used instead.
+  'fallbacks', // Sessions in which the previous release was used instead, for one of its modules or more.
   'load_failures', // Nothing could be loaded for a page or a slot.
   'draw_errors', // A page or a slot threw while React rendered it.
   'unhandled_errors',
@@ -50,7 +51,7 @@ const reportedError = z.strictObject({
   ...release,
   kind: errorKind,
   type: z.string().regex(/^[A-Za-z]\w{0,40}$/),
-  message: z.string().max(300),
+  message: text().max(300),
   frames: z.array(frame).max(8),
 });
 export type ReportedError = z.infer<typeof reportedError>;

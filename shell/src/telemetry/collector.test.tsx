@@ -101,6 +101,7 @@ describe('the collector of a tab', () => {
     happen('begin', GAMES);
     happen('retry', GAMES);
     happen('fallback', GAMES);
+    happen('fallback', GAMES);
     happen('begin', GAMES_BEFORE);
     happen('loaded', GAMES_BEFORE);
     happen('draw', GAMES, errorAt(gamesFile(1)));

@@ -47,7 +47,8 @@ export function createCollector(pages: readonly OwnedPage[], shellVersion: strin
       const since = began.get(key);
       if (since !== undefined) counts.setLoadTime(own, at - since);
       began.delete(key);
-    } else counts.add(own, kind === 'retry' ? 'retries' : 'fallbacks');
+    } else if (kind === 'retry') counts.add(own, 'retries');
+    else counts.addFallback(own);
     schedule(DELAY);
   };
 

@@ -21,6 +21,7 @@ export class TabCounts {
   private readonly releases = new Map<string, ReleaseEvents>();
   private readonly sessions = new Set<string>();
   private readonly errored = new Set<string>();
+  private readonly fellBack = new Set<string>();
   private errors: ReportedError[] = [];
   private vitals: Vital[] = [];
 
@@ -39,6 +40,13 @@ export class TabCounts {
   add(release: Owner, counter: ReleaseCounter): void {
     const events = this.eventsOf(release);
     events[counter] = Math.min(MOST_OF_A_COUNT, (events[counter] ?? 0) + 1);
+  }
+
+  /** Counts once, however many pages and slots of the release came from the one before it. */
+  addFallback(release: Owner): void {
+    if (this.fellBack.has(keyOf(release))) return;
+    this.fellBack.add(keyOf(release));
+    this.add(release, 'fallbacks');
   }
 
   setLoadTime(release: Owner, milliseconds: number): void {
