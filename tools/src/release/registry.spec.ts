@@ -1,13 +1,35 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { rollback } from './registry.ts';
+import { promote, rollback } from './registry.ts';
 
-const server = createServer();
+let server: Server;
+beforeEach(() => void (server = createServer()));
 afterEach(() => void server.close());
+
+async function listen() {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'token' };
+}
+
+it('asks to promote a release as it was told to, and to watch it', async () => {
+  const received: unknown[] = [];
+  server.on('request', (request, response) => {
+    void json(request).then((body) => {
+      received.push(body);
+      response.end('{}');
+    });
+  });
+  const body = { name: 'mfe-games', version: '1.0.0+abc', replaces: null, note: 'Larger cards', watch_minutes: 10 };
+
+  await promote(body, 'live', await listen());
+
+  expect(received).toEqual([body]);
+});
 
 describe('a call of the registry', () => {
   it('is repeated when the registry says that there is no room yet, and when there will be', async () => {
@@ -18,10 +40,7 @@ describe('a call of the registry', () => {
       if (calls === 1) response.writeHead(429, { 'retry-after': '1' }).end('{}');
       else response.end(JSON.stringify(pointer));
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-    expect(await rollback({ name: 'mfe-games' }, 'live', { url, token: 'token' })).toEqual(pointer);
+    expect(await rollback({ name: 'mfe-games' }, 'live', await listen())).toEqual(pointer);
     expect(calls).toBe(2);
   });
 });

@@ -18,7 +18,7 @@ describe('readReleaseOptions', () => {
   });
 
   it('defaults to the live channel of the local product', () => {
-    expect(readReleaseOptions(['mfe-games'])).toEqual({
+    expect(readReleaseOptions('release', ['mfe-games'])).toEqual({
       names: ['mfe-games'],
       channel: 'live',
       url: 'http://localhost:3000',
@@ -42,7 +42,7 @@ describe('readReleaseOptions', () => {
       'next',
     ];
 
-    expect(readReleaseOptions(args)).toEqual({
+    expect(readReleaseOptions('release', args)).toEqual({
       names: ['mfe-games', 'mfe-billing'],
       channel: 'next',
       url: 'https://grove.test',
@@ -52,14 +52,28 @@ describe('readReleaseOptions', () => {
     });
   });
 
+  it.each([
+    ['promote', '--channel', 'next'],
+    ['promote', '--skip-checks'],
+    ['rollback', '--canary', '10'],
+    ['rollback', '--preview'],
+    ['rollback', '--dry-run'],
+    ['retire', '--preview'],
+    ['retire', '--reason', 'No time'],
+  ] as const)('refuses what a command would ignore: %s %s', (command, option, ...value) => {
+    expect(() => readReleaseOptions(command, ['mfe-games', option, ...value])).toThrow(`${command} has no ${option}`);
+  });
+
   it('reads a note, which is one line', () => {
-    expect(readReleaseOptions(['mfe-games', '--note', ' Larger cards ']).note).toBe('Larger cards');
-    expect(readReleaseOptions(['mfe-games', '--note', '']).note).toBeUndefined();
-    expect(() => readReleaseOptions(['mfe-games', '--note', 'x'.repeat(201)])).toThrow('at most 200 characters');
+    expect(readReleaseOptions('release', ['mfe-games', '--note', ' Larger cards ']).note).toBe('Larger cards');
+    expect(readReleaseOptions('release', ['mfe-games', '--note', '']).note).toBeUndefined();
+    expect(() => readReleaseOptions('release', ['mfe-games', '--note', 'x'.repeat(201)])).toThrow(
+      'at most 200 characters',
+    );
   });
 
   it('lets the checks be skipped with a reason only', () => {
-    const skip = (...args: string[]) => readReleaseOptions(['mfe-games', ...args]).skippedChecks;
+    const skip = (...args: string[]) => readReleaseOptions('release', ['mfe-games', ...args]).skippedChecks;
 
     expect(skip('--skip-checks', '--reason', ' The login is down ')).toBe('The login is down');
     expect(skip()).toBeUndefined();
@@ -72,14 +86,14 @@ describe('readReleaseOptions', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'release-options-'));
     const { releaseToken } = ensureSecrets(dataDir);
 
-    expect(readReleaseOptions(['mfe-games', '--token', releaseToken], dataDir).dataDir).toBe(dataDir);
-    expect(readReleaseOptions(['mfe-games', '--token', 'given'], dataDir).dataDir).toBeUndefined();
+    expect(readReleaseOptions('release', ['mfe-games', '--token', releaseToken], dataDir).dataDir).toBe(dataDir);
+    expect(readReleaseOptions('release', ['mfe-games', '--token', 'given'], dataDir).dataDir).toBeUndefined();
     rmSync(dataDir, { recursive: true });
   });
 
   it('names the known remotes and channels', () => {
-    expect(() => readReleaseOptions([])).toThrow('mfe-billing, mfe-community');
-    expect(() => readReleaseOptions(['mfe-games', 'mfe-gone'])).toThrow('There is no remote "mfe-gone"');
-    expect(() => readReleaseOptions(['mfe-games', '--channel', 'beta'])).toThrow('use live or next');
+    expect(() => readReleaseOptions('release', [])).toThrow('mfe-billing, mfe-community');
+    expect(() => readReleaseOptions('release', ['mfe-games', 'mfe-gone'])).toThrow('There is no remote "mfe-gone"');
+    expect(() => readReleaseOptions('release', ['mfe-games', '--channel', 'beta'])).toThrow('use live or next');
   });
 });

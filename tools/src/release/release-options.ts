@@ -83,20 +83,39 @@ function readSkipReason(skips: boolean, reason: string | undefined): string | un
   return reason?.trim();
 }
 
+const OPTIONS = {
+  ...REGISTRY_OPTIONS,
+  ...ROLLOUT_OPTIONS,
+  note: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'skip-checks': { type: 'boolean' },
+  reason: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig;
+
+/** What only some commands take. An option that does nothing would make people believe that it did. */
+const ONLY_FOR: Partial<Record<keyof typeof OPTIONS, readonly ReleaseCommand[]>> = {
+  channel: ['release', 'rollback', 'retire'],
+  canary: ['release', 'promote'],
+  watch: ['release', 'promote'],
+  preview: ['release'],
+  'dry-run': ['release'],
+  'skip-checks': ['release'],
+  reason: ['release'],
+};
+
+export type ReleaseCommand = 'release' | 'promote' | 'rollback' | 'retire';
+
 /** Parses `<remote> … [options]`; `--help` of a command lists those that it takes. */
-export function readReleaseOptions(args: string[], dataDir?: string): ReleaseOptions {
+export function readReleaseOptions(command: ReleaseCommand, args: string[], dataDir?: string): ReleaseOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      ...REGISTRY_OPTIONS,
-      ...ROLLOUT_OPTIONS,
-      note: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      'skip-checks': { type: 'boolean' },
-      reason: { type: 'string' },
-    },
+    options: OPTIONS,
   });
+  const refused = Object.keys(values).find(
+    (option) => ONLY_FOR[option as keyof typeof OPTIONS]?.includes(command) === false,
+  );
+  if (refused !== undefined) throw new Error(`${command} has no --${refused}, so nothing was done. See --help.`);
   const known = remoteNames();
   // In a repository of one remote, nobody has to say which.
   const names = positionals.length === 0 && isInstalled && known.length === 1 ? known : [...new Set(positionals)];

@@ -16,7 +16,10 @@ interface Release {
 
 async function isServed(url: string, { name, version }: Release, group: number | undefined): Promise<boolean> {
   const cookie = group === undefined ? '' : `${GROUP_COOKIE}=${group}`;
-  const response = await fetch(`${url}/release-set.json`, { headers: { 'cache-control': 'no-cache', cookie } });
+  const headers = { 'cache-control': 'no-cache', cookie };
+  const response = await fetch(`${url}/release-set.json`, { headers }).catch(() => Response.error());
+  // A server that restarts: the release is live, and it will say so.
+  if (!response.ok) return false;
   const { releases } = releaseSet.parse(await response.json());
   const served = releases.find(({ record }) => record.name === name)?.record.version ?? null;
   return served === version;

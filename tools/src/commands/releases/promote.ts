@@ -10,8 +10,7 @@ const DESCRIPTION = 'Gives the canary of each remote to more visitors, or to eve
 
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('promote', DESCRIPTION, [NOTE_OPTION, CANARY_OPTION, WATCH_OPTION]));
-  const { names, channel, dryRun, note, rollout, skippedChecks: _, ...registry } = readReleaseOptions(args);
-  if (dryRun || rollout.isPreview) throw new Error('Only a release has a --dry-run and a --preview.');
+  const { names, channel, note, rollout, ...registry } = readReleaseOptions('promote', args);
   const canaries = await readCanaries(registry);
   const absent = names.find((name) => !canaries.has(name));
   if (absent !== undefined)

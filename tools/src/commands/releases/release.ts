@@ -62,7 +62,7 @@ async function dryRunRelease(name: string, replaces: string | null, options: Rel
 
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('release', DESCRIPTION, OPTIONS));
-  const options = readReleaseOptions(args);
+  const options = readReleaseOptions('release', args);
   const { names, channel, dryRun, skippedChecks } = options;
 
   const before = await channelVersions(channel, options);

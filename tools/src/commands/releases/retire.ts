@@ -4,7 +4,6 @@ import { runCommand } from '../../cli/run-command.ts';
 import { channelVersions, retire } from '../../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
 import { waitUntilServed } from '../../release/wait-until-served.ts';
-import { commandLine } from '../../repository/packages.ts';
 
 const DESCRIPTION =
   'Takes remotes away: their pages become “not found”, and their menu entries disappear. A rollback brings them back.';
@@ -13,9 +12,11 @@ const YES = '--yes             asks nothing';
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('retire', DESCRIPTION, [NOTE_OPTION, YES]));
   const isConfirmed = args.includes('--yes');
-  const options = readReleaseOptions(args.filter((arg) => arg !== '--yes'));
-  const { names, channel, dryRun, note, rollout: _, skippedChecks: __, ...registry } = options;
-  if (dryRun) throw new Error(`A retirement has no --dry-run: ${commandLine('rollback')} undoes it.`);
+  const options = readReleaseOptions(
+    'retire',
+    args.filter((arg) => arg !== '--yes'),
+  );
+  const { names, channel, note, ...registry } = options;
   const before = await channelVersions(channel, registry);
   const absent = names.find((name) => !before.has(name));
   if (absent !== undefined) throw new Error(`There is no release of ${absent} on ${channel}: nothing to retire.`);

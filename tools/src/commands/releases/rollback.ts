@@ -10,9 +10,7 @@ const DESCRIPTION = 'Brings back the previous release of each remote, also of on
 
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('rollback', DESCRIPTION, [NOTE_OPTION]));
-  const { names, channel, dryRun, note, rollout: _, skippedChecks, ...registry } = readReleaseOptions(args);
-  if (dryRun) throw new Error('A rollback has no --dry-run: /admin/dashboard shows what it would bring back.');
-  if (skippedChecks !== undefined) throw new Error('A rollback runs no checks: leave --skip-checks out.');
+  const { names, channel, note, ...registry } = readReleaseOptions('rollback', args);
   const step = stepRunner();
 
   const before = await channelVersions(channel, registry);
