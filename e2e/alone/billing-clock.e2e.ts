@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillCard } from '../support/billing/card-dialog.ts';
 import { newClockMember } from '../support/billing/clock-member.ts';
 import { expect, test } from '../support/billing/test-with-clock.ts';
-import { toast } from '../support/pages/toast.ts';
+import { expectToast } from '../support/pages/toast.ts';
 
 /** Clocks go forward there on March 12, 2028: charges at 04:45 in UTC fall before midnight first, and after it then. */
 const TIME_ZONE = 'America/New_York';
@@ -112,7 +112,7 @@ test('access follows the calendar from the trial to the end, across a leap day a
       await page.getByRole('button', { name: 'Update card' }).click();
       await fillCard(page, '4242424242424242');
       await page.getByRole('button', { name: 'Save card' }).click();
-      await expect(toast(page, 'Card Updated')).toBeVisible();
+      await expectToast(page, 'Card Updated');
       await expect(plan(page)).toContainText('Monthly Premium is active.');
       await expect(nextCharges(page)).toHaveText('$19.99 on April 30, May 31 and June 30, and so on until you cancel.');
       expect(await member.access()).toEqual({ state: 'active', until: null, status: 200 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { newestAuditEntry, signInAsAdmin } from '../support/members/administrators.ts';
-import { toast } from '../support/pages/toast.ts';
+import { expectToast } from '../support/pages/toast.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
 
 const VISITS = 1000;
@@ -87,7 +87,7 @@ test('a canary goes to a tenth of the visitors, who keep it, and grows until eve
   await team.command('rollback', 'mfe-marketing', product);
   expect((await visit(url, canaries[0]?.cookie)).version).toBe(before);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(toast(page, 'A new version is ready')).toBeVisible();
+  await expectToast(page, 'A new version is ready');
 
   await team.command('release', 'mfe-marketing', product, '--canary', '10');
   await team.command('promote', 'mfe-marketing', product);

@@ -29,5 +29,6 @@ test('a live release that cannot be loaded falls back to the previous one, as a 
   await expect(slot.getByRole('heading', { name: 'Choose Your New Plan' })).toBeVisible();
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { name: 'Choose Your New Plan' })).toBeVisible();
+  await team.command('rollback', 'mfe-billing', product);
   await team.remove();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { newEmail, PASSWORD } from '../support/members/members.ts';
-import { toast } from '../support/pages/toast.ts';
+import { expectToast } from '../support/pages/toast.ts';
 import { winMemoryMatch } from '../support/play/memory-game.ts';
 
 test('a visitor signs up, wins a memory game, and finds the progress again after a restart', async ({
@@ -20,7 +20,7 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'Your account has been created successfully.')).toBeVisible();
+  await expectToast(page, 'Your account has been created successfully.');
 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('0 / 2,000')).toBeVisible();
@@ -28,7 +28,7 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
 
   await expect(page.getByRole('heading', { name: 'Memory Match Challenge' })).toBeVisible();
   await winMemoryMatch(page);
-  await expect(toast(page, 'Score Saved')).toBeVisible();
+  await expectToast(page, 'Score Saved');
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /dashboard/i })
@@ -42,7 +42,7 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
   await expect(score).toHaveAttribute('aria-valuenow', stored ?? '');
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Successfully logged out.')).toBeVisible();
+  await expectToast(page, 'Successfully logged out.');
   await expect(page).toHaveURL(product.url + '/');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);

@@ -1,7 +1,7 @@
 import type { PageReleaseSet } from '../../shell/src/federation/release-set.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { signInAsNewMember } from '../support/members/members.ts';
-import { toast } from '../support/pages/toast.ts';
+import { expectToast, toast } from '../support/pages/toast.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
 
 test('a team releases its remote into the running product, and rolls it back, while tabs are open', async ({
@@ -37,11 +37,11 @@ test('a team releases its remote into the running product, and rolls it back, wh
 
   // The open tab keeps its releases, also for pages that it has not loaded yet.
   await expect(page.getByRole('button', { name: /^Card 1,/ })).not.toHaveAccessibleName(/hidden/);
-  await expect(toast(page, 'A new version is ready')).toBeVisible();
+  await expectToast(page, 'A new version is ready');
   // A visitor's tab has no connection: it looks when somebody comes back to it.
   await expect(toast(visitor, 'A new version is ready')).toBeHidden();
   await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(toast(visitor, 'A new version is ready')).toBeVisible();
+  await expectToast(visitor, 'A new version is ready');
   await visitor.close();
   // The round fills the window.
   await page.getByRole('button', { name: 'Leave' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures/test.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
@@ -137,7 +137,7 @@ for (const screen of SCREEN_WIDTHS) {
       await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${product.url}/`);
-      await expect(toast(page, 'Logged out')).toContainText('Successfully logged out.');
+      await expectToast(page, 'Logged out', 'Successfully logged out.');
       await other.goto('/account');
       await expect(other).toHaveURL(/\/login\?next=%2Faccount$/);
       await Promise.all([other.close(), another.close()]);

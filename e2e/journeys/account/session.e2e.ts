@@ -7,7 +7,7 @@ import type { Cookie, Page } from '@playwright/test';
 
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import { registerMember, signInAsNewMember } from '../../support/members/members.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { logIn, navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
@@ -39,7 +39,7 @@ for (const screen of SCREEN_WIDTHS) {
     await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
 
     await expect(page).toHaveURL(`${product.url}/`);
-    await expect(toast(page, 'Logged out')).toContainText('Successfully logged out.');
+    await expectToast(page, 'Logged out', 'Successfully logged out.');
     expect(await stored(page)).toEqual([null, null]);
     const me = () => page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
     await expect.poll(async () => (await me()).status()).toBe(401);
@@ -57,7 +57,7 @@ for (const screen of SCREEN_WIDTHS) {
     await logIn(page, member);
 
     await expect(page).toHaveURL(/\/community\?from=mail$/);
-    await expect(toast(page, 'Login Successful')).toContainText('You have successfully logged in.');
+    await expectToast(page, 'Login Successful', 'You have successfully logged in.');
   });
 }
 
@@ -85,7 +85,7 @@ test('an administrator gets their own dashboard; a member does not', async ({ pa
   await expect(page).toHaveURL(`${product.url}/dashboard`);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(`${product.url}/dashboard`);
-  await expect(toast(page, 'Only administrators can open that page.')).toBeVisible();
+  await expectToast(page, 'Only administrators can open that page.');
 });
 
 test('a logout in one tab logs out the other, which says why', async ({ context, page, product }) => {
@@ -192,7 +192,7 @@ test('a logout after a long pause leaves no cookie that still opens the account'
   await storeToken(page, expiredToken(token, product));
   await page.goto('/');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logged out')).toBeVisible();
+  await expectToast(page, 'Logged out');
 
   await expect.poll(async () => (await page.request.post('/api/session/refresh')).status()).toBe(401);
 });
@@ -207,7 +207,7 @@ test('a logout while the server is away ends the session as soon as it can be re
   const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('mindgrove_refresh'));
   await context.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logged out')).toBeVisible();
+  await expectToast(page, 'Logged out');
   await expect(page.getByText('We cannot reach Mindgrove at the moment.')).toBeVisible();
   await context.unroute('**/api/**');
 

@@ -5,7 +5,7 @@ import { signInAsAdmin } from '../../support/members/administrators.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, registerMember, signInAsNewMember } from '../../support/members/members.ts';
 import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
@@ -43,7 +43,7 @@ for (const screen of SCREEN_WIDTHS) {
       await expect(page.getByText('Strong', { exact: true })).toBeVisible();
       await page.keyboard.press('Enter');
 
-      await expect(toast(page, 'Success')).toContainText('Your account has been created successfully.');
+      await expectToast(page, 'Success', 'Your account has been created successfully.');
       await expect(page).toHaveURL(/\/dashboard$/);
     });
 
@@ -55,7 +55,7 @@ for (const screen of SCREEN_WIDTHS) {
       await password(page).fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
 
-      await expect(toast(page, 'Error')).toContainText('An account with this email already exists');
+      await expectToast(page, 'Error', 'An account with this email already exists');
       await expect(email(page)).toHaveAccessibleDescription(/An account with this email already exists/);
       await expect(email(page)).toBeFocused();
     });
@@ -72,14 +72,14 @@ for (const screen of SCREEN_WIDTHS) {
       await typeInto(page, email(page), member.email);
       await typeInto(page, password(page), 'not-the-one');
       await page.keyboard.press('Enter');
-      await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
+      await expectToast(page, 'Login Failed', 'Invalid credentials');
       await expect(password(page)).toBeFocused();
       await expect(email(page)).toHaveValue(member.email);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
       await page.keyboard.type(PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(toast(page, 'Login Successful')).toContainText('You have successfully logged in.');
+      await expectToast(page, 'Login Successful', 'You have successfully logged in.');
       await expect(dashboard(page)).toBeVisible();
     });
 
@@ -162,7 +162,7 @@ test('too many wrong passwords are rejected with the time to wait', async ({ pag
   await logIn(page, { ...member, password: 'not-the-one' });
 
   const sentence = /Too many wrong passwords\. Please wait \d+ seconds? and try again\./;
-  await expect(toast(page, 'Login Failed')).toContainText(sentence);
+  await expectToast(page, 'Login Failed', sentence);
   await expect(password(page)).toHaveAccessibleDescription(sentence);
 });
 
@@ -183,6 +183,6 @@ test('a suspended member gets a link to contact us', async ({ browser, page, pro
   await page.goto('/login');
   await logIn(page, { email: user.email, password: PASSWORD });
 
-  await expect(toast(page, 'Login Failed')).toContainText('This account is suspended.');
+  await expectToast(page, 'Login Failed', 'This account is suspended.');
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });

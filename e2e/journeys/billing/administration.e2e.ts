@@ -2,7 +2,7 @@ import { expectProviderRecords, ONE_MONTH } from '../../support/billing/provider
 import { signInAsSubscriber } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { newestAuditEntry, openSection, signInAsAdmin } from '../../support/members/administrators.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { query } from '../../support/product/database.ts';
 
 const FAIL_EVENT = `UPDATE billing_events SET state = 'failed', error = 'provider_unreachable'
@@ -27,7 +27,7 @@ test('an administrator refunds, postpones a charge, and works a failed event aga
   await refund.getByLabel('Amount in dollars').fill('5.00');
   await refund.getByLabel('Reason').fill('A week of trouble');
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(toast(admin, 'Refunded')).toContainText('$5.00');
+  await expectToast(admin, 'Refunded', '$5.00');
   await expect(admin.getByRole('table', { name: 'Invoices' })).toContainText('$19.99, $5.00 paid back');
   await expectProviderRecords(admin, user, { ...ONE_MONTH, refunded: 500 });
 
@@ -37,7 +37,7 @@ test('an administrator refunds, postpones a charge, and works a failed event aga
   const [, day = ''] = /^To (.*)$/.exec((await postpone.getByText(/^To /).textContent()) ?? '') ?? [];
   await postpone.getByLabel('Reason').fill('Was in hospital');
   await postpone.getByRole('button', { name: 'Postpone' }).click();
-  await expect(toast(admin, 'Charge postponed')).toContainText(`The next charge is on ${day}.`);
+  await expectToast(admin, 'Charge postponed', `The next charge is on ${day}.`);
 
   const [event] = await query<{ stripe_id: string }>(product, FAIL_EVENT, [user.id]);
   await admin.reload();
@@ -45,7 +45,7 @@ test('an administrator refunds, postpones a charge, and works a failed event aga
   const row = events.getByRole('row').filter({ hasText: event?.stripe_id ?? 'an event' });
   await expect(row).toContainText('Failed');
   await row.getByRole('button', { name: 'Work again' }).click();
-  await expect(toast(admin, 'Worked invoice.paid')).toContainText('It is recorded now.');
+  await expectToast(admin, 'Worked invoice.paid', 'It is recorded now.');
   await expect(row).toContainText('Applied');
 
   await expect(await newestAuditEntry(admin, 'Refunded an invoice')).toContainText('A week of trouble');

@@ -5,7 +5,7 @@ import { expectProviderRecords } from '../../support/billing/provider.ts';
 import { signInAsSubscriber } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { newestAuditEntry, openSection, signInAsAdmin } from '../../support/members/administrators.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 
 // One after the other: the last one changes the annual price for everybody, and restores it.
 test.describe.configure({ mode: 'default' });
@@ -56,7 +56,7 @@ test('a subscriber sees what a change of plan costs, pays exactly that, and find
 
   await dialog.getByRole('button', { name: `Change and pay ${amount}` }).click();
 
-  await expect(toast(page, 'Plan Changed')).toContainText(`You’re on ${ANNUAL} now.`);
+  await expectToast(page, 'Plan Changed', `You’re on ${ANNUAL} now.`);
   await expect(page.getByText('It costs $199.99 a year.')).toBeVisible();
   const invoices = page.getByRole('table', { name: 'Invoices' });
   await expect(invoices.getByRole('row').nth(1)).toContainText(amount);
@@ -84,7 +84,7 @@ test('a new price is for new subscribers, and the audit log keeps why', async ({
 
   try {
     await setPrice('239.99', 'New price list');
-    await expect(toast(admin, 'Price changed')).toContainText(`${ANNUAL} costs $239.99 from now on.`);
+    await expectToast(admin, 'Price changed', `${ANNUAL} costs $239.99 from now on.`);
 
     await page.goto('/pricing');
     await expect(planCard(page, ANNUAL).getByText('$20.00/mo')).toBeVisible();

@@ -8,7 +8,7 @@ import { providerOrigin } from '../../support/billing/provider.ts';
 import { signInAsSubscriber } from '../../support/billing/subscribers.ts';
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { query } from '../../support/product/database.ts';
 
 /** Of the card that all journeys pay with, however it was typed or stored. */
@@ -74,7 +74,7 @@ test('the card number reaches the payment provider alone, and is kept nowhere', 
   await openCardDialog(page);
   await page.route('**/api/buy-plan', (route) => route.fulfill({ status: 402, json: { error: 'No' } }), { times: 1 });
   await pay(page, '4242424242424242');
-  await expect(toast(page, 'Payment Failed')).toBeVisible();
+  await expectToast(page, 'Payment Failed');
   await pay(page, '4242 4242 4242 4242');
   await expect(receiptDialog(page)).toBeVisible();
 

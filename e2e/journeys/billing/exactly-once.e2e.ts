@@ -15,7 +15,7 @@ import {
 import { expectProviderRecords, ONE_MONTH } from '../../support/billing/provider.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast, toast } from '../../support/pages/toast.ts';
 
 const PURCHASE = '**/api/buy-plan';
 
@@ -59,7 +59,7 @@ test('a payment whose response is lost is not paid again by “Try again”', as
 
   await pay(page);
 
-  await expect(toast(page, 'Payment Failed')).toContainText('An error occurred while processing the payment');
+  await expectToast(page, 'Payment Failed', 'An error occurred while processing the payment');
   await expect(dialog.getByRole('alert')).toContainText('you’ll be charged just once');
   await expect(dialog.getByText(`Your payment of $19.99 for ${MONTHLY} with Visa ending in 4242`)).toBeVisible();
   await expectProviderRecords(page, user, ONE_MONTH);

@@ -15,7 +15,7 @@ import {
 import { expectProviderRecords, NOTHING, ONE_MONTH } from '../../support/billing/provider.ts';
 import { PASSWORD, registerMember, signInAsNewMember } from '../../support/members/members.ts';
 import { logIn } from '../../support/pages/screens.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast, toast } from '../../support/pages/toast.ts';
 
 const SOMETHING = 'Something went wrong';
 const FAILED = 'An error occurred while processing the payment';
@@ -29,7 +29,7 @@ test('a member pays by card and gets a receipt, and every page knows it', async 
 
   await pay(page);
 
-  await expect(toast(page, 'Payment Success')).toContainText('Your payment has been processed successfully.');
+  await expectToast(page, 'Payment Success', 'Your payment has been processed successfully.');
   const receipt = receiptDialog(page);
   await expect(receipt.getByRole('heading', { name: `Thank you. ${MONTHLY} is yours.` })).toBeFocused();
   await expect(fact(receipt, 'Amount paid')).toHaveText('$19.99');
@@ -58,7 +58,7 @@ test('a card that the bank declines is explained in the dialog, and the next car
     [CARDS.declinedWhenCharged, 'Your card was declined.'],
   ] as const) {
     await pay(page, number);
-    await expect(toast(page, 'Payment Failed')).toContainText(FAILED);
+    await expectToast(page, 'Payment Failed', FAILED);
     await expect(dialog.getByRole('alert')).toHaveText(`Error: ${reason} Please use another card.`);
     await toast(page, 'Payment Failed').getByRole('button', { name: 'Close' }).click();
   }
@@ -82,7 +82,7 @@ test('a card number with a slip is sent to nobody', async ({ page, product }) =>
   ] as const) {
     await fillCard(page, number);
     await submitButton(page).click();
-    await expect(toast(page, 'Payment Error')).toContainText(SOMETHING);
+    await expectToast(page, 'Payment Error', SOMETHING);
     await expect(dialog.getByText(reason)).toBeVisible();
     await toast(page, 'Payment Error').getByRole('button', { name: 'Close' }).click();
   }
@@ -100,14 +100,14 @@ test('a bank that asks the member decides: nothing is charged without its answer
   await pay(page, CARDS.withAuthentication);
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
 
-  await expect(toast(page, 'Payment Failed')).toContainText(FAILED);
+  await expectToast(page, 'Payment Failed', FAILED);
   await expect(dialog.getByRole('alert')).toContainText('Nothing was charged.');
   await expectProviderRecords(page, user, NOTHING);
 
   await pay(page, CARDS.withAuthentication);
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
 
-  await expect(toast(page, 'Payment Success')).toBeVisible();
+  await expectToast(page, 'Payment Success');
   await expect(receiptDialog(page)).toBeVisible();
   await expectProviderRecords(page, user, ONE_MONTH);
 });
@@ -118,7 +118,7 @@ test('a visitor who subscribes is asked to log in, and comes back to the plans',
 
   await planCard(page, MONTHLY).getByRole('button', { name: 'Subscribe Now' }).click();
 
-  await expect(toast(page, 'Login Required')).toContainText('Please login to continue');
+  await expectToast(page, 'Login Required', 'Please login to continue');
   await expect(page).toHaveURL(/\/login\?next=\/pricing$/);
   await logIn(page, member);
   await expect(page).toHaveURL(/\/pricing$/);
@@ -144,9 +144,7 @@ test('a member who has subscribed elsewhere is told so, and pays no second time'
 
   await submitButton(page).click();
 
-  await expect(toast(page, 'Already Subscribed')).toContainText(
-    'You are already subscribed to a plan. No further actions are needed.',
-  );
+  await expectToast(page, 'Already Subscribed', 'You are already subscribed to a plan. No further actions are needed.');
   await expectProviderRecords(page, user, ONE_MONTH);
 });
 
@@ -157,10 +155,10 @@ test('an answer without a card, or without the member, is named as the failure i
 
   await page.route('**/api/buy-plan', (route) => route.fulfill({ status: 400, json: missing }));
   await pay(page);
-  await expect(toast(page, 'Payment Method Missing')).toContainText('Please select a payment method to proceed.');
+  await expectToast(page, 'Payment Method Missing', 'Please select a payment method to proceed.');
 
   await page.route('**/api/buy-plan', (route) => route.fulfill({ json: {} }));
   await submitButton(page).click();
-  await expect(toast(page, 'Payment Failed')).toContainText(SOMETHING);
+  await expectToast(page, 'Payment Failed', SOMETHING);
   await expectProviderRecords(page, user, NOTHING);
 });

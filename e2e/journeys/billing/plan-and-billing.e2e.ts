@@ -15,7 +15,7 @@ import { signInAsSubscriber } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Plan & billing' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -36,7 +36,7 @@ test('a subscriber cancels in two steps and resumes, by keyboard, and is told un
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel plan' }));
   await page.keyboard.press('Enter');
 
-  await expect(toast(page, 'Plan Canceled')).toContainText(`You keep full access until ${day}.`);
+  await expectToast(page, 'Plan Canceled', `You keep full access until ${day}.`);
   await expect(section(page).getByText(`${MONTHLY} is canceled.`)).toBeVisible();
   await expect(
     section(page).getByText(`You keep full access until ${day}, and you won’t be charged again.`),
@@ -45,7 +45,7 @@ test('a subscriber cancels in two steps and resumes, by keyboard, and is told un
   await tabTo(page, button(page, 'Resume plan'));
   await page.keyboard.press('Enter');
 
-  await expect(toast(page, 'Plan Resumed')).toBeVisible();
+  await expectToast(page, 'Plan Resumed');
   await expect(section(page).getByText(`${MONTHLY} is active.`)).toBeVisible();
   await expectProviderRecords(page, user, ONE_MONTH);
 });
@@ -62,7 +62,7 @@ test('a subscriber changes the card, and nothing is charged for it', async ({ pa
   await fillCard(page, CARDS.mastercard);
   await button(page, 'Save card').click();
 
-  await expect(toast(page, 'Card Updated')).toBeVisible();
+  await expectToast(page, 'Card Updated');
   await expect(section(page).getByText('Mastercard ending in 4444, expires 12/2034')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectProviderRecords(page, user, ONE_MONTH);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { endTrial, signInOnTrial } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { playAgainButton } from '../../support/play/play-again.ts';
 import { answerProblem } from '../../support/play/speed-math.ts';
 
@@ -33,7 +33,7 @@ test('a visitor who presses “Start Free Trial” signs up into a running trial
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
 
-    await expect(toast(page, 'Your account has been created successfully.')).toBeVisible();
+    await expectToast(page, 'Your account has been created successfully.');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(`Your 14 free days run until ${dayIn(14)}.`)).toBeVisible();
     await expect(page.getByText('14 days remaining')).toBeVisible();
@@ -49,7 +49,7 @@ test('a new member starts the trial on the dashboard, and is offered no second o
 
   await startButtons(page).press('Enter');
 
-  await expect(toast(page, 'Free Plan Activated')).toContainText('You have successfully subscribed to the free plan.');
+  await expectToast(page, 'Free Plan Activated', 'You have successfully subscribed to the free plan.');
   await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
   await page.goto('/pricing');
   await expect(page.getByText(`Your trial lasts until ${dayIn(14)}.`)).toBeVisible();
@@ -114,7 +114,7 @@ test('when access ends nothing more begins, and what had begun is stored', async
   }
   const over = page.getByRole('dialog', { name: "Time's up" });
   await expect(over).toContainText('1 of 1 right');
-  await expect(toast(page, 'Score Saved')).toBeVisible();
+  await expectToast(page, 'Score Saved');
   await playAgainButton(over).click();
   await expect(page.getByText('Your access has ended. Pick a plan to keep going')).toBeVisible();
   await page.goto('/speed-math');

@@ -6,7 +6,7 @@ import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import { newestAuditEntry, openSection, signInAsAdmin } from '../../support/members/administrators.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { query } from '../../support/product/database.ts';
 
 let count = 0;
@@ -51,14 +51,12 @@ test('a member books a session, moves it, puts it into a calendar and cancels it
   const trainer = await newTrainer(product);
   await openBooking(page, product, trainer, 7);
   await form(page).getByRole('button', { name: 'Book Session' }).click();
-  await expect(toast(page, 'Missing Information')).toContainText(
-    'Please select a date, time, and trainer for your session.',
-  );
+  await expectToast(page, 'Missing Information', 'Please select a date, time, and trainer for your session.');
 
   await freeTimes(page).first().click();
   await form(page).getByRole('button', { name: 'Book Session' }).click();
 
-  await expect(toast(page, 'Session Booked!')).toBeVisible();
+  await expectToast(page, 'Session Booked!');
   const session = page.getByRole('listitem').filter({ hasText: `with ${trainer}` });
   await expect(session).toHaveCount(1);
 
@@ -100,16 +98,16 @@ test('a time that another member takes first is refused, with the nearest free o
   }
 
   await form(other).getByRole('button', { name: 'Book Session' }).click();
-  await expect(toast(other, 'Session Booked!')).toBeVisible();
+  await expectToast(other, 'Session Booked!');
   await form(page).getByRole('button', { name: 'Book Session' }).click();
 
-  await expect(toast(page, 'Booking Failed')).toBeVisible();
+  await expectToast(page, 'Booking Failed');
   const refusal = form(page).getByText('We couldn’t book that session');
   await expect(refusal).toBeVisible();
   await expectNoAxeFindings(page, 'the refusal');
   await form(page).getByText('The closest open times:').locator('..').getByRole('button').first().click();
   await form(page).getByRole('button', { name: 'Book Session' }).click();
-  await expect(toast(page, 'Session Booked!')).toBeVisible();
+  await expectToast(page, 'Session Booked!');
 });
 
 test('an administrator adds a trainer, and cancels a session with a reason that the member reads', async ({
@@ -122,7 +120,7 @@ test('an administrator adds a trainer, and cancels a session with a reason that 
   await openBooking(member, product, trainer, 10);
   await freeTimes(member).first().click();
   await form(member).getByRole('button', { name: 'Book Session' }).click();
-  await expect(toast(member, 'Session Booked!')).toBeVisible();
+  await expectToast(member, 'Session Booked!');
 
   await signInAsAdmin(page);
   await openSection(page, 'Trainers');
@@ -144,7 +142,7 @@ test('an administrator adds a trainer, and cancels a session with a reason that 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await expect(toast(member, /canceled/i.source)).toBeVisible();
+  await expectToast(member, /canceled/i);
   await member.reload();
   await expect(member.getByRole('listitem').filter({ hasText: trainer })).toContainText('The trainer is ill');
   expect(booking).toBeDefined();

@@ -5,7 +5,7 @@ import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
 import { expectNoLayoutShift, waitPastRecentInput } from '../../support/pages/layout-shift.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { loseMemoryMatch, winMemoryMatch } from '../../support/play/memory-game.ts';
 import { playAgainButton } from '../../support/play/play-again.ts';
 import { answerProblem } from '../../support/play/speed-math.ts';
@@ -117,7 +117,7 @@ test('Speed Math works with the keyboard alone, and five in a row lead to the ne
   const over = page.getByRole('dialog', { name: "Time's up" });
   await expect(over).toContainText('6 of 7 right: accuracy 86%. Best streak 6.');
   await expect(over).toContainText('Level up! Your next round starts at level 2.');
-  await expect(toast(page, 'Score Saved')).toBeVisible();
+  await expectToast(page, 'Score Saved');
   await expect(playAgainButton(over)).toBeFocused();
   // Keys count again after a moment's rest.
   await page.clock.runFor(1200);
@@ -146,7 +146,7 @@ test('the practice of Speed Math has no clock, adapts to the answers, and contin
   const over = page.getByRole('dialog', { name: 'Round complete' });
   await expect(over).toContainText('19 of 20 problems right, up to level 5.');
   await expect(over).toContainText('You got the last 19 right');
-  await expect(toast(page, 'Score Saved')).toBeVisible();
+  await expectToast(page, 'Score Saved');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Level 5 of 5' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const linksOf = (place: Locator) =>
@@ -251,6 +251,6 @@ test('axe finds nothing in the open side menu, nor beside a toast', async ({ pag
   await expectNoAxeFindings(page);
 
   await menu.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logged out')).toBeVisible();
+  await expectToast(page, 'Logged out');
   await expectNoAxeFindings(page);
 });

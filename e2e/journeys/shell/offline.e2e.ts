@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { waitUntilKept } from '../../support/pages/kept-set.ts';
-import { toast } from '../../support/pages/toast.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { winMemoryMatch } from '../../support/play/memory-game.ts';
 import { minutesOf } from '../../support/play/sessions.ts';
 import { unsentQueues } from '../../support/play/unsent-queues.ts';
@@ -82,7 +82,7 @@ test('a member who logs out without a network leaves nothing behind, and is told
 
   await page.getByRole('button', { name: 'Logout' }).first().click();
 
-  await expect(toast(page, 'Logged out')).toBeVisible();
+  await expectToast(page, 'Logged out');
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('member:')));
   expect(left).toEqual([]);
   await page.goto('/dashboard');

@@ -48,6 +48,17 @@ describe('an open tab', () => {
     jest.restoreAllMocks();
   });
 
+  it('is told nothing while it has a preview, which a reload would not end', async () => {
+    stop();
+    stop = watchForNewReleases({ id: 'own', previews: ['mfe-games 1.0.0'] });
+    release();
+    receiveSocketEvent('releases');
+
+    await pass(8000);
+
+    expect(announcements()).toBe(0);
+  });
+
   it('learns of a release, also when the server learns of it later than the tab', async () => {
     receiveSocketEvent('releases');
     await pass(4000);

@@ -17,13 +17,16 @@ type Look = (pauses: readonly number[]) => void;
 /** An event of the window. */
 export const NEWER_RELEASES = 'mindgrove:newer-releases';
 
-/** Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. */
-export function watchForNewReleases({ id }: Pick<DocumentSet, 'id'>): () => void {
+/**
+ * Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. A page with a preview
+ * is never what is live, and a reload would not change that: it is told nothing.
+ */
+export function watchForNewReleases({ id, previews }: Pick<DocumentSet, 'id' | 'previews'>): () => void {
   let isAnnounced = false;
   const look = async (pauses: readonly number[]) => {
     for (const pause of pauses) {
       await new Promise((resolve) => setTimeout(resolve, pause + Math.random() * SPREAD));
-      if (isAnnounced || !(await isNewer(id)) || isAnnounced) continue;
+      if (isAnnounced || !(await isNewer(id)) || isAnnounced || previews) continue;
       isAnnounced = true;
       announce();
       dispatchEvent(new Event(NEWER_RELEASES));

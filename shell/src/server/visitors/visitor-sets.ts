@@ -45,7 +45,7 @@ export class VisitorSets {
     return { ...chosen, override, ...(cookie !== undefined && { cookie }) };
   }
 
-  /** What a page that opens now would get; a visitor who has no group yet gets what is live. */
+  /** What a page that opens now would get without previews; a visitor who has no group yet gets what is live. */
   forOpenPage(cookies: string | undefined): ReleaseSet {
     const live = this.mirror.current;
     const group = readGroup(cookies);
