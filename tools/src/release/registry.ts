@@ -127,10 +127,11 @@ type MoveBody = RouteBody<'POST /channels/:channel/retire'>;
 
 /** Points a channel at a published release; with `replaces`, only if it points at that version (null for none). */
 export async function promote(
-  body: RouteBody<'POST /channels/:channel/promote'>,
+  { name, version, replaces, note, watch_minutes }: RouteBody<'POST /channels/:channel/promote'>,
   channel: ChannelName,
   registry: Registry,
 ): Promise<Pointer> {
+  const body = { name, version, replaces, note, watch_minutes };
   const pointer = (await post(registry, `/channels/${channel}/promote`, body)) as Pointer;
   if (registry.dataDir && channel === 'live') savePromoted(registry.dataDir, pointer);
   return pointer;
