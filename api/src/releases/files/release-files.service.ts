@@ -21,7 +21,7 @@ const READ_PART = `
   SELECT octet_length(bytes) AS length, substring(bytes FROM $4::int FOR $5::int) AS part, object_key
   FROM release_files WHERE name = $1 AND version = $2 AND path = $3`;
 
-/** Held, shared, while objects are stored that no row names yet. */
+/** Held, shared, while objects are stored that no row names yet, or read that no row names any more. */
 export const OBJECTS_LOCK = 7_202_613;
 const UNUSED = `
   SELECT key FROM unnest($1::text[]) key
@@ -108,7 +108,7 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
       const [lock] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
         OBJECTS_LOCK,
       ]);
-      // Somebody publishes: the next sweep finds them again.
+      // Somebody publishes or makes a backup: the next sweep finds them again.
       if (!lock?.taken) return 0;
       const unused = (await manager.query<{ key: string }[]>(UNUSED, [keys])).map(({ key }) => key);
       await store.remove(unused);
