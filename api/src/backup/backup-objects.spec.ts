@@ -103,6 +103,28 @@ describe('a backup of a product with an object store', () => {
     await expect(restore(false)).rejects.toThrow('set RELEASE_STORE. Nothing was restored');
   });
 
+  it('stores no object for a product that it may not replace', async () => {
+    await backUp();
+    const other = await startTestApi({
+      DATABASE_URL: target.url,
+      MIGRATION_DATABASE_URL: target.ownerUrl,
+      ...settings,
+    });
+    store.calls.length = 0;
+
+    await expect(restore()).rejects.toThrow('The product is running');
+    const whileRunning = [...store.calls];
+    await other.call('POST /releases', {
+      token: RELEASE_TOKEN,
+      body: newRelease({ name: 'mfe-games', version: version(1) }, SCRIPT),
+    });
+    await other.stop();
+    store.calls.length = 0;
+    await expect(restore()).rejects.toThrow('0 accounts and 1 releases');
+
+    expect([whileRunning, store.calls]).toEqual([[], []]);
+  });
+
   it('is not made of a damaged object', async () => {
     store.objects.set(KEY, Buffer.from('alert()'));
 
