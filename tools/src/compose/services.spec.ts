@@ -44,6 +44,17 @@ it('lets an operator pin every image that is not built here', () => {
   expect(bases.filter((base) => !stages.includes(base))).toEqual(['${NODE_IMAGE}']);
 });
 
+it('passes on every setting of .env.example, but those that it says do not count', () => {
+  const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8');
+  const settings = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const [, own = ''] = /`docker compose` reads it ([^]*?)\n\n/.exec(example) ?? [];
+  const isPassedOn = (name: string) => file.includes(`\${${name}:`);
+
+  expect(settings.length).toBeGreaterThan(50);
+  expect(settings.filter((name) => !isPassedOn(name))).toEqual(settings.filter((name) => own.includes(name)));
+  expect(serviceNamed('api')).toContain('*rate-limits');
+});
+
 it('gives restore the JWT_SECRET of the api, which stays the same at the next start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mindgrove-secrets-'));
   for (const name of ['database', 'migrations', 'valkey', 'api', 'releases/shell'])
