@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from '@jest/globals';
 
 import type { Route } from './http/route.ts';
@@ -15,5 +18,16 @@ describe('the route table', () => {
     );
 
     expect(faults).toEqual([]);
+  });
+
+  it('has no call of publishers, previews or overrides that docs/protocol.md leaves out', () => {
+    const protocol = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8');
+    const isOfReleases = ([key, { access }]: [string, Route]) =>
+      access === 'publisher' || /^\w+ \/(overrides?|preview|telemetry)\b/.test(key);
+
+    const calls = Object.entries<Route>(routes).filter(isOfReleases);
+
+    expect(calls.length).toBeGreaterThan(15);
+    expect(calls.map(([key]) => key).filter((key) => !protocol.includes(`\`${key}\``))).toEqual([]);
   });
 });

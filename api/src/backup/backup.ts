@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { Client } from 'pg';
 
 import type { ObjectStore } from '../core/object-store/object-store.js';
+import { OBJECTS_LOCK } from '../releases/files/release-files.service.js';
 import { inSnapshot, readMigrations, readSequences, storeTables } from './database-snapshot.js';
 import { type Manifest, newManifest, secretCheck, writeManifest } from './manifest.js';
 import { MEDIA_PATHS, OBJECT_KEYS } from './stored-content.read-model.js';
@@ -38,6 +39,8 @@ export async function makeBackup(product: Product, folder: string, report: Repor
   const client = new Client({ connectionString: product.ownerUrl });
   await client.connect();
   try {
+    // Before the snapshot: an object that only the snapshot names must not be deleted meanwhile.
+    await client.query('SELECT pg_advisory_lock_shared($1)', [OBJECTS_LOCK]);
     const manifest = await inSnapshot(client, () => storeAll(client, product, folder, report));
     writeManifest(folder, manifest);
     return manifest;

@@ -24,6 +24,8 @@ interface Restored {
   manifest: Manifest;
   /** Deletes what is there. */
   replace: boolean;
+  /** Stores what the rows will name, once it is known that they may be replaced. */
+  storeObjects: () => Promise<void>;
   onTable: (name: string, rows: number) => void;
 }
 
@@ -44,6 +46,9 @@ export async function restoreDatabase(ownerUrl: string, restored: Restored): Pro
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await assertReplaceable(runner, restored.replace);
+    await restored.storeObjects();
+    // That can take many minutes, in which somebody may have started the product.
     await assertReplaceable(runner, restored.replace);
     await runner.startTransaction();
     await buildSchema(dataSource, runner);

@@ -36,12 +36,15 @@ export async function restoreBackup(
   for (const file of [...manifest.tables, ...manifest.files]) await verifyFile(folder, file);
   report(`The backup of ${manifest.made_at} is complete and unaltered`);
   const targets = manifest.files.map((file) => ({ file, target: targetOf(product, file) }));
-  // Before the rows that name them: objects that no row names do no harm.
-  for (const { file, target } of targets) if (target instanceof ObjectStore) await restoreObject(folder, file, target);
   await restoreDatabase(product.ownerUrl, {
     folder,
     manifest,
     replace,
+    // Before the rows that name them: objects that no row names do no harm.
+    storeObjects: async () => {
+      for (const { file, target } of targets)
+        if (target instanceof ObjectStore) await restoreObject(folder, file, target);
+    },
     onTable: (name, rows) => report(`${name}: ${countText(rows, 'row')}`),
   });
   for (const { file, target } of targets) if (typeof target === 'string') await restoreFile(folder, file, target);

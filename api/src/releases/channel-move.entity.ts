@@ -34,7 +34,7 @@ export class ChannelMove {
   @Column('integer', { nullable: true })
   returns_to: number | null;
 
-  /** The team of the release token, or `admin:` and an administrator's id. */
+  /** The team of the release token, `admin:` and an administrator's id, or `auto` for what the watch took back. */
   @Column('text')
   actor: string;
 

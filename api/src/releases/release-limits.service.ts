@@ -4,7 +4,7 @@ import type { RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
 
-/** A token's checks, publications and moves of one name, and an administrator's; nobody uses up another one's. */
+/** Of one name: a team's checks, publications and moves with all of its tokens, and an administrator's moves. */
 @Injectable()
 export class ReleaseLimitsService {
   constructor(private readonly limiters: RateLimitersService) {}
@@ -16,6 +16,15 @@ export class ReleaseLimitsService {
    */
   countCheck(actor: string, name: string) {
     return this.count('RATE_LIMIT_RELEASE_CHECK', `${actor} ${name}`, `attempts to release ${name}`);
+  }
+
+  /**
+   * As many as checks, and counted apart: each release that is checked may have some.
+   *
+   * @throws {TooManyAttempts}
+   */
+  countSourceMaps(actor: string, name: string) {
+    return this.count('RATE_LIMIT_RELEASE_CHECK', `${actor} ${name}.map`, `uploads of source maps of ${name}`);
   }
 
   /** @throws {TooManyAttempts} */

@@ -97,7 +97,25 @@ describe('the releases and moves of one name', () => {
     expect((await publish(1, { token: RELEASE_TOKEN })).status).toBe(201);
   });
 
-  it('do not count for other names, nor for other tokens', async () => {
+  it('are looked at as often when their source maps are stored, which is limited, too', async () => {
+    await publish(1);
+    const storeMaps = () =>
+      api.call('POST /releases/:name/:version/source-maps', {
+        token: TEAM_TOKEN,
+        params: { name, version: version(1) },
+        body: { maps: { 'remoteEntry.js': 'CwCAe30D' } },
+      });
+    const stored: { status: number }[] = [];
+    for (let time = 0; time < 7; time++) stored.push(await storeMaps());
+
+    const checks: { status: number }[] = [];
+    for (let time = 0; time < 6; time++) checks.push(await publish(1, { dry_run: true }));
+
+    expect(statusesOf(stored)).toEqual([201, 201, 201, 201, 201, 201, 429]);
+    expect(statusesOf(checks)).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('do not count for other names, nor for other teams', async () => {
     await publish(1);
     await publish(2);
     await publish(3);

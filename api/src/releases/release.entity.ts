@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A published build of a remote or of the host. It never changes; only `drop_old_releases` deletes it. */
+/** A published build of a remote or of the host. It never changes; only `drop_old_releases` and `drop_releases` delete it. */
 @Entity('releases')
 // (name, published_at DESC, version DESC): TypeORM cannot express a direction.
 @Index('releases_newest_idx', { synchronize: false })

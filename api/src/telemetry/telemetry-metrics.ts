@@ -6,6 +6,10 @@ import type { CountRow } from './telemetry-batch.js';
 
 type Reason = 'full' | 'unknown' | 'refused';
 
+/** In milliseconds. Each version has six series, which would grow in number with every release. */
+const KEPT = 24 * 60 * 60 * 1000;
+const KINDS = ['load', 'draw', 'unhandled'] as const;
+
 /** What this process stored of each release, for Prometheus. */
 @Injectable()
 export class TelemetryMetrics {
@@ -14,6 +18,8 @@ export class TelemetryMetrics {
   private readonly errors: Counter<'name' | 'version' | 'kind'>;
   private readonly fallbacks: Counter<'name' | 'version'>;
   private readonly dropped: Counter<'reason'>;
+  /** When each release was reported last, that of the longest silence first. */
+  private readonly reported = new Map<string, Pick<CountRow, 'name' | 'version'> & { at: number }>();
 
   constructor({ registry }: MetricsService) {
     const [release, registers] = [['name', 'version'] as const, [registry]];
@@ -50,8 +56,12 @@ export class TelemetryMetrics {
   }
 
   countReleases(rows: readonly CountRow[]) {
+    const at = Date.now();
     for (const row of rows) {
       const release = { name: row.name, version: row.version };
+      const key = `${row.name} ${row.version}`;
+      this.reported.delete(key);
+      this.reported.set(key, { ...release, at });
       this.sessions.inc(release, row.sessions);
       this.erroredSessions.inc(release, row.errored_sessions);
       this.fallbacks.inc(release, row.fallbacks);
@@ -59,9 +69,19 @@ export class TelemetryMetrics {
       this.errors.inc({ ...release, kind: 'draw' }, row.draw_errors);
       this.errors.inc({ ...release, kind: 'unhandled' }, row.unhandled_errors);
     }
+    this.forgetUntil(at - KEPT);
   }
 
   countDropped(reason: Reason, rows: number) {
     this.dropped.inc({ reason }, rows);
+  }
+
+  private forgetUntil(time: number) {
+    for (const [key, { at, ...release }] of this.reported) {
+      if (at > time) return;
+      this.reported.delete(key);
+      for (const counter of [this.sessions, this.erroredSessions, this.fallbacks]) counter.remove(release);
+      for (const kind of KINDS) this.errors.remove({ ...release, kind });
+    }
   }
 }

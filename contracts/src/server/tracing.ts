@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { SpanProcessor } from '@opentelemetry/sdk-trace';
+import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { isTraceSampled } from '../http/is-trace-sampled.ts';
 
 const TRACER = 'mindgrove';
 /** In milliseconds. */
@@ -13,22 +15,28 @@ const SEND_TIMEOUT = 1000;
 export interface TracingOptions {
   /** `service.name` in the spans. */
   service: string;
-  /** The share of the traces that begin here, from 0 to 1; those that began elsewhere keep what was decided there. */
+  /** The share of the traces that begin here, from 0 to 1. */
   ratio: number;
+  /** Whether anybody may call: then traces that began elsewhere have to be in the share, too. */
+  isPublic?: boolean;
 }
 
 /**
  * Sends the spans of this process to OTEL_EXPORTER_OTLP_ENDPOINT by OTLP over HTTP, as JSON. The exporter reads this and
  * its other standard settings from the environment. Returns what sends the rest and stops it.
  */
-export async function startTracing({ service, ratio }: TracingOptions): Promise<() => Promise<void>> {
-  const { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } = await import('@opentelemetry/sdk-trace');
+export async function startTracing({ service, ratio, isPublic = false }: TracingOptions): Promise<() => Promise<void>> {
+  const { ParentBasedSampler, SamplingDecision, TracerProvider } = await import('@opentelemetry/sdk-trace');
   const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
   const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
+  const { NOT_RECORD, RECORD_AND_SAMPLED } = SamplingDecision;
+  const root: Sampler = {
+    shouldSample: (_, traceId) => ({ decision: isTraceSampled(traceId, ratio) ? RECORD_AND_SAMPLED : NOT_RECORD }),
+  };
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    sampler: new ParentBasedSampler(isPublic ? { root, remoteParentSampled: root } : { root }),
     spanProcessors: [await createSpanSender()],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -83,11 +91,14 @@ export function traceRequests(server: FastifyInstance, isTraced: (request: Fasti
   });
 }
 
-/** The request's headers for a call that it makes: the span of the request becomes the parent of the call's. */
+/**
+ * The request's headers for a call that it makes: the span of the request becomes the parent of the call's. Without a
+ * span, the call is not traced, whatever the request says.
+ */
 export function withTraceparent(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { traceparent: _, tracestate: __, ...traced } = headers;
   const span = spans.get(request);
-  if (!span) return headers;
-  const traced = { ...headers };
+  if (!span) return traced;
   propagation.inject(contextOf(span), traced);
   return traced;
 }

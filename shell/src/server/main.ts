@@ -31,7 +31,8 @@ const sdkFolder = join(import.meta.dirname, '../../../tools/dist');
 const config = readConfig(process.env);
 const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 const traceRatio = isTraced ? config.OTEL_TRACES_SAMPLER_ARG : 0;
-const stopTracing = isTraced ? await startTracing({ service: 'mindgrove-shell', ratio: traceRatio }) : undefined;
+const tracing = { service: 'mindgrove-shell', ratio: traceRatio, isPublic: true };
+const stopTracing = isTraced ? await startTracing(tracing) : undefined;
 const { version } = readJson<{ version: string }>('release.json');
 const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
 const pageReleaseSet = memoizePageReleaseSet({

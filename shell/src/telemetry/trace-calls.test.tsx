@@ -59,11 +59,15 @@ it('reports a call without a response', async () => {
 });
 
 it('reports the calls of the share only, and tells the servers so', async () => {
-  jest.spyOn(Math, 'random').mockReturnValueOnce(0.2).mockReturnValueOnce(0.3);
+  const randomIds = jest.spyOn(crypto, 'getRandomValues');
+  const beginWith = (byte: number, key: 'GET /get-plans' | 'GET /me') => {
+    randomIds.mockImplementation((array) => (array as unknown as Uint8Array).fill(byte) as never);
+    return call(key);
+  };
   traceCalls(0.25);
 
-  await call('GET /get-plans');
-  await call('GET /me');
+  await beginWith(0x3f, 'GET /get-plans');
+  await beginWith(0x40, 'GET /me');
   await jest.advanceTimersByTimeAsync(5000);
 
   const { traceparents, reports } = seen();

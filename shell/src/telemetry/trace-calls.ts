@@ -1,3 +1,4 @@
+import { isTraceSampled } from '@mindgrove/contracts/http/is-trace-sampled';
 import { MOST_TRACED_CALLS, type TracedCall } from '@mindgrove/contracts/releases/telemetry';
 import { traceCallsWith } from '@mindgrove/kit/host';
 
@@ -25,7 +26,7 @@ export function traceCalls(ratio: number): void {
 
   traceCallsWith((call) => {
     const [trace_id, span_id, began] = [randomHex(16), randomHex(8), performance.now()];
-    const isSampled = Math.random() < ratio;
+    const isSampled = isTraceSampled(trace_id, ratio);
     return {
       traceparent: `00-${trace_id}-${span_id}-0${isSampled ? 1 : 0}`,
       end(status) {

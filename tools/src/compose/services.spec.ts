@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
@@ -40,4 +42,42 @@ it('lets an operator pin every image that is not built here', () => {
   expect(images.length).toBeGreaterThan(0);
   expect(images.filter((image) => !/^\$\{[A-Z]+_IMAGE:-.+\}$/.test(image ?? ''))).toEqual([]);
   expect(bases.filter((base) => !stages.includes(base))).toEqual(['${NODE_IMAGE}']);
+});
+
+it('passes on every setting of .env.example, but those that it says do not count', () => {
+  const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8');
+  const settings = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const [, own = ''] = /`docker compose` reads it ([^]*?)\n\n/.exec(example) ?? [];
+  const isPassedOn = (name: string) => file.includes(`\${${name}:`);
+
+  expect(settings.length).toBeGreaterThan(50);
+  expect(settings.filter((name) => !isPassedOn(name))).toEqual(settings.filter((name) => own.includes(name)));
+  expect(serviceNamed('api')).toContain('*rate-limits');
+});
+
+it('gives restore the JWT_SECRET of the api, which stays the same at the next start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mindgrove-secrets-'));
+  for (const name of ['database', 'migrations', 'valkey', 'api', 'releases/shell'])
+    mkdirSync(join(folder, name), { recursive: true });
+  const [, script = ''] = /\n {6}- \|\n([^]*?)\n {4}volumes:/.exec(serviceNamed('secrets')) ?? [];
+  const generate = () =>
+    execFileSync('sh', [
+      '-ec',
+      script.replaceAll(/^ {8}/gm, '').replaceAll('$$', '$').replace('/run/mindgrove', folder),
+    ]);
+  const secretOf = (service: string, env = {}) => {
+    const print = `. ${join(folder, service, 'secrets')} && printf %s "$JWT_SECRET"`;
+    return execFileSync('sh', ['-c', print], { encoding: 'utf8', env });
+  };
+
+  generate();
+  const first = secretOf('api');
+  generate();
+  const later = ['api', 'migrations'].map((service) => secretOf(service));
+  const set = secretOf('migrations', { JWT_SECRET: 'of .env' });
+  rmSync(folder, { recursive: true });
+
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect([...later, set]).toEqual([first, first, 'of .env']);
+  expect(serviceNamed('migrations')).toContain(`JWT_SECRET: '\${JWT_SECRET:-}'`);
 });

@@ -21,12 +21,13 @@ const READ_PART = `
   SELECT octet_length(bytes) AS length, substring(bytes FROM $4::int FOR $5::int) AS part, object_key
   FROM release_files WHERE name = $1 AND version = $2 AND path = $3`;
 
-/** Held, shared, while objects are stored that no row names yet. */
+/** Held, shared, while objects are stored that no row names yet, or read that no row names any more. */
 export const OBJECTS_LOCK = 7_202_613;
 const UNUSED = `
   SELECT key FROM unnest($1::text[]) key
   WHERE NOT EXISTS (SELECT FROM release_files WHERE object_key = key)`;
 
+const SWEEP = 'release-objects';
 const EVERY_NIGHT = '41 3 * * *';
 const UPLOADS_AT_ONCE = 4;
 /** Each is in memory as a whole, to be verified before any of it is sent. */
@@ -60,7 +61,7 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap() {
-    if (this.store) await this.jobs.schedule('release-objects', EVERY_NIGHT, async () => void (await this.sweep()));
+    if (this.store) await this.jobs.schedule(SWEEP, EVERY_NIGHT, async () => void (await this.sweep()));
   }
 
   /** In the transaction of the release: its rows appear once all objects are stored. */
@@ -69,11 +70,18 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
     { name, version }: Pick<ReleaseFile, 'name' | 'version'>,
     files: ReadonlyMap<string, Buffer>,
   ): Promise<void> {
-    const keys = await this.upload(manager, files);
-    // One statement for all could exceed the statement timeout.
-    for (const [path, bytes] of files) {
-      const object_key = keys.get(path) ?? null;
-      await manager.insert(ReleaseFile, { name, version, path, object_key, bytes: object_key === null ? bytes : null });
+    if (this.store) await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [OBJECTS_LOCK]);
+    const waiting = [...files];
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, UPLOADS_AT_ONCE);
+      const keys = await Promise.all(batch.map(([path, bytes]) => this.upload(path, bytes)));
+      // Not after all uploads: PostgreSQL ends a transaction that does nothing for a minute. And one statement for all
+      // could exceed the statement timeout.
+      for (const [index, [path, bytes]] of batch.entries()) {
+        const object_key = keys[index] ?? null;
+        const stored = { name, version, path, object_key, bytes: object_key === null ? bytes : null };
+        await manager.insert(ReleaseFile, stored);
+      }
     }
   }
 
@@ -88,6 +96,11 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
     const { length, part } = first;
     const readPart = async (offset: number, size: number) => (await read(offset, size)).part ?? Buffer.alloc(0);
     return { length, stream: streamParts(name, part, length, readPart) };
+  }
+
+  /** Soon, on one of the replicas: whoever drops releases does not wait for the store. */
+  async sweepLater(manager: EntityManager): Promise<void> {
+    if (this.store) await this.jobs.send(manager, SWEEP, {}, 'dropped');
   }
 
   /** Deletes the objects that no release has: of dropped releases, and of publications that failed. */
@@ -108,7 +121,7 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
       const [lock] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
         OBJECTS_LOCK,
       ]);
-      // Somebody publishes: the next sweep finds them again.
+      // Somebody publishes or makes a backup: the next sweep finds them again.
       if (!lock?.taken) return 0;
       const unused = (await manager.query<{ key: string }[]>(UNUSED, [keys])).map(({ key }) => key);
       await store.remove(unused);
@@ -117,20 +130,11 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
   }
 
   /**
-   * By path, the keys of what is in the store. The schemas of a release's calls stay in the database: the gate reads
+   * Returns its key, or null without a store. The schemas of a release's calls stay in the database: the gate reads
    * them, and a rollback must not wait for the store.
    */
-  private async upload(manager: EntityManager, files: ReadonlyMap<string, Buffer>): Promise<Map<string, string>> {
-    const { store } = this;
-    const keys = new Map<string, string>();
-    if (!store) return keys;
-    await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [OBJECTS_LOCK]);
-    const waiting = [...files].filter(([path]) => path !== CALLS_FILE);
-    while (waiting.length > 0)
-      await Promise.all(
-        waiting.splice(0, UPLOADS_AT_ONCE).map(async ([path, bytes]) => keys.set(path, await store.put(bytes))),
-      );
-    return keys;
+  private async upload(path: string, bytes: Buffer): Promise<string | null> {
+    return this.store && path !== CALLS_FILE ? this.store.put(bytes) : null;
   }
 
   private async download(key: string): Promise<ReleaseDownload> {

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { newRelease, version } from '../../../test/new-release.js';
 import { ObjectStoreServer } from '../../../test/object-store-server.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
-import { objectKeyOf } from '../../core/object-store/object-store.js';
+import { objectKeyOf, ObjectStore } from '../../core/object-store/object-store.js';
 import { moveFiles } from './move-files.js';
 import { ReleaseFilesService } from './release-files.service.js';
 
@@ -33,6 +35,8 @@ describe('releases in an object store', () => {
     return { status: response.status, text: await response.text() };
   };
   const prune = () => api.call('POST /releases/prune', { token: RELEASE_TOKEN, body: { keep: 1, min_age_days: 0 } });
+  const waitingSweeps = async () =>
+    (await api.dataSource.query(`SELECT FROM pgboss.job WHERE name = 'release-objects' AND state = 'created'`)).length;
   const sweep = () => api.app.get(ReleaseFilesService).sweep();
   const inRows = async () =>
     (await api.dataSource.query<{ count: number }[]>('SELECT count(bytes) FROM release_files'))[0]?.count;
@@ -117,6 +121,8 @@ describe('releases in an object store', () => {
     store.objects.set('releases/0123', Buffer.from('of a publication that failed'));
 
     expect((await prune()).body.dropped).toHaveLength(4);
+    expect(await waitingSweeps()).toBe(1);
+    await sweep();
 
     expect([...store.objects.keys()].toSorted()).toEqual(['another-product/object', keyOf(1), keyOf(5)].toSorted());
     expect((await read(5)).status).toBe(200);
@@ -150,6 +156,25 @@ describe('releases in an object store', () => {
     await publisher.rollbackTransaction();
     await publisher.release();
     expect(await sweep()).toBe(1);
+  });
+
+  it('are published although their upload takes longer than PostgreSQL lets a transaction idle', async () => {
+    jest.spyOn(ObjectStore.prototype, 'put').mockImplementation((bytes) => sleep(1000, objectKeyOf(bytes)));
+    const files = new Map(Array.from({ length: 16 }, (_, index) => [`${index}.js`, Buffer.from(`run(${index})`)]));
+    const publisher = api.dataSource.createQueryRunner();
+    await publisher.startTransaction();
+    await publisher.query(`SET LOCAL idle_in_transaction_session_timeout = '3s'`);
+    await publisher.query(`INSERT INTO releases (name, version, record, published_by) VALUES ($1, $2, '{}', 'games')`, [
+      NAME,
+      version(1),
+    ]);
+
+    await api.app.get(ReleaseFilesService).write(publisher.manager, { name: NAME, version: version(1) }, files);
+    await publisher.commitTransaction();
+    await publisher.release();
+
+    jest.restoreAllMocks();
+    expect(await api.dataSource.query('SELECT FROM release_files')).toHaveLength(16);
   });
 
   it('are moved there from PostgreSQL, and read from both meanwhile', async () => {

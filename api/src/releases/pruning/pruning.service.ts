@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { KeptFor, PruneBody, PruneResult } from '@mindgrove/contracts/releases/pruning';
 import type { DataSource } from 'typeorm';
@@ -23,15 +23,13 @@ const JUDGE = `
 const AT_ONCE = 2;
 const DROP = `SELECT version, bytes FROM drop_releases($1, $2, $3 * interval '1 day', NULL, ${AT_ONCE})`;
 
-/** Shorter than proxies wait for a response. */
+/** Shorter than proxies wait for a response: names without anything to drop are still looked at afterwards. */
 const TIME_MS = 10_000;
 const LISTED_VERSIONS = 10;
 
 /** Drops old releases; the database decides which ones (`why_releases_stay`). */
 @Injectable()
 export class PruningService {
-  private readonly logger = new Logger(PruningService.name);
-
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -57,11 +55,12 @@ export class PruningService {
       const releases = await this.judge(name, rule);
       result.releases.push(...releases);
       if (dry_run || releases.every(({ kept_for }) => kept_for !== null)) continue;
+      // Each call drops something, so the command comes to an end.
+      if (result.dropped.length > 0 && Date.now() >= deadline) continue;
       const dropped = await this.drop(name, rule, deadline);
       result.dropped.push(...dropped);
       if (dropped.length > 0) await this.tell(publisher, name, dropped);
     }
-    if (result.dropped.length > 0) await this.sweep();
     const going = result.releases.filter(({ kept_for }) => kept_for === null);
     return { ...result, has_more: !dry_run && Date.now() >= deadline && result.dropped.length < going.length };
   }
@@ -82,21 +81,15 @@ export class PruningService {
     return dropped;
   }
 
-  /** The releases are gone in any case; the nightly sweep finds what is left. */
-  private async sweep(): Promise<void> {
-    try {
-      await this.files.sweep();
-    } catch (error) {
-      this.logger.warn(`Objects of dropped releases are still in the release store: ${String(error)}`);
-    }
-  }
-
   private tell(publisher: Publisher, name: string, dropped: readonly Dropped[]): Promise<void> {
     const listed = dropped.slice(0, LISTED_VERSIONS).map(({ version }) => version);
     const more = dropped.length - listed.length;
     const bytes = dropped.reduce((sum, release) => sum + release.bytes, 0);
     const detail = `${dropped.length} releases, ${bytes} bytes: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
     const event = { action: 'release.prune', target: name, detail };
-    return inTransaction(this.dataSource, (manager) => this.audit.record(manager, { team: toActor(publisher) }, event));
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.audit.record(manager, { team: toActor(publisher) }, event);
+      await this.files.sweepLater(manager);
+    });
   }
 }

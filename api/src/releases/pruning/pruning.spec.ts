@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PruneBody } from '@mindgrove/contracts/releases/pruning';
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
@@ -132,6 +132,25 @@ describe('npm run prune', () => {
     const { body } = await prune();
 
     expect(body).toMatchObject({ keep: 20, min_age_days: 14, dropped: [] });
+  });
+
+  it('begins no other name once its time is over, and says that there is more', async () => {
+    for (let n = 1; n <= 3; n++)
+      await api.call('POST /releases', { token: RELEASE_TOKEN, body: releaseOf(n, 'mfe-billing') });
+    const now = Date.now.bind(Date);
+    const { query } = api.dataSource;
+    jest.spyOn(api.dataSource, 'query').mockImplementation((text: string, ...rest) => {
+      if (text.includes('drop_releases')) jest.spyOn(Date, 'now').mockImplementation(() => now() + 11_000);
+      return query.call(api.dataSource, text, ...rest);
+    });
+
+    const { body } = await prune({ keep: 1, min_age_days: 0 }, RELEASE_TOKEN);
+    jest.restoreAllMocks();
+
+    expect(body.dropped.map(({ name }) => name)).toEqual(['mfe-billing', 'mfe-billing']);
+    expect(body.has_more).toBe(true);
+    expect((await prune({ keep: 1, min_age_days: 0 }, RELEASE_TOKEN)).body.has_more).toBe(false);
+    expect(await stored()).toEqual([3, PUBLISHED]);
   });
 
   it('is for the releases of a token that may promote them', async () => {

@@ -24,7 +24,7 @@ export class SourceMapUploadsService {
     maps: Record<string, string>,
   ): Promise<{ stored: number }> {
     assertMayPublish(publisher, name);
-    await this.limits.countCheck(toActor(publisher), name);
+    await this.limits.countSourceMaps(toActor(publisher), name);
     const { kind, files } = await this.releases.record(name, version);
     const own = Object.entries(maps).filter(
       // The files of the host are not in its record: its own server has them.

@@ -11,6 +11,9 @@ import { Upstream } from './upstream.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
 
+/** Release commands have work to do for each file or name, some of it in the release store. */
+const RELEASE_ANSWER_MS = 60_000;
+
 /** Where the shell's server passes requests on to the API. */
 export interface ApiProxy {
   /** The API's address. */
@@ -38,16 +41,17 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     scope.get('/api/releases/:name/:version/file', notFound);
     // The mailbox is shown elsewhere, if at all.
     for (const url of ['/api/dev/mail', '/api/dev/mail/*']) scope.get(url, notFound);
-    const upload = forward(there);
     // Places of their own: nobody waits while the payment provider keeps those of the same address waiting.
     const payment = forward({ ...there, queue: new CallQueue(), bodyLimit: BODY_LIMIT });
     for (const { method, url, route } of routeEntries()) {
       if (route.asksProvider) scope.route({ method, url, handler: payment });
       // They would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
       const onRequest = async (request: FastifyRequest) => requireCredentials(request, route.access);
-      if (takesUpload(route)) scope.route({ method, url, onRequest, handler: upload });
-      else if (route.bodyLimit !== undefined)
-        scope.route({ method, url, handler: forward({ ...there, bodyLimit: route.bodyLimit }) });
+      const own = route.access === 'publisher' ? { ...there, answerMs: RELEASE_ANSWER_MS } : there;
+      const { bodyLimit = BODY_LIMIT } = route;
+      if (takesUpload(route)) scope.route({ method, url, onRequest, handler: forward(own) });
+      else if (own !== there || bodyLimit !== BODY_LIMIT)
+        scope.route({ method, url, handler: forward({ ...own, bodyLimit }) });
     }
     done();
   });

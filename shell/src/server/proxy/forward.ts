@@ -10,7 +10,7 @@ import { withoutBodyHeaders, withoutHopHeaders } from './hop-headers.ts';
 import { readBody, skipRest } from './read-body.ts';
 import type { Call, Upstream } from './upstream.ts';
 
-/** No call of the API takes longer. */
+/** Of calls that set no time of their own; a visitor waits for them. */
 const ANSWER_MS = 15_000;
 
 export interface Forwarding {
