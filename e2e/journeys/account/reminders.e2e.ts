@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { waitUntilSetKept } from '../../support/pages/kept-set.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
 import { query } from '../../support/product/database.ts';
 
@@ -71,43 +70,4 @@ test('a member takes the reminder into a calendar, and out again', async ({ page
   expect(added.text).toMatch(/^DTSTART:\d{8}T090000\r?$/m);
   expect(removed.text).toMatch(/^METHOD:CANCEL\r?$/m);
   expect(uidOf(removed)).toBe(uidOf(added));
-});
-
-test('a notification is shown by the service worker, also while no page of ours is looked at', async ({
-  page,
-  context,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  await context.grantPermissions(['notifications']);
-  await signInAsNewMember(page, product.url);
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  await page.goto('/account');
-  // Its downloads first: the notification's icon would wait behind them.
-  await waitUntilSetKept(page);
-
-  const data = JSON.stringify({
-    title: 'Shall we play a little?',
-    body: 'One short round already counts.',
-    url: '/dashboard',
-    stopUrl: '/api/reminders/one-click?token=push.an-id.a-signature',
-    tag: 'practice-reminder',
-  });
-  const { origin } = new URL(page.url());
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-  await expect
-    .poll(shown)
-    .toEqual([{ title: 'Shall we play a little?', body: 'One short round already counts.', tag: 'practice-reminder' }]);
 });

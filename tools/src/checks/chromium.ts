@@ -35,7 +35,7 @@ function ensure(paths: readonly string[], packages: readonly string[]): string {
   );
 }
 
-/** Path of the browser for measurements; installs it if that needs no password, otherwise says how to. */
+/** Path of the browser for measurements, and for what the headless shell cannot do; installs it if that needs no password, otherwise says how to. */
 export const ensureChromium = () => ensure(SYSTEM_PATHS, ['chromium']);
 
 /** Path of the browser for journeys: the headless shell if there is one. */

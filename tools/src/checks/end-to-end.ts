@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { runNode } from '../processes/run-node.ts';
 import { repositoryRoot } from '../repository/packages.ts';
-import { ensureHeadlessChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessChromium } from './chromium.ts';
 
 const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 
@@ -11,7 +11,11 @@ export function runEndToEnd(args: readonly string[], reportFile?: string): Promi
   const reporters = reportFile ? ['--reporter=list,json'] : [];
   return runNode([playwright, 'test', ...reporters, ...args], {
     cwd: join(repositoryRoot, 'e2e'),
-    env: { CHROMIUM_PATH: ensureHeadlessChromium(), ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }) },
+    env: {
+      CHROMIUM_PATH: ensureHeadlessChromium(),
+      FULL_CHROMIUM_PATH: ensureChromium(),
+      ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
+    },
     output: 'inherit',
   });
 }

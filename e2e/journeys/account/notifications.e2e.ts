@@ -1,0 +1,48 @@
+import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { waitUntilSetKept } from '../../support/pages/kept-set.ts';
+
+// The headless shell lets no page show notifications.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, executablePath: process.env['FULL_CHROMIUM_PATH'] ?? launchOptions.executablePath }),
+});
+
+test('a notification is shown by the service worker, also while no page of ours is looked at', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['notifications']);
+  await signInAsNewMember(page, product.url);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/account');
+  // Its downloads first: the notification's icon would wait behind them.
+  await waitUntilSetKept(page);
+
+  const data = JSON.stringify({
+    title: 'Shall we play a little?',
+    body: 'One short round already counts.',
+    url: '/dashboard',
+    stopUrl: '/api/reminders/one-click?token=push.an-id.a-signature',
+    tag: 'practice-reminder',
+  });
+  const { origin } = new URL(page.url());
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Shall we play a little?', body: 'One short round already counts.', tag: 'practice-reminder' }]);
+});
