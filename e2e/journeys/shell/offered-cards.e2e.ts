@@ -69,6 +69,27 @@ test('the dashboard has cards of three remotes in their order, and one that fail
   await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
 });
 
+test('cards out of sight load when the page is quiet, or when somebody scrolls', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  const moods = card(page, 'How are you today?').getByRole('group', { name: 'Mood' });
+  /** Milliseconds between the first file of a card and the last response before it. */
+  const quietBefore = () =>
+    page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const first = Math.min(...entries.filter(({ name }) => name.includes('/mfe-wellness/')).map((e) => e.startTime));
+      return first - Math.max(...entries.map((e) => e.responseEnd).filter((end) => end < first));
+    });
+
+  await page.goto('/dashboard');
+  await expect(moods).toBeVisible();
+  expect(await quietBefore()).toBeGreaterThan(1400);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Programs' })).toBeAttached();
+  await page.mouse.wheel(0, 500);
+  await expect(moods).toBeVisible();
+});
+
 test('on a phone, cards are on the second tab, because the first one fits on two screens', async ({
   page,
   product,

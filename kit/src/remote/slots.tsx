@@ -22,7 +22,7 @@ export interface SlotsProps {
   /** In place of each offer until it has loaded, and if it fails; nothing, unless given. */
   placeholder?: ReactNode;
   failed?: ReactNode;
-  /** Offers out of sight load when their place comes near, when somebody has begun to use the page, or after 10 s. */
+  /** Offers out of sight load when their place comes near, somebody has begun to use the page, or it has become quiet. */
   late?: boolean | undefined;
   /** Renders the offers for whoever is signed in, in their order; while HTML hydrates, there are none. */
   children: (offers: SlotOffer[]) => ReactNode;

@@ -7,14 +7,12 @@ import type { SiteSet } from '../federation/release-set.ts';
 import { completeSite } from '../federation/site.ts';
 import { findOffers, slotModule } from '../federation/remote-module.ts';
 import { FilledSlot } from './filled-slot.tsx';
+import { whenQuiet } from './when-near.ts';
 
 /** Fills slots that take many from the live releases' offers; one that fails costs only its own place. */
 export const slotsFiller = (set: SiteSet) => (slots: SlotsProps) => (
   <FilledSlots key={slots.name} {...slots} set={set} />
 );
-
-/** Milliseconds after which offers load anyway: a screen reader reads on without scrolling. */
-const LATEST = 10_000;
 
 const subscribeToNothing = () => () => undefined;
 
@@ -40,10 +38,8 @@ function FilledSlots({
   useEffect(() => {
     if (!isComplete) completeSite().catch(() => undefined);
   }, [isComplete]);
-  useEffect(() => {
-    const timer = setTimeout(onNear, LATEST);
-    return () => clearTimeout(timer);
-  }, [onNear]);
+  // Nobody has to scroll: a screen reader reads on without.
+  useEffect(() => whenQuiet(onNear), [onNear]);
   if (!isHydrated || !isComplete) return children([]);
   const matches = findOffers(set, name)
     .filter(({ offer }) => isFor(offer.audience ?? 'everyone', user))

@@ -1,6 +1,27 @@
 /** What people do first with a page, after which it may load what is out of sight. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'];
 
+/** Milliseconds without a response after which a page has what it needs. */
+const QUIET = 1500;
+
+/** Calls `wake` once, when the page has requested and received nothing for a while. */
+export function whenQuiet(wake: () => void): () => void {
+  let timer = setTimeout(finish, QUIET);
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, QUIET);
+  });
+  observer.observe({ type: 'resource' });
+  function finish() {
+    observer.disconnect();
+    wake();
+  }
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
 let isTabUsed = false;
 
 /** From then on, a page that is opened in this tab loads what is out of sight as soon as the browser is idle. */
