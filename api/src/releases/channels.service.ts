@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Canary, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-import type { ChannelName, MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
+import type { ChannelName, MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
@@ -42,7 +42,7 @@ export class ChannelsService {
     return this.announce(await inTransaction(this.dataSource, (manager) => promoteRelease(manager, mover, release)));
   }
 
-  async rollback(publisher: Publisher, channel: ChannelName, body: MoveBody): Promise<ChannelPointer> {
+  async rollback(publisher: Publisher, channel: ChannelName, body: RollbackBody): Promise<ChannelPointer> {
     const mover = await this.admit(publisher, channel, body.name);
     return this.announce(await inTransaction(this.dataSource, (manager) => rollBackRelease(manager, mover, body)));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminRelease, ReleaseSummary } from '@mindgrove/contracts/admin';
-import type { MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
+import type { MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../audit/audit.service.js';
@@ -76,7 +76,7 @@ export class LiveReleasesService {
     return this.move(admin, { action: 'release.promote', target: body.name }, work);
   }
 
-  rollback(admin: AdminActor, body: MoveBody): Promise<AdminRelease> {
+  rollback(admin: AdminActor, body: RollbackBody): Promise<AdminRelease> {
     const work: Work = (manager, mover) => rollBackRelease(manager, mover, body);
     return this.move(admin, { action: 'release.rollback', target: body.name }, work);
   }

@@ -10,7 +10,7 @@ import { LIVE } from '../channel-moves.js';
 import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { ReleaseLimitsService } from '../release-limits.service.js';
 import { assertMayMove } from '../releases.errors.js';
-import { type CanaryPosition, endCanary, stepCanary } from './canary-steps.js';
+import { type CanaryPosition, stepCanary } from './canary-steps.js';
 
 @Injectable()
 export class CanariesService {
@@ -22,26 +22,12 @@ export class CanariesService {
   ) {}
 
   async step(publisher: Publisher, body: CanaryBody): Promise<CanaryPosition> {
-    const actor = await this.admit(publisher, body.name);
-    return this.announce(
-      await inTransaction(this.dataSource, (manager) => stepCanary(manager, { actor, gate: this.gate }, body)),
-    );
-  }
-
-  async end(publisher: Publisher, name: string): Promise<CanaryPosition> {
-    const by = { actor: await this.admit(publisher, name), reason: '' };
-    return this.announce(await inTransaction(this.dataSource, (manager) => endCanary(manager, name, by)));
-  }
-
-  private async admit(publisher: Publisher, name: string): Promise<string> {
-    assertMayMove(publisher, LIVE, name);
+    assertMayMove(publisher, LIVE, body.name);
     const actor = toActor(publisher);
-    await this.limits.countMove(actor, name);
-    return actor;
-  }
-
-  /** Tabs whose visitor has it, or had it, look for their releases then. */
-  private announce(position: CanaryPosition): CanaryPosition {
+    await this.limits.countMove(actor, body.name);
+    const by = { actor, gate: this.gate };
+    const position = await inTransaction(this.dataSource, (manager) => stepCanary(manager, by, body));
+    // Tabs whose visitor has it, or had it, look for their releases then.
     this.realtime.toEveryone('releases');
     return position;
   }

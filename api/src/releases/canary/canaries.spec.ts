@@ -18,10 +18,15 @@ describe('canaries', () => {
       params: { channel },
       body: { name, ...(n !== undefined && { version: version(n) }) },
     });
+  /** Of a canary that somebody saw, and meant. */
+  const end = (n: number) =>
+    api.call('POST /channels/:channel/rollback', {
+      token: RELEASE_TOKEN,
+      params: { channel: 'live' },
+      body: { name: GAMES, ends_canary: version(n) },
+    });
   const step = (n: number, percent: number, { name = GAMES, token = RELEASE_TOKEN } = {}) =>
     api.call('POST /canaries', { token, body: { name, version: version(n), percent } });
-  const end = (name: string, token = RELEASE_TOKEN) =>
-    api.call('POST /canaries/:name/end', { token, params: { name } });
   const readSet = async () => (await api.call('GET /release-set')).body;
   const canaries = async () =>
     (await readSet()).canaries?.map(({ record, ...canary }) => ({ ...canary, version: record.version }));
@@ -87,20 +92,28 @@ describe('canaries', () => {
     expect(await canaries()).toHaveLength(1);
   });
 
-  it('end when their team says so, once', async () => {
-    await step(2, 10);
+  it('end once: whoever means one that has ended does not roll the live release back', async () => {
+    await move('promote', GAMES, 2);
+    await step(3, 10);
 
-    expect((await end(GAMES)).body).toMatchObject({ version: version(2), percent: 0 });
+    expect((await end(3)).body).toMatchObject({ version: version(2), previous: version(1) });
     expect(await canaries()).toBeUndefined();
-    expect(await end(GAMES)).toMatchObject({ status: 409, problem: { code: 'no_canary' } });
+    const late = await end(3);
+    await step(1, 10);
+    const other = await end(3);
+
+    for (const { status, problem } of [late, other]) {
+      expect([status, problem.code]).toEqual([409, 'canary_ended']);
+      expect(problem.message).toContain(`The canary ${version(3)} of mfe-games has ended already. Nothing was changed`);
+    }
+    expect(await liveGames()).toBe(version(2));
+    expect(await canaries()).toMatchObject([{ version: version(1) }]);
   });
 
   it('belong to the team of their remote', async () => {
     expect((await step(2, 10, { token: BILLING_TOKEN })).status).toBe(403);
     expect((await step(2, 10, { token: GAMES_TOKEN })).status).toBe(200);
-    expect((await end(GAMES, BILLING_TOKEN)).status).toBe(403);
     expect(await canaries()).toHaveLength(1);
-    expect((await end(GAMES, GAMES_TOKEN)).status).toBe(200);
   });
 
   it('need a live release, and another version than that', async () => {

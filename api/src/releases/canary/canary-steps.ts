@@ -7,7 +7,7 @@ import { assertPassesGate, LIVE, lockChannel, type Mover, nextRevision } from '.
 import { Release } from '../release.entity.js';
 import { releaseNotFound } from '../releases.errors.js';
 import { CanaryStep } from './canary-step.entity.js';
-import { canaryIsLive, hostHasNoCanary, noCanary, nothingLive } from './canary.errors.js';
+import { canaryIsLive, hostHasNoCanary, nothingLive } from './canary.errors.js';
 
 export type CanaryPosition = RouteResponse<'POST /canaries'>;
 export type RunningCanary = Pick<CanaryStep, 'name' | 'version' | 'percent' | 'begun_with'> & {
@@ -46,18 +46,6 @@ export async function stepCanary(
   const running = canaries.find((canary) => canary.name === name && canary.version === version);
   const begun_with = running?.begun_with;
   return addStep(manager, { name, version, percent, begun_with, actor, reason: '' });
-}
-
-/** @throws {ApiError} when there is none. */
-export async function endCanary(
-  manager: EntityManager,
-  name: string,
-  by: Pick<CanaryStep, 'actor' | 'reason'>,
-): Promise<CanaryPosition> {
-  await lockChannel(manager, LIVE, name);
-  const ended = await endRunningCanary(manager, name, by);
-  if (!ended) throw noCanary(name);
-  return ended;
 }
 
 /** For whoever has locked the channel; undefined when there is no canary. */

@@ -1,4 +1,4 @@
-import type { MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
+import type { MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
 import type { EntityManager } from 'typeorm';
 
 import {
@@ -13,6 +13,7 @@ import {
   rollback,
   toPointer,
 } from '../channel-moves.js';
+import { canaryEnded } from './canary.errors.js';
 import { type CanaryPosition, endRunningCanary } from './canary-steps.js';
 
 export interface LiveMoveResult<Pointer = ChannelPointer | RetiredPointer> extends MoveResult<Pointer> {
@@ -43,10 +44,11 @@ export async function retireRelease(
 export async function rollBackRelease(
   manager: EntityManager,
   mover: Mover,
-  body: MoveBody,
+  { ends_canary, ...body }: RollbackBody,
 ): Promise<LiveMoveResult<ChannelPointer>> {
   const live = await lockChannel(manager, mover.channel, body.name);
   const ended = await endCanaryOf(manager, mover, body.name, body.note ?? 'rolled back');
+  if (ends_canary !== undefined && ends_canary !== ended?.version) throw canaryEnded(body.name, ends_canary);
   if (!ended || !live || live.version === null) return rollback(manager, mover, body);
   const { version, previous } = live;
   return { pointer: toPointer(LIVE, { ...live, version }, previous), from: version, ended };

@@ -118,7 +118,13 @@ describe('a release', () => {
   });
 
   it('shows who gets a canary, and ends it before it touches what is live', async () => {
-    server.use(http.post(`${API}/admin/releases/mfe-games/rollback`, () => HttpResponse.json({ data: newRelease() })));
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/admin/releases/mfe-games/rollback`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ data: newRelease() });
+      }),
+    );
     const version = '1.2.0+cccccccccccc';
     renderRelease(newRelease({ previous: null, canary: { version, percent: 10 } }));
     expect(await screen.findByText('Canary, for 10 % of visitors')).toBeInTheDocument();
@@ -129,6 +135,7 @@ describe('a release', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'End the canary' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies).toEqual([{ replaces: NEW_VERSION, ends_canary: version }]);
   });
 
   it('says who was quicker, and shows what is live now', async () => {
