@@ -26,6 +26,7 @@ const ACTION_LABELS: Record<string, string> = {
   'release.rollback': 'Rolled a release back',
   'release.retire': 'Retired a remote',
   'release.canary-ended': 'Took a canary back',
+  'release.take-back-refused': 'Could not take a release back',
   'release.pin': 'Pinned a release',
   'release.unpin': 'Unpinned a release',
   'release.prune': 'Deleted old releases',
