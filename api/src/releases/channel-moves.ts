@@ -6,8 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { ChannelMove } from './channel-move.entity.js';
 import type { ContractGateService } from './contracts/contract-gate.service.js';
 import { Channel } from './channel.entity.js';
+import type { LiveRecord } from './gate/violations.js';
 import { readLiveRecords } from './history/live-records.js';
 import { type Position, readPosition } from './history/positions.js';
+import { canaryOf, readRunningCanaries } from './history/running-canaries.js';
 import { Release } from './release.entity.js';
 import {
   assertNoViolations,
@@ -120,14 +122,25 @@ export async function assertPassesGate(
   channel: ChannelName,
   record: ReleaseRecord,
   gate: ContractGateService,
-  canaries: readonly ReleaseRecord[] = [],
 ) {
-  const others = [...(await readLiveRecords(manager, channel)), ...canaries].filter(({ name }) => name !== record.name);
+  const others = await readOthers(manager, channel, record.name);
   assertNoViolations([
     ...recordViolations(record),
     ...channelViolations(record, others),
     ...(await gate.violations(record, others, manager)),
   ]);
+}
+
+/** What some pages are made of beside the release: a visitor can get several canaries at once. */
+async function readOthers(manager: EntityManager, channel: ChannelName, name: string): Promise<LiveRecord[]> {
+  const live = await readLiveRecords(manager, channel);
+  const canaries = channel === LIVE ? await readRunningCanaries(manager) : [];
+  return [
+    ...live.filter((other) => other.name !== name),
+    ...canaries
+      .filter((other) => other.name !== name)
+      .map(({ record }) => ({ ...record, name: canaryOf(record.name) })),
+  ];
 }
 
 const findMove = (manager: EntityManager, channel: ChannelName, revision: number | null) =>

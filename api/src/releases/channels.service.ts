@@ -7,11 +7,11 @@ import type { DataSource } from 'typeorm';
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { readRunningCanaries, type RunningCanary } from './canary/canary-steps.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { type ChannelPointer, LIVE, type Mover, type RetiredPointer } from './channel-moves.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
 import { readPositionsWithRecords } from './history/positions.js';
+import { readRunningCanaries, type RunningCanary } from './history/running-canaries.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { assertMayMove } from './releases.errors.js';
 

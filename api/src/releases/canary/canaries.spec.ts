@@ -141,6 +141,24 @@ describe('canaries', () => {
     expect(refused).toMatchObject({ status: 422, problem: { message: expect.stringContaining(`/new`) } });
   });
 
+  it('are what a promotion and a rollback of others has to fit, too', async () => {
+    const shared = { routes: [route('/mfe-billing'), route('/new')] };
+    await publish(newRelease({ name: 'mfe-billing', version: version(1), ...shared }));
+    await publish(newRelease({ name: 'mfe-billing', version: version(2) }));
+    for (const n of [1, 2]) await move('promote', 'mfe-billing', n);
+    await publish(newRelease({ version: version(7), routes: [route('/mfe-games'), route('/new')] }));
+    await step(7, 10);
+
+    const refused = [await move('promote', 'mfe-billing', 1), await move('rollback', 'mfe-billing')];
+
+    for (const { status, problem } of refused) {
+      expect(status).toBe(422);
+      expect(problem.message).toContain('path /new belongs to the canary of mfe-games');
+    }
+    await move('rollback', GAMES);
+    expect((await move('rollback', 'mfe-billing')).status).toBe(200);
+  });
+
   it('are announced to open tabs at each step', async () => {
     const socket = await connectSocket(api, { token: (await newUser(api)).token });
     let told = 0;

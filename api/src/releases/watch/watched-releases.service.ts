@@ -7,10 +7,11 @@ import { inTransaction } from '../../database/transaction.js';
 import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { AdministratorAccountsService } from '../../users/administrator-accounts.service.js';
-import { endRunningCanary, readRunningCanaries } from '../canary/canary-steps.js';
+import { endRunningCanary } from '../canary/canary-steps.js';
 import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { LIVE, lockChannel, rollback } from '../channel-moves.js';
 import { type Position, readPositions } from '../history/positions.js';
+import { readRunningCanaries } from '../history/running-canaries.js';
 
 /** A release that is taken back when it has more errors than another version. */
 export interface WatchedRelease {
