@@ -72,7 +72,12 @@ export type RollbackBody = z.infer<typeof rollbackBody>;
 
 /** 100 percent is a promotion. */
 export const canaryPercent = z.number().int().min(1).max(99);
-export const canaryBody = z.strictObject({ name: releaseName, version: releaseVersion, percent: canaryPercent });
+export const canaryBody = z.strictObject({
+  name: releaseName,
+  version: releaseVersion,
+  percent: canaryPercent,
+  note: moveNote,
+});
 export type CanaryBody = z.infer<typeof canaryBody>;
 
 export const canaryPosition = z.object({

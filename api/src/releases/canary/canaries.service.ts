@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CanaryBody } from '@mindgrove/contracts/releases';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
+import { AuditService } from '../../audit/audit.service.js';
 import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { inTransaction } from '../../database/transaction.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
@@ -19,6 +20,7 @@ export class CanariesService {
     private readonly realtime: RealtimeService,
     private readonly limits: ReleaseLimitsService,
     private readonly gate: ContractGateService,
+    private readonly audit: AuditService,
   ) {}
 
   async step(publisher: Publisher, body: CanaryBody): Promise<CanaryPosition> {
@@ -26,9 +28,18 @@ export class CanariesService {
     const actor = toActor(publisher);
     await this.limits.countMove(actor, body.name);
     const by = { actor, gate: this.gate };
-    const position = await inTransaction(this.dataSource, (manager) => stepCanary(manager, by, body));
+    const position = await inTransaction(this.dataSource, async (manager) => {
+      const { isFirst, ...step } = await stepCanary(manager, by, body);
+      if (isFirst) await this.recordBegin(manager, actor, step);
+      return step;
+    });
     // Tabs whose visitor has it, or had it, look for their releases then.
     this.realtime.toEveryone('releases');
     return position;
+  }
+
+  private recordBegin(manager: EntityManager, team: string, { name, version, percent }: CanaryPosition) {
+    const detail = `${version} for ${percent} % of visitors`;
+    return this.audit.record(manager, { team }, { action: 'release.canary', target: name, detail });
   }
 }

@@ -51,6 +51,19 @@ describe('canaries', () => {
     expect((await readSet()).revision).toBe(1);
   });
 
+  it('are in the audit log when they begin', async () => {
+    await step(2, 10, { token: GAMES_TOKEN });
+    await step(2, 50);
+    await step(3, 5);
+
+    const entries = await api.dataSource.query<object[]>('SELECT actor, action, target, detail FROM audit_entries');
+    const begun = { action: 'release.canary', target: GAMES };
+    expect(entries).toEqual([
+      { ...begun, actor: 'team mfe-games', detail: `${version(2)} for 10 % of visitors` },
+      { ...begun, actor: 'team *', detail: `${version(3)} for 5 % of visitors` },
+    ]);
+  });
+
   it('give way to another version, which begins anew', async () => {
     await step(2, 50);
     await step(3, 5);

@@ -15,8 +15,8 @@ export type CanaryPosition = RouteResponse<'POST /canaries'>;
 export async function stepCanary(
   manager: EntityManager,
   { actor, gate }: Pick<Mover, 'actor' | 'gate'>,
-  { name, version, percent }: CanaryBody,
-): Promise<CanaryPosition> {
+  { name, version, percent, note }: CanaryBody,
+): Promise<CanaryPosition & { isFirst: boolean }> {
   const live = await lockChannel(manager, LIVE, name);
   if (!live || live.version === null) throw nothingLive(name);
   if (live.version === version) throw canaryIsLive(name, version);
@@ -26,7 +26,9 @@ export async function stepCanary(
   await assertPassesGate(manager, LIVE, release.record, gate);
   const [running] = await readRunningCanaries(manager, name);
   const begun_with = running?.version === version ? running.begun_with : undefined;
-  return addStep(manager, { name, version, percent, begun_with, actor, reason: '' });
+  const { commit } = release.record;
+  const step = { name, version, commit, percent, begun_with, actor, reason: note ?? '' };
+  return { ...(await addStep(manager, step)), isFirst: begun_with === undefined };
 }
 
 /** For whoever has locked the channel; undefined when there is no canary. */
@@ -36,9 +38,9 @@ export async function endRunningCanary(
   by: Pick<CanaryStep, 'actor' | 'reason'>,
 ): Promise<CanaryPosition | undefined> {
   const [running] = await readRunningCanaries(manager, name);
-  return (
-    running && addStep(manager, { ...by, name, version: running.version, percent: 0, begun_with: running.begun_with })
-  );
+  if (!running) return undefined;
+  const { version, begun_with } = running;
+  return addStep(manager, { ...by, name, version, commit: '', percent: 0, begun_with });
 }
 
 type NewStep = Omit<CanaryStep, 'revision' | 'begun_with' | 'stepped_at'> & { begun_with: number | undefined };

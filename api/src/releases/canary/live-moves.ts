@@ -27,8 +27,9 @@ export async function promoteRelease(
   mover: Mover,
   body: PromoteBody,
 ): Promise<LiveMoveResult<ChannelPointer>> {
-  const result = await promote(manager, mover, body);
-  return { ...result, ended: await endCanaryOf(manager, mover, body.name, `${body.version} was promoted`) };
+  await lockChannel(manager, mover.channel, body.name);
+  const ended = await endCanaryOf(manager, mover, body.name, `${body.version} was promoted`);
+  return { ...(await promote(manager, mover, body)), ended };
 }
 
 export async function retireRelease(
@@ -36,8 +37,10 @@ export async function retireRelease(
   mover: Mover,
   body: MoveBody,
 ): Promise<LiveMoveResult<RetiredPointer>> {
-  const result = await retire(manager, mover, body);
-  return { ...result, ended: await endCanaryOf(manager, mover, body.name, 'retired') };
+  await lockChannel(manager, mover.channel, body.name);
+  // First, so that the last step of the history says that it is retired.
+  const ended = await endCanaryOf(manager, mover, body.name, 'retired');
+  return { ...(await retire(manager, mover, body)), ended };
 }
 
 /** Takes back what went out last: the canary if there is one, or else the live release. */

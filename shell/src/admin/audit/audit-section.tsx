@@ -25,6 +25,7 @@ const ACTION_LABELS: Record<string, string> = {
   'release.promote': 'Promoted a release',
   'release.rollback': 'Rolled a release back',
   'release.retire': 'Retired a remote',
+  'release.canary': 'Began a canary',
   'release.canary-ended': 'Took a canary back',
   'release.take-back-refused': 'Could not take a release back',
   'release.pin': 'Pinned a release',

@@ -199,6 +199,20 @@ describe('a release', () => {
     expect(promoted).toHaveTextContent('Commit 0123456, with uncommitted changes');
   });
 
+  it('has canaries in its history: for how many, by whom, and why one ended', async () => {
+    renderRelease(newRelease(), [
+      newMove({ action: 'end-canary', from: NEW_VERSION, to: null, commit: '', by: 'auto', note: '5 of 5 had errors' }),
+      newMove({ revision: 6, action: 'canary', from: null, percent: 10 }),
+    ]);
+
+    const [ended, begun] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+
+    expect(ended).toHaveTextContent(/^Canary ended by auto, Jan 2, 2030/);
+    expect(ended).toHaveTextContent(`${NEW_VERSION}5 of 5 had errors`);
+    expect(begun).toHaveTextContent(/^Canary for 10 % of visitors by games, Jan 2, 2030/);
+    expect(begun).not.toHaveTextContent('None');
+  });
+
   it('offers no rollback without a previous version', async () => {
     renderRelease(newRelease({ previous: null }));
 

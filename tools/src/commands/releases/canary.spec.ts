@@ -60,6 +60,13 @@ describe('of a remote with a canary', () => {
   });
   afterEach(() => void server.close());
 
+  it('the promote command tells why it gives the canary to more visitors', async () => {
+    await command('promote', '--canary', '50', '--note', 'No errors yet');
+
+    const body = { name, version: CANARY, percent: 50, note: 'No errors yet' };
+    expect(posted).toEqual([['/api/canaries', body]]);
+  });
+
   it('the rollback command names the canary that it means to end', async () => {
     await command('rollback');
 
