@@ -105,6 +105,24 @@ describe('a watched release', () => {
     expect(move).toEqual({ actor: 'auto', action: 'rollback' });
   });
 
+  it('is also one that was live already when a watch was asked for', async () => {
+    await use(1, 30, 0);
+    await promote(2);
+    await promote(2, { watch_minutes: 10 });
+    await use(2, 4, 4);
+
+    await check();
+
+    expect(await live()).toEqual([version(1), undefined]);
+    const moves = await api.dataSource.query<object[]>('SELECT action, version FROM channel_moves ORDER BY revision');
+    expect(moves).toEqual([
+      { action: 'promote', version: version(1) },
+      { action: 'promote', version: version(2) },
+      { action: 'promote', version: version(2) },
+      { action: 'rollback', version: version(1) },
+    ]);
+  });
+
   it('that cannot be taken back is told of once, and the others are judged', async () => {
     const admin = await newAdmin(api);
     const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();

@@ -45,8 +45,11 @@ export async function promote(
 ): Promise<MoveResult<ChannelPointer>> {
   const { channel } = mover;
   const position = await lockChannel(manager, channel, name);
-  if (position?.version === version)
-    return { pointer: toPointer(channel, { ...position, version }, position.previous), from: version };
+  if (position?.version === version) {
+    const { revision, previous } = position;
+    const watched = watch_minutes ? await watch(manager, mover, position, { note, watch_minutes }) : revision;
+    return { pointer: toPointer(channel, { name, version, revision: watched }, previous), from: version };
+  }
   assertReplaces(channel, name, position, replaces);
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
@@ -58,6 +61,18 @@ export async function promote(
   const revision = await insertMove(manager, mover, move, watch_minutes);
   const previous = position?.version ?? position?.previous ?? null;
   return { pointer: toPointer(channel, { name, version, revision }, previous), from: position?.version ?? null };
+}
+
+/** A move never changes, so the watch of what is live already is another one to the same version. */
+async function watch(
+  manager: EntityManager,
+  mover: Mover,
+  { name, version, revision, returns_to }: Position,
+  { note, watch_minutes }: Pick<PromoteBody, 'note' | 'watch_minutes'>,
+): Promise<number> {
+  const current = await findMove(manager, mover.channel, revision);
+  const move: Move = { name, version, commit: current?.commit ?? '', action: 'promote', returns_to, note };
+  return insertMove(manager, mover, move, watch_minutes);
 }
 
 export async function rollback(
