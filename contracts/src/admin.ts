@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { idParam, passwordField, reasonField, text, twoFactorCodeField } from './schemas/fields.ts';
 import { releaseName, releaseVersion } from './releases/release-record.ts';
-import { moveOptions } from './releases.ts';
+import { moveOptions, rollbackOptions } from './releases.ts';
 import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { accessState } from './schemas/user.ts';
@@ -180,9 +180,9 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/releases/:name/rollback': {
     access: 'admin',
-    summary: 'Roll back to the previous live version',
+    summary: 'End the canary, or roll back to the previous live version',
     params: z.object({ name: releaseName }),
-    body: z.strictObject(moveOptions),
+    body: z.strictObject(rollbackOptions),
     response: oneRelease,
     example: { params: { name: EXAMPLE.release.name }, body: {}, status: 409 },
   },

@@ -58,19 +58,32 @@ export const promoteBody = z.strictObject({
 });
 export type PromoteBody = z.infer<typeof promoteBody>;
 
-/** Of the release that is rolled back or retired. */
+/** Of the release that is retired. */
 export const moveBody = z.strictObject({ name: releaseName, ...moveOptions });
 export type MoveBody = z.infer<typeof moveBody>;
 
+export const rollbackOptions = {
+  ...moveOptions,
+  /** The canary that is to end; 409 when it has ended already, so that the live release is not rolled back instead. */
+  ends_canary: releaseVersion.optional(),
+};
+export const rollbackBody = z.strictObject({ name: releaseName, ...rollbackOptions });
+export type RollbackBody = z.infer<typeof rollbackBody>;
+
 /** 100 percent is a promotion. */
 export const canaryPercent = z.number().int().min(1).max(99);
-export const canaryBody = z.strictObject({ name: releaseName, version: releaseVersion, percent: canaryPercent });
+export const canaryBody = z.strictObject({
+  name: releaseName,
+  version: releaseVersion,
+  percent: canaryPercent,
+  note: moveNote,
+});
 export type CanaryBody = z.infer<typeof canaryBody>;
 
 export const canaryPosition = z.object({
   name: releaseName,
   version: releaseVersion,
-  percent: z.number().int().min(0).max(99), // 0 when it has ended.
+  percent: canaryPercent,
   revision: z.number().int(),
 });
 
@@ -116,9 +129,9 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /channels/:channel/rollback': {
     access: 'publisher',
-    summary: 'Point the channel back at the previous release; 409 when it was moved meanwhile',
+    summary: 'End the canary, or point the channel back at the previous release; 409 when it was moved meanwhile',
     params: z.object({ channel: channelName }),
-    body: moveBody,
+    body: rollbackBody,
     response: pointer,
     example: { params: { channel: 'next' }, body: { name: EXAMPLE.release.name }, status: 409 },
   },
@@ -136,13 +149,6 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
     body: canaryBody,
     response: canaryPosition,
     example: { body: { ...EXAMPLE.release, percent: 10 }, status: 409 },
-  },
-  'POST /canaries/:name/end': {
-    access: 'publisher',
-    summary: 'Give everybody the live release again; 409 without a canary',
-    params: z.object({ name: releaseName }),
-    response: canaryPosition,
-    example: { params: { name: EXAMPLE.release.name }, status: 409 },
   },
   'GET /preview': {
     access: 'public',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, MoreThanOrEqual } from 'typeorm';
 
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -29,6 +29,14 @@ export class AuditService {
       'INSERT INTO audit_entries (actor_id, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)',
       [...whoIs(actor), action, target, detail],
     );
+  }
+
+  async isRecorded(
+    manager: EntityManager,
+    entry: Pick<AuditEvent, 'action' | 'target'>,
+    since: Date,
+  ): Promise<boolean> {
+    return manager.existsBy(AuditEntry, { ...entry, at: MoreThanOrEqual(since) });
   }
 
   async page(beforeId = Number.MAX_SAFE_INTEGER): Promise<AuditPage> {

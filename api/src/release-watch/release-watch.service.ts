@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 
+import { ApiError } from '../core/errors/api-error.js';
 import { type WatchedRelease, WatchedReleasesService } from '../releases/watch/watched-releases.service.js';
 import { type ErrorCounts, ReleaseHealthService } from '../telemetry/counts/release-health.service.js';
 import { isWorse, type Sessions } from './is-worse.js';
@@ -12,6 +13,7 @@ const BEFORE_MS = 24 * 3_600_000;
 @Injectable()
 export class ReleaseWatchService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ReleaseWatchService.name);
+  private readonly reported = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -29,7 +31,8 @@ export class ReleaseWatchService implements OnModuleInit, OnModuleDestroy {
 
   /** On every replica: whoever is first takes a release back. */
   async check(): Promise<void> {
-    for (const release of await this.watched.list()) await this.judge(release);
+    for (const release of await this.watched.list())
+      await this.judge(release).catch((error: unknown) => this.report(release, error));
   }
 
   private async judge(release: WatchedRelease): Promise<void> {
@@ -39,6 +42,18 @@ export class ReleaseWatchService implements OnModuleInit, OnModuleDestroy {
     if (!isWorse(own, other)) return;
     const reason = `${inWords(own)} had errors, and ${inWords(other)} of ${comparedWith}`;
     if (await this.watched.takeBack(release, reason)) this.logger.warn(`${name} ${version} was taken back: ${reason}`);
+  }
+
+  /** Once for each release: the next check fails as well, until somebody does something about it. */
+  private async report(release: WatchedRelease, error: unknown): Promise<void> {
+    const { name, version, since } = release;
+    const isRefused = error instanceof ApiError;
+    const key = [name, version, since.getTime(), isRefused].join(' ');
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
+    const what = `${name} ${version} ${isRefused ? 'could not be taken back' : 'could not be checked'}`;
+    this.logger.error(`${what}: ${isRefused ? error.detail : String(error)}`);
+    if (isRefused) await this.watched.tellRefusal(release, error.detail).catch(() => this.reported.delete(key));
   }
 
   private async sessionsOf(name: string, version: string, since: Date): Promise<Sessions> {

@@ -6,8 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { ChannelMove } from './channel-move.entity.js';
 import type { ContractGateService } from './contracts/contract-gate.service.js';
 import { Channel } from './channel.entity.js';
+import type { LiveRecord } from './gate/violations.js';
 import { readLiveRecords } from './history/live-records.js';
 import { type Position, readPosition } from './history/positions.js';
+import { canaryOf, readRunningCanaries } from './history/running-canaries.js';
 import { Release } from './release.entity.js';
 import {
   assertNoViolations,
@@ -43,8 +45,11 @@ export async function promote(
 ): Promise<MoveResult<ChannelPointer>> {
   const { channel } = mover;
   const position = await lockChannel(manager, channel, name);
-  if (position?.version === version)
-    return { pointer: toPointer(channel, { ...position, version }, position.previous), from: version };
+  if (position?.version === version) {
+    const { revision, previous } = position;
+    const watched = watch_minutes ? await watch(manager, mover, position, { note, watch_minutes }) : revision;
+    return { pointer: toPointer(channel, { name, version, revision: watched }, previous), from: version };
+  }
   assertReplaces(channel, name, position, replaces);
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
@@ -56,6 +61,18 @@ export async function promote(
   const revision = await insertMove(manager, mover, move, watch_minutes);
   const previous = position?.version ?? position?.previous ?? null;
   return { pointer: toPointer(channel, { name, version, revision }, previous), from: position?.version ?? null };
+}
+
+/** A move never changes, so the watch of what is live already is another one to the same version. */
+async function watch(
+  manager: EntityManager,
+  mover: Mover,
+  { name, version, revision, returns_to }: Position,
+  { note, watch_minutes }: Pick<PromoteBody, 'note' | 'watch_minutes'>,
+): Promise<number> {
+  const current = await findMove(manager, mover.channel, revision);
+  const move: Move = { name, version, commit: current?.commit ?? '', action: 'promote', returns_to, note };
+  return insertMove(manager, mover, move, watch_minutes);
 }
 
 export async function rollback(
@@ -120,14 +137,25 @@ export async function assertPassesGate(
   channel: ChannelName,
   record: ReleaseRecord,
   gate: ContractGateService,
-  canaries: readonly ReleaseRecord[] = [],
 ) {
-  const others = [...(await readLiveRecords(manager, channel)), ...canaries].filter(({ name }) => name !== record.name);
+  const others = await readOthers(manager, channel, record.name);
   assertNoViolations([
     ...recordViolations(record),
     ...channelViolations(record, others),
     ...(await gate.violations(record, others, manager)),
   ]);
+}
+
+/** What some pages are made of beside the release: a visitor can get several canaries at once. */
+async function readOthers(manager: EntityManager, channel: ChannelName, name: string): Promise<LiveRecord[]> {
+  const live = await readLiveRecords(manager, channel);
+  const canaries = channel === LIVE ? await readRunningCanaries(manager) : [];
+  return [
+    ...live.filter((other) => other.name !== name),
+    ...canaries
+      .filter((other) => other.name !== name)
+      .map(({ record }) => ({ ...record, name: canaryOf(record.name) })),
+  ];
 }
 
 const findMove = (manager: EntityManager, channel: ChannelName, revision: number | null) =>

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Canary, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-import type { ChannelName, MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
+import type { ChannelName, MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { readRunningCanaries, type RunningCanary } from './canary/canary-steps.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { type ChannelPointer, LIVE, type Mover, type RetiredPointer } from './channel-moves.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
 import { readPositionsWithRecords } from './history/positions.js';
+import { readRunningCanaries, type RunningCanary } from './history/running-canaries.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { assertMayMove } from './releases.errors.js';
 
@@ -42,7 +42,7 @@ export class ChannelsService {
     return this.announce(await inTransaction(this.dataSource, (manager) => promoteRelease(manager, mover, release)));
   }
 
-  async rollback(publisher: Publisher, channel: ChannelName, body: MoveBody): Promise<ChannelPointer> {
+  async rollback(publisher: Publisher, channel: ChannelName, body: RollbackBody): Promise<ChannelPointer> {
     const mover = await this.admit(publisher, channel, body.name);
     return this.announce(await inTransaction(this.dataSource, (manager) => rollBackRelease(manager, mover, body)));
   }

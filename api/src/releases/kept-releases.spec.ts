@@ -73,17 +73,15 @@ describe('releases that are kept', () => {
   });
 
   it('are also a canary, until it has ended', async () => {
-    const step = (key: 'POST /canaries' | 'POST /canaries/:name/end', body?: object) =>
-      api.call(key, { token, params: { name: NAME }, ...(body && { body }) });
     await publish(1, 2);
     await promote(1);
-    await step('POST /canaries', { name: NAME, version: version(2), percent: 10 });
+    await api.call('POST /canaries', { token, body: { name: NAME, version: version(2), percent: 10 } });
     await fill(3, KEPT + 5);
 
     await publish(KEPT + 6);
     expect(await stored('releases')).toContain(version(2));
 
-    await step('POST /canaries/:name/end');
+    await rollback();
     await publish(KEPT + 7);
     expect(await stored('releases')).not.toContain(version(2));
   });

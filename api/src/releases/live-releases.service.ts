@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminRelease, ReleaseSummary } from '@mindgrove/contracts/admin';
-import type { MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
+import type { MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { readRunningCanaries } from './canary/canary-steps.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { LIVE, type Mover } from './channel-moves.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
 import { type Position, readPosition, readPositions } from './history/positions.js';
 import { readReleaseNames } from './history/release-names.js';
+import { readRunningCanaries } from './history/running-canaries.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { packageNotFound } from './releases.errors.js';
 import { HOST } from './releases.gate.js';
@@ -76,7 +76,7 @@ export class LiveReleasesService {
     return this.move(admin, { action: 'release.promote', target: body.name }, work);
   }
 
-  rollback(admin: AdminActor, body: MoveBody): Promise<AdminRelease> {
+  rollback(admin: AdminActor, body: RollbackBody): Promise<AdminRelease> {
     const work: Work = (manager, mover) => rollBackRelease(manager, mover, body);
     return this.move(admin, { action: 'release.rollback', target: body.name }, work);
   }

@@ -111,6 +111,20 @@ describe('the live releases, for administrators', () => {
     expect(onTime.status).toBe(200);
   });
 
+  it('stay when the canary that was to end has ended already', async () => {
+    await promote(1);
+    await promote(2);
+    await api.call('POST /canaries', { token: RELEASE_TOKEN, body: { name, version: version(3), percent: 10 } });
+    const seen = { replaces: version(2), ends_canary: version(3) };
+
+    const [first, second] = [await rollback(admin, seen), await rollback(admin, seen)];
+
+    expect(first.body.data).toMatchObject({ live: version(2), canary: null });
+    expect(second).toMatchObject({ status: 409, problem: { code: 'canary_ended' } });
+    expect(await liveVersion()).toBe(version(2));
+    expect((await log()).at(-1)).toMatchObject({ action: 'release.rollback', detail: `canary ${version(3)} ended` });
+  });
+
   it('are retired, and brought back by a rollback', async () => {
     await promote(1);
     await promote(2);

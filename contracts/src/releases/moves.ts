@@ -8,11 +8,12 @@ import { releaseName, releaseVersion } from './release-record.ts';
 export const HISTORY_PAGE_SIZE = 20;
 
 export const channelMove = z.object({
-  revision: z.number().int(), // Of the channel: it counts the moves of all names.
+  revision: z.number().int(), // Of the channel: it counts the moves and the canaries' steps of all names.
   name: releaseName,
-  action: z.enum(['promote', 'rollback', 'retire']),
-  from: releaseVersion.nullable(), // Null where nothing was.
-  to: releaseVersion.nullable(), // Null where it was retired.
+  action: z.enum(['promote', 'rollback', 'retire', 'canary', 'end-canary']),
+  from: releaseVersion.nullable(), // Null where nothing was, and for a canary that begins or grows.
+  to: releaseVersion.nullable(), // Null where it was retired, or a canary ended.
+  percent: z.number().int().nullable(), // Of visitors who get the canary; null for everything else.
   commit: z.string(), // Of `to`, without the mark of a dirty tree; empty where it is not known.
   dirty: z.boolean(), // Built from a tree with uncommitted changes.
   note: z.string().nullable(),
@@ -32,7 +33,7 @@ const page = z.object({ data: z.array(channelMove), has_more: z.boolean() });
 export const movesRoutes = /* @__PURE__ */ defineRoutes({
   'GET /channels/:channel/moves': {
     access: 'publisher',
-    summary: "A channel's moves, newest first; administrators without their names",
+    summary: "A channel's moves and canaries, newest first; administrators without their names",
     params: ofChannel,
     query: pageQuery,
     response: page,
@@ -40,7 +41,7 @@ export const movesRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /admin/channels/:channel/moves': {
     access: 'admin',
-    summary: "A channel's moves, newest first",
+    summary: "A channel's moves and canaries, newest first",
     params: ofChannel,
     query: pageQuery,
     response: page,

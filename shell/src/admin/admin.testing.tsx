@@ -63,6 +63,7 @@ export const newMove = (changes: Partial<ChannelMove> = {}): ChannelMove => ({
   action: 'promote',
   from: OLD_VERSION,
   to: NEW_VERSION,
+  percent: null,
   commit: '0123456789abcdef',
   dirty: false,
   note: null,

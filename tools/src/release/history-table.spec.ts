@@ -9,6 +9,7 @@ const newMove = (changes: Partial<ChannelMove> = {}): ChannelMove => ({
   action: 'promote',
   from: null,
   to: '1.0.0+aaaaaaaaaaaa',
+  percent: null,
   commit: '0123456789abcdef0123456789abcdef01234567',
   dirty: false,
   note: null,
@@ -28,6 +29,16 @@ describe('the table of a history', () => {
       /^2026-11-02 09:05\s+mfe-games\s+rolled back\s+1\.0\.1\+b{12}\s+1\.0\.0\+a{12}\s+administrator Ada\s+0123456\s+Too slow$/,
     );
     expect(second?.indexOf('0123456')).toBe(first?.indexOf('0123456'));
+  });
+
+  it('tells of canaries for how many they are, and why they ended', () => {
+    const begun = newMove({ action: 'canary', percent: 10 });
+    const ended = newMove({ action: 'end-canary', from: '1.0.0+aaaaaaaaaaaa', to: null, by: 'auto', note: '5 errors' });
+
+    const [, first, second] = historyTable([ended, begun]).split('\n');
+
+    expect(first).toMatch(/canary ended\s+1\.0\.0\+a{12}\s+–\s+auto\s.*5 errors$/);
+    expect(second).toMatch(/canary for 10 %\s+–\s+1\.0\.0\+a{12}\s+games/);
   });
 
   it('says in words what was built from uncommitted changes, and what was retired', () => {

@@ -1,6 +1,8 @@
 import type { ChannelMove } from '@mindgrove/contracts/releases/moves';
 
 const ACTIONS: Record<ChannelMove['action'], string> = {
+  canary: 'canary',
+  'end-canary': 'canary ended',
   promote: 'promoted',
   rollback: 'rolled back',
   retire: 'retired',
@@ -14,7 +16,8 @@ const commitText = ({ commit, dirty }: ChannelMove) =>
 const toCells = (move: ChannelMove): string[] => [
   move.moved_at.slice(0, 16).replace('T', ' '),
   move.name,
-  ACTIONS[move.action],
+  // An older API does not tell it.
+  ACTIONS[move.action] + (move.percent ? ` for ${move.percent} %` : ''),
   move.from ?? '–',
   move.to ?? '–',
   move.by,

@@ -150,7 +150,11 @@ export const stepCanary = async (body: RouteBody<'POST /canaries'>, registry: Re
 export const previewAddress = (url: string, { name, version }: { name: string; version: string }) =>
   `${url}/?preview=${name}@${version}`;
 
-export async function rollback(body: MoveBody, channel: ChannelName, registry: Registry): Promise<Pointer> {
+export async function rollback(
+  body: RouteBody<'POST /channels/:channel/rollback'>,
+  channel: ChannelName,
+  registry: Registry,
+): Promise<Pointer> {
   return (await post(registry, `/channels/${channel}/rollback`, body)) as Pointer;
 }
 

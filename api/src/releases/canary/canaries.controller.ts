@@ -14,9 +14,4 @@ export class CanariesController {
   step(@CurrentPublisher() publisher: Publisher, @Input() { body }: RouteInput<'POST /canaries'>) {
     return this.canaries.step(publisher, body);
   }
-
-  @Handle('POST /canaries/:name/end')
-  end(@CurrentPublisher() publisher: Publisher, @Input() { params: { name } }: RouteInput<'POST /canaries/:name/end'>) {
-    return this.canaries.end(publisher, name);
-  }
 }

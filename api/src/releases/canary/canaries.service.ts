@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CanaryBody } from '@mindgrove/contracts/releases';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
+import { AuditService } from '../../audit/audit.service.js';
 import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { inTransaction } from '../../database/transaction.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
@@ -10,7 +11,7 @@ import { LIVE } from '../channel-moves.js';
 import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { ReleaseLimitsService } from '../release-limits.service.js';
 import { assertMayMove } from '../releases.errors.js';
-import { type CanaryPosition, endCanary, stepCanary } from './canary-steps.js';
+import { type CanaryPosition, stepCanary } from './canary-steps.js';
 
 @Injectable()
 export class CanariesService {
@@ -19,30 +20,26 @@ export class CanariesService {
     private readonly realtime: RealtimeService,
     private readonly limits: ReleaseLimitsService,
     private readonly gate: ContractGateService,
+    private readonly audit: AuditService,
   ) {}
 
   async step(publisher: Publisher, body: CanaryBody): Promise<CanaryPosition> {
-    const actor = await this.admit(publisher, body.name);
-    return this.announce(
-      await inTransaction(this.dataSource, (manager) => stepCanary(manager, { actor, gate: this.gate }, body)),
-    );
-  }
-
-  async end(publisher: Publisher, name: string): Promise<CanaryPosition> {
-    const by = { actor: await this.admit(publisher, name), reason: '' };
-    return this.announce(await inTransaction(this.dataSource, (manager) => endCanary(manager, name, by)));
-  }
-
-  private async admit(publisher: Publisher, name: string): Promise<string> {
-    assertMayMove(publisher, LIVE, name);
+    assertMayMove(publisher, LIVE, body.name);
     const actor = toActor(publisher);
-    await this.limits.countMove(actor, name);
-    return actor;
-  }
-
-  /** Tabs whose visitor has it, or had it, look for their releases then. */
-  private announce(position: CanaryPosition): CanaryPosition {
+    await this.limits.countMove(actor, body.name);
+    const by = { actor, gate: this.gate };
+    const position = await inTransaction(this.dataSource, async (manager) => {
+      const { isFirst, ...step } = await stepCanary(manager, by, body);
+      if (isFirst) await this.recordBegin(manager, actor, step);
+      return step;
+    });
+    // Tabs whose visitor has it, or had it, look for their releases then.
     this.realtime.toEveryone('releases');
     return position;
+  }
+
+  private recordBegin(manager: EntityManager, team: string, { name, version, percent }: CanaryPosition) {
+    const detail = `${version} for ${percent} % of visitors`;
+    return this.audit.record(manager, { team }, { action: 'release.canary', target: name, detail });
   }
 }

@@ -18,10 +18,15 @@ describe('canaries', () => {
       params: { channel },
       body: { name, ...(n !== undefined && { version: version(n) }) },
     });
+  /** Of a canary that somebody saw, and meant. */
+  const end = (n: number) =>
+    api.call('POST /channels/:channel/rollback', {
+      token: RELEASE_TOKEN,
+      params: { channel: 'live' },
+      body: { name: GAMES, ends_canary: version(n) },
+    });
   const step = (n: number, percent: number, { name = GAMES, token = RELEASE_TOKEN } = {}) =>
     api.call('POST /canaries', { token, body: { name, version: version(n), percent } });
-  const end = (name: string, token = RELEASE_TOKEN) =>
-    api.call('POST /canaries/:name/end', { token, params: { name } });
   const readSet = async () => (await api.call('GET /release-set')).body;
   const canaries = async () =>
     (await readSet()).canaries?.map(({ record, ...canary }) => ({ ...canary, version: record.version }));
@@ -44,6 +49,19 @@ describe('canaries', () => {
     expect(await canaries()).toEqual([{ version: version(2), percent: 50, revision: 2 }]);
     expect(await liveGames()).toBe(version(1));
     expect((await readSet()).revision).toBe(1);
+  });
+
+  it('are in the audit log when they begin', async () => {
+    await step(2, 10, { token: GAMES_TOKEN });
+    await step(2, 50);
+    await step(3, 5);
+
+    const entries = await api.dataSource.query<object[]>('SELECT actor, action, target, detail FROM audit_entries');
+    const begun = { action: 'release.canary', target: GAMES };
+    expect(entries).toEqual([
+      { ...begun, actor: 'team mfe-games', detail: `${version(2)} for 10 % of visitors` },
+      { ...begun, actor: 'team *', detail: `${version(3)} for 5 % of visitors` },
+    ]);
   });
 
   it('give way to another version, which begins anew', async () => {
@@ -87,20 +105,28 @@ describe('canaries', () => {
     expect(await canaries()).toHaveLength(1);
   });
 
-  it('end when their team says so, once', async () => {
-    await step(2, 10);
+  it('end once: whoever means one that has ended does not roll the live release back', async () => {
+    await move('promote', GAMES, 2);
+    await step(3, 10);
 
-    expect((await end(GAMES)).body).toMatchObject({ version: version(2), percent: 0 });
+    expect((await end(3)).body).toMatchObject({ version: version(2), previous: version(1) });
     expect(await canaries()).toBeUndefined();
-    expect(await end(GAMES)).toMatchObject({ status: 409, problem: { code: 'no_canary' } });
+    const late = await end(3);
+    await step(1, 10);
+    const other = await end(3);
+
+    for (const { status, problem } of [late, other]) {
+      expect([status, problem.code]).toEqual([409, 'canary_ended']);
+      expect(problem.message).toContain(`The canary ${version(3)} of mfe-games has ended already. Nothing was changed`);
+    }
+    expect(await liveGames()).toBe(version(2));
+    expect(await canaries()).toMatchObject([{ version: version(1) }]);
   });
 
   it('belong to the team of their remote', async () => {
     expect((await step(2, 10, { token: BILLING_TOKEN })).status).toBe(403);
     expect((await step(2, 10, { token: GAMES_TOKEN })).status).toBe(200);
-    expect((await end(GAMES, BILLING_TOKEN)).status).toBe(403);
     expect(await canaries()).toHaveLength(1);
-    expect((await end(GAMES, GAMES_TOKEN)).status).toBe(200);
   });
 
   it('need a live release, and another version than that', async () => {
@@ -126,6 +152,24 @@ describe('canaries', () => {
     const refused = await step(7, 10, { name: 'mfe-billing' });
 
     expect(refused).toMatchObject({ status: 422, problem: { message: expect.stringContaining(`/new`) } });
+  });
+
+  it('are what a promotion and a rollback of others has to fit, too', async () => {
+    const shared = { routes: [route('/mfe-billing'), route('/new')] };
+    await publish(newRelease({ name: 'mfe-billing', version: version(1), ...shared }));
+    await publish(newRelease({ name: 'mfe-billing', version: version(2) }));
+    for (const n of [1, 2]) await move('promote', 'mfe-billing', n);
+    await publish(newRelease({ version: version(7), routes: [route('/mfe-games'), route('/new')] }));
+    await step(7, 10);
+
+    const refused = [await move('promote', 'mfe-billing', 1), await move('rollback', 'mfe-billing')];
+
+    for (const { status, problem } of refused) {
+      expect(status).toBe(422);
+      expect(problem.message).toContain('path /new belongs to the canary of mfe-games');
+    }
+    await move('rollback', GAMES);
+    expect((await move('rollback', 'mfe-billing')).status).toBe(200);
   });
 
   it('are announced to open tabs at each step', async () => {

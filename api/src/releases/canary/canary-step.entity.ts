@@ -16,6 +16,10 @@ export class CanaryStep {
   @Column('text')
   version: string;
 
+  /** Of the version, which may be dropped later; empty where the canary ends. */
+  @Column('text', { default: '' })
+  commit: string;
+
   /** Of visitors; 0 ends the canary. */
   @Column('integer')
   percent: number;
@@ -28,6 +32,7 @@ export class CanaryStep {
   @Column('text')
   actor: string;
 
+  /** The note of who began or grew it, or why it ended; empty for none. */
   @Column('text')
   reason: string;
 

@@ -2,8 +2,13 @@ import { HttpStatus } from '@nestjs/common';
 
 import { ApiError } from '../../core/errors/api-error.js';
 
-export const noCanary = (name: string) =>
-  new ApiError(HttpStatus.CONFLICT, 'no_canary', `There is no canary of ${name}: everybody has the live release.`);
+export const canaryEnded = (name: string, version: string) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'canary_ended',
+    'This canary has ended already. Nothing was changed.',
+    `The canary ${version} of ${name} has ended already. Nothing was changed: the live release stays.`,
+  );
 
 export const nothingLive = (name: string) =>
   new ApiError(

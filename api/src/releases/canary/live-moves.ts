@@ -1,4 +1,4 @@
-import type { MoveBody, PromoteBody } from '@mindgrove/contracts/releases';
+import type { MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
 import type { EntityManager } from 'typeorm';
 
 import {
@@ -13,6 +13,7 @@ import {
   rollback,
   toPointer,
 } from '../channel-moves.js';
+import { canaryEnded } from './canary.errors.js';
 import { type CanaryPosition, endRunningCanary } from './canary-steps.js';
 
 export interface LiveMoveResult<Pointer = ChannelPointer | RetiredPointer> extends MoveResult<Pointer> {
@@ -26,8 +27,9 @@ export async function promoteRelease(
   mover: Mover,
   body: PromoteBody,
 ): Promise<LiveMoveResult<ChannelPointer>> {
-  const result = await promote(manager, mover, body);
-  return { ...result, ended: await endCanaryOf(manager, mover, body.name, `${body.version} was promoted`) };
+  await lockChannel(manager, mover.channel, body.name);
+  const ended = await endCanaryOf(manager, mover, body.name, `${body.version} was promoted`);
+  return { ...(await promote(manager, mover, body)), ended };
 }
 
 export async function retireRelease(
@@ -35,18 +37,21 @@ export async function retireRelease(
   mover: Mover,
   body: MoveBody,
 ): Promise<LiveMoveResult<RetiredPointer>> {
-  const result = await retire(manager, mover, body);
-  return { ...result, ended: await endCanaryOf(manager, mover, body.name, 'retired') };
+  await lockChannel(manager, mover.channel, body.name);
+  // First, so that the last step of the history says that it is retired.
+  const ended = await endCanaryOf(manager, mover, body.name, 'retired');
+  return { ...(await retire(manager, mover, body)), ended };
 }
 
 /** Takes back what went out last: the canary if there is one, or else the live release. */
 export async function rollBackRelease(
   manager: EntityManager,
   mover: Mover,
-  body: MoveBody,
+  { ends_canary, ...body }: RollbackBody,
 ): Promise<LiveMoveResult<ChannelPointer>> {
   const live = await lockChannel(manager, mover.channel, body.name);
   const ended = await endCanaryOf(manager, mover, body.name, body.note ?? 'rolled back');
+  if (ends_canary !== undefined && ends_canary !== ended?.version) throw canaryEnded(body.name, ends_canary);
   if (!ended || !live || live.version === null) return rollback(manager, mover, body);
   const { version, previous } = live;
   return { pointer: toPointer(LIVE, { ...live, version }, previous), from: version, ended };

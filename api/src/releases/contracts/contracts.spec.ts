@@ -197,6 +197,21 @@ describe('what releases use of the API and of kit', () => {
     expect(entry.detail).toContain('The team agreed: calls GET /dreams');
   });
 
+  it('keeps an API out of production that drops what a canary calls, and says so', async () => {
+    for (const n of [1, 2]) await publish(newRelease({ version: version(n) }));
+    await promote(1);
+    await storeLive(withCalls(newRelease({ version: version(3) }), { [UNKNOWN]: call(MOODS) }));
+    await api.dataSource.query("UPDATE channels SET revision = 1000 WHERE name = 'live'");
+    await promote(2);
+    await api.dataSource.query(
+      `INSERT INTO canary_steps (revision, name, version, percent, begun_with, actor, reason)
+       VALUES (2000, $1, $2, 10, 2000, 'x', '')`,
+      [NAME, version(3)],
+    );
+
+    await expect(startInProduction()).rejects.toThrow(`the canary of mfe-games ${version(3)} calls GET /dreams`);
+  });
+
   it('starts in production where every call is served', async () => {
     await storeLive(withCalls(newRelease(), calls(MOODS, LOGIN)));
 

@@ -6,7 +6,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { findBrokenReleases } from './broken-releases.js';
 
-/** Keeps an API that breaks a live release from serving. */
+/** Keeps an API that breaks a live release, or a canary, from serving. */
 @Injectable()
 export class LiveContractsService implements OnApplicationBootstrap {
   constructor(

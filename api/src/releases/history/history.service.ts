@@ -11,7 +11,10 @@ import { actorText, adminIdOf } from './actor-text.js';
 
 type MovesQuery = RouteInput<'GET /channels/:channel/moves'>['query'];
 type MovesPage = RouteResponse<'GET /channels/:channel/moves'>;
-interface StoredMove extends Pick<MoveRow, 'revision' | 'name' | 'action' | 'from' | 'to' | 'commit' | 'note'> {
+interface StoredMove extends Pick<
+  MoveRow,
+  'revision' | 'name' | 'action' | 'from' | 'to' | 'percent' | 'commit' | 'note'
+> {
   actor: string;
   moved_at: Date;
 }
@@ -20,8 +23,9 @@ const LARGEST_REVISION = 2_147_483_647;
 const DIRTY = /-dirty$/;
 
 /** Reads a page of an index, and for each of its rows the one before it. */
-const moves = (condition: string) => `
-  SELECT m.revision, m.name, m.action, before.version AS "from", m.version AS "to", m.commit, m.note, m.actor, m.moved_at
+const channelMoves = (condition: string) => `
+  SELECT m.revision, m.name, m.action, before.version AS "from", m.version AS "to", NULL::integer AS percent,
+    m.commit, m.note, m.actor, m.moved_at
   FROM channel_moves m
   LEFT JOIN LATERAL (
     SELECT version FROM channel_moves b
@@ -29,6 +33,19 @@ const moves = (condition: string) => `
   ) before ON true
   WHERE m.channel = $1 AND m.revision < $2 ${condition}
   ORDER BY m.revision DESC LIMIT $3`;
+
+/** The channel live counts them together with its moves. */
+const canarySteps = (condition: string) => `
+  SELECT m.revision, m.name, CASE WHEN m.percent > 0 THEN 'canary' ELSE 'end-canary' END,
+    CASE WHEN m.percent = 0 THEN m.version END, CASE WHEN m.percent > 0 THEN m.version END, nullif(m.percent, 0),
+    m.commit, nullif(m.reason, ''), m.actor, m.stepped_at
+  FROM canary_steps m
+  WHERE $1 = 'live' AND m.revision < $2 ${condition}
+  ORDER BY m.revision DESC LIMIT $3`;
+
+const moves = (condition: string) => `
+  (${channelMoves(condition)}) UNION ALL (${canarySteps(condition)})
+  ORDER BY revision DESC LIMIT $3`;
 const MOVES = moves('');
 const MOVES_OF_NAME = moves('AND m.name = $4');
 

@@ -54,8 +54,8 @@ describe('the history of a channel', () => {
     const { data, has_more } = await read({ name });
 
     const moved_at = expect.stringMatching(/^20.*Z$/);
-    const first = { commit: 'a'.repeat(40), dirty: false, name, moved_at };
-    const second = { commit: 'b'.repeat(40), dirty: true, name, moved_at };
+    const first = { commit: 'a'.repeat(40), dirty: false, name, percent: null, moved_at };
+    const second = { commit: 'b'.repeat(40), dirty: true, name, percent: null, moved_at };
     const [one, two] = [version(1), version(2)];
     expect(data).toEqual([
       { ...first, commit: '', revision: 5, action: 'retire', from: one, to: null, note: null, by: '*' },
@@ -101,6 +101,46 @@ describe('the history of a channel', () => {
     const { data } = await read({ name, before_revision: '4' });
 
     expect(data[0]?.commit).toBe('b'.repeat(40));
+  });
+
+  it('tells who began, grew and ended a canary, for how many, and why', async () => {
+    const [five, six] = [
+      newRelease({ version: version(5) }),
+      newRelease({ version: version(6), commit: 'c'.repeat(40) }),
+    ];
+    for (const body of [five, six]) await api.call('POST /releases', { token: GAMES_TOKEN, body });
+    const step = (percent: number, note?: string) =>
+      api.call('POST /canaries', { token: GAMES_TOKEN, body: { name, version: version(6), percent, note } });
+    await move('promote', { name, version: version(5) });
+    await step(10, 'Look at the cards');
+    await step(50);
+    await move('rollback', { name, note: 'Cards stay open' });
+    await step(20);
+    await move('retire', { name });
+
+    const all = (await read({ name, limit: '6' })).data;
+    const page = (await read({ limit: '1', before_revision: String(all[2]?.revision) })).data;
+
+    const [none, to] = [null, version(6)];
+    const told = ({ action, from, to, percent, note, by }: (typeof all)[number]) => [
+      action,
+      from,
+      to,
+      percent,
+      note,
+      by,
+    ];
+    expect(all.map(told)).toEqual([
+      ['retire', version(5), none, none, none, '*'],
+      ['end-canary', to, none, none, 'retired', '*'],
+      ['canary', none, to, 20, none, name],
+      ['end-canary', to, none, none, 'Cards stay open', '*'],
+      ['canary', none, to, 50, none, name],
+      ['canary', none, to, 10, 'Look at the cards', name],
+    ]);
+    expect(all[2]).toMatchObject({ commit: 'c'.repeat(40), dirty: false });
+    expect(page).toEqual([all[3]]);
+    expect((await read({}, 'next')).data.filter(({ action }) => action === 'canary')).toEqual([]);
   });
 
   it('cannot be read by visitors and members', async () => {

@@ -7,10 +7,11 @@ import { inTransaction } from '../../database/transaction.js';
 import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { AdministratorAccountsService } from '../../users/administrator-accounts.service.js';
-import { endRunningCanary, readRunningCanaries } from '../canary/canary-steps.js';
+import { endRunningCanary } from '../canary/canary-steps.js';
 import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { LIVE, lockChannel, rollback } from '../channel-moves.js';
 import { type Position, readPositions } from '../history/positions.js';
+import { readRunningCanaries } from '../history/running-canaries.js';
 
 /** A release that is taken back when it has more errors than another version. */
 export interface WatchedRelease {
@@ -64,6 +65,24 @@ export class WatchedReleasesService {
     return isTakenBack;
   }
 
+  /** Once, whichever replica is first: a release stays live although it is worse, because what was before it is refused. */
+  async tellRefusal({ name, version, comparedWith, since }: WatchedRelease, refusal: string): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockChannel(manager, LIVE, name);
+      const entry = { action: 'release.take-back-refused', target: name };
+      if (await this.audit.isRecorded(manager, entry, since)) return;
+      const detail = `${version} → ${comparedWith}: ${refusal.replaceAll('\n', '; ')}`;
+      await this.audit.record(manager, 'system', { ...entry, detail });
+      await this.emailAdministrators(
+        manager,
+        `${name} could not be rolled back`,
+        `The release ${version} of ${name} has more errors than ${comparedWith}, and could not be taken back automatically:`,
+        refusal,
+        `It stays live, and it is tried again while it is watched. Remove the reason, or promote another version. The administration page lists the errors, under “Releases”.`,
+      );
+    });
+  }
+
   private async moveBack(manager: EntityManager, { name, isCanary }: WatchedRelease, reason: string): Promise<void> {
     if (isCanary) await endRunningCanary(manager, name, { actor: ACTOR, reason });
     else await rollback(manager, { channel: LIVE, actor: ACTOR, gate: this.gate }, { name, note: reason });
@@ -74,11 +93,16 @@ export class WatchedReleasesService {
     const detail = `${version} → ${comparedWith}: ${reason}`;
     const action = isCanary ? 'release.canary-ended' : 'release.rollback';
     await this.audit.record(manager, 'system', { action, target: name, detail });
-    const text = composeEmail(
+    await this.emailAdministrators(
+      manager,
       `${name} was rolled back`,
       `${isCanary ? `The canary ${version}` : `The release ${version}`} of ${name} was taken back automatically: ${reason}.`,
       `Everybody who opens a page now gets ${comparedWith}. The administration page lists the errors, under “Releases”.`,
     );
+  }
+
+  private async emailAdministrators(manager: EntityManager, subject: string, ...paragraphs: string[]): Promise<void> {
+    const text = composeEmail(subject, ...paragraphs);
     for (const { id, email } of await this.administrators.list(manager))
       await this.outbox.add(manager, { userId: id, recipient: email, ...text });
   }

@@ -23,14 +23,14 @@ export function MoveDialog({ release, action, version, onClose }: OpenMove & { o
   const [note, setNote] = useState('');
   const { name, live, previous, canary } = release;
   // A rollback takes back what went out last.
-  const endsCanary = action === 'rollback' && canary !== null;
+  const endsCanary = action === 'rollback' ? canary?.version : undefined;
   const texts = MOVE_TEXTS[endsCanary ? 'endCanary' : action];
   const target = { promote: version ?? null, rollback: endsCanary ? live : previous, retire: null }[action];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     move.mutate(
-      { release, action, version, note },
+      { release, action, version, endsCanary, note },
       {
         onSuccess({ data }) {
           onClose();
@@ -55,7 +55,7 @@ export function MoveDialog({ release, action, version, onClose }: OpenMove & { o
         <div>
           <dt>From</dt>
           <dd>
-            <Version of={endsCanary ? canary.version : live} />
+            <Version of={endsCanary ?? live} />
           </dd>
         </div>
         <div>

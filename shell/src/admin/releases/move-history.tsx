@@ -12,6 +12,8 @@ const ACTIONS: Record<ChannelMove['action'], string> = {
   promote: 'Promoted',
   rollback: 'Rolled back',
   retire: 'Retired',
+  canary: 'Canary',
+  'end-canary': 'Canary ended',
 };
 
 export function MoveHistory({ name }: { name: string }) {
@@ -39,13 +41,24 @@ export function MoveHistory({ name }: { name: string }) {
   );
 }
 
-const MoveItem = ({ move: { action, from, to, by, commit, dirty, note, moved_at } }: { move: ChannelMove }) => (
+const MoveItem = ({
+  move: { action, from, to, percent, by, commit, dirty, note, moved_at },
+}: {
+  move: ChannelMove;
+}) => (
   <>
     <p>
-      <strong>{ACTIONS[action]}</strong> by {by}, <Timestamp at={moved_at} />
+      <strong>{ACTIONS[action]}</strong>
+      {percent !== null && ` for ${percent} % of visitors`} by {by}, <Timestamp at={moved_at} />
     </p>
     <p>
-      <Version of={from} /> → <Version of={to} />
+      {action === 'canary' || action === 'end-canary' ? (
+        <Version of={to ?? from} />
+      ) : (
+        <>
+          <Version of={from} /> → <Version of={to} />
+        </>
+      )}
     </p>
     {commit !== '' && (
       <p className={styles.commit}>

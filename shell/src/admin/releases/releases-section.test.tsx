@@ -118,7 +118,13 @@ describe('a release', () => {
   });
 
   it('shows who gets a canary, and ends it before it touches what is live', async () => {
-    server.use(http.post(`${API}/admin/releases/mfe-games/rollback`, () => HttpResponse.json({ data: newRelease() })));
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/admin/releases/mfe-games/rollback`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ data: newRelease() });
+      }),
+    );
     const version = '1.2.0+cccccccccccc';
     renderRelease(newRelease({ previous: null, canary: { version, percent: 10 } }));
     expect(await screen.findByText('Canary, for 10 % of visitors')).toBeInTheDocument();
@@ -129,6 +135,7 @@ describe('a release', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'End the canary' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies).toEqual([{ replaces: NEW_VERSION, ends_canary: version }]);
   });
 
   it('says who was quicker, and shows what is live now', async () => {
@@ -190,6 +197,20 @@ describe('a release', () => {
     expect(retired).toHaveTextContent('Unused');
     expect(promoted).toHaveTextContent(`${OLD_VERSION} → ${NEW_VERSION}`);
     expect(promoted).toHaveTextContent('Commit 0123456, with uncommitted changes');
+  });
+
+  it('has canaries in its history: for how many, by whom, and why one ended', async () => {
+    renderRelease(newRelease(), [
+      newMove({ action: 'end-canary', from: NEW_VERSION, to: null, commit: '', by: 'auto', note: '5 of 5 had errors' }),
+      newMove({ revision: 6, action: 'canary', from: null, percent: 10 }),
+    ]);
+
+    const [ended, begun] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+
+    expect(ended).toHaveTextContent(/^Canary ended by auto, Jan 2, 2030/);
+    expect(ended).toHaveTextContent(`${NEW_VERSION}5 of 5 had errors`);
+    expect(begun).toHaveTextContent(/^Canary for 10 % of visitors by games, Jan 2, 2030/);
+    expect(begun).not.toHaveTextContent('None');
   });
 
   it('offers no rollback without a previous version', async () => {

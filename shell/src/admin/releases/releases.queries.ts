@@ -39,17 +39,20 @@ interface ChannelMove {
   action: MoveAction;
   /** The one to promote. */
   version?: string | undefined;
+  /** The canary that a rollback is to end. */
+  endsCanary?: string | undefined;
   note: string;
 }
 
-/** Only if live is still what the administrator saw. */
+/** Only if live, and the canary that is to end, are still what the administrator saw. */
 export const moveChannel = mutationOptions({
-  mutationFn({ release: { name, live }, action, version = '', note }: ChannelMove) {
+  mutationFn({ release: { name, live }, action, version = '', endsCanary, note }: ChannelMove) {
     const options = { replaces: live, note: note.trim() || undefined };
     const params = { name };
-    return action === 'promote'
-      ? call('POST /admin/releases/:name/promote', { params, body: { version, ...options } })
-      : call(`POST /admin/releases/:name/${action}`, { params, body: options });
+    if (action === 'promote')
+      return call('POST /admin/releases/:name/promote', { params, body: { version, ...options } });
+    if (action === 'retire') return call('POST /admin/releases/:name/retire', { params, body: options });
+    return call('POST /admin/releases/:name/rollback', { params, body: { ...options, ends_canary: endsCanary } });
   },
   onSettled: (_release, _error, _input, _mutated, { client }) => refreshAdmin(client),
 });

@@ -25,7 +25,7 @@ await runCommand(async (args) => {
     const { canary: percent, watchMinutes: watch_minutes } = rollout;
     if (percent !== undefined) {
       await step(`Giving ${name} ${release.version} to ${percent} % of visitors`, () =>
-        stepCanary({ ...release, percent }, registry),
+        stepCanary({ ...release, percent, note }, registry),
       );
       await step('Waiting until they get it', () =>
         waitUntilServed(registry.url, release, groupOf({ ...release, percent })),

@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import {
+  type CanaryBody,
+  canaryBody,
   type MoveBody,
   moveBody,
   type PromoteBody,
@@ -29,6 +31,7 @@ class Registry {
   readonly published: ReleaseRecord[] = [];
   readonly promoted: PromoteBody[] = [];
   readonly retired: MoveBody[] = [];
+  readonly canaries: CanaryBody[] = [];
   readonly asked: string[] = [];
   dryRuns = 0;
   hasChannelMoved = false;
@@ -42,6 +45,7 @@ class Registry {
     if (request.url?.endsWith('/source-maps')) return send(201, { stored: 1 });
     if (request.url?.endsWith('/retire')) return send(200, this.retire(moveBody.parse(body)));
     if (request.url === '/api/releases') return send(201, this.publish(publishBody.parse(body)));
+    if (request.url === '/api/canaries') return send(200, this.stepCanary(canaryBody.parse(body)));
     if (this.hasChannelMoved)
       return send(409, { error: CHANNEL_MOVED, message: CHANNEL_MOVED, code: 'channel_moved', requestId: '1' });
     return send(200, this.promote(promoteBody.parse(body)));
@@ -61,6 +65,14 @@ class Registry {
     this.live.delete(body.name);
     this.retired.push(body);
     return { channel: 'live', name: body.name, version: null, previous: body.replaces, revision: 3 };
+  }
+
+  /** For all visitors, so that whoever waits until some have it need not know who. */
+  private stepCanary(body: CanaryBody) {
+    const record = this.published.find(({ version }) => version === body.version);
+    if (record) this.live.set(body.name, record);
+    this.canaries.push(body);
+    return { ...body, revision: 4 };
   }
 
   private history(url: string) {
@@ -156,10 +168,12 @@ describe('the release command', () => {
     expect(registry.promoted.map(({ replaces }) => replaces)).toEqual([null, registry.published[0]?.version]);
   });
 
-  it('sends the note', async () => {
+  it('sends the note, also of a canary', async () => {
     await release('mfe-sample', '--note', 'Larger cards');
+    await release('mfe-sample', '--canary', '10', '--note', 'Larger cards');
 
-    expect(registry.promoted[0]?.note).toBe('Larger cards');
+    expect(registry.promoted.map(({ note }) => note)).toEqual(['Larger cards']);
+    expect(registry.canaries).toMatchObject([{ percent: 10, note: 'Larger cards' }]);
   });
 
   it('retires only after a question, which nobody can answer here, or with --yes', async () => {

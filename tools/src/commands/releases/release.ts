@@ -40,7 +40,7 @@ async function release(
   if (isPreview) return console.log(`  Administrators see it at ${previewAddress(registry.url, { name, version })}`);
   if (percent !== undefined) {
     const canary = { name, version, percent };
-    await step(`Giving it to ${percent} % of visitors`, () => stepCanary(canary, registry));
+    await step(`Giving it to ${percent} % of visitors`, () => stepCanary({ ...canary, note }, registry));
     await step('Waiting until they get it', () => waitUntilServed(registry.url, { name, version }, groupOf(canary)));
     return;
   }

@@ -16,8 +16,8 @@ await runCommand(async (args) => {
   const before = await channelVersions(channel, registry);
   const canaries = channel === 'live' ? await readCanaries(registry) : new Map<string, CanaryBody>();
   for (const name of names) {
-    const body = { name, note, replaces: before.get(name) ?? null };
     const canary = canaries.get(name);
+    const body = { name, note, replaces: before.get(name) ?? null, ends_canary: canary?.version };
     const what = canary ? `Ending the canary of ${name}` : `Rolling ${name} back on ${channel}`;
     const pointer = await step(what, () => rollback(body, channel, registry));
     if (channel === 'live')

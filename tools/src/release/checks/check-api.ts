@@ -4,10 +4,13 @@ import type { CallSchemas } from '@mindgrove/contracts/server/calls/describe-cal
 
 import { readFile, readReleaseSet } from '../registry.ts';
 
-/** Rejects with every call of a live release that an API of this checkout would not serve as the release expects. */
+/** Rejects with every call of a live release or a canary that an API of this checkout would not serve as the release expects. */
 export async function checkApi(product: string): Promise<void> {
-  const { releases } = await readReleaseSet('live', { url: product });
-  const broken = await Promise.all(releases.map(({ record }) => breaksOf(record, product)));
+  const { releases, canaries = [] } = await readReleaseSet('live', { url: product });
+  const broken = await Promise.all([
+    ...releases.map(({ record }) => breaksOf(record, record.name, product)),
+    ...canaries.map(({ record }) => breaksOf(record, `the canary of ${record.name}`, product)),
+  ]);
   if (broken.flat().length === 0) return;
   throw new Error(
     [
@@ -18,8 +21,8 @@ export async function checkApi(product: string): Promise<void> {
   );
 }
 
-async function breaksOf(record: ReleaseRecord, product: string): Promise<string[]> {
+async function breaksOf(record: ReleaseRecord, title: string, product: string): Promise<string[]> {
   if (!differsFromServed(record)) return [];
   const schemas = JSON.parse(await readFile(record, CALLS_FILE, { url: product })) as CallSchemas;
-  return findBrokenCalls(record, schemas, 'this api').map((broken) => `${record.name} ${record.version} ${broken}`);
+  return findBrokenCalls(record, schemas, 'this api').map((broken) => `${title} ${record.version} ${broken}`);
 }

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+
+const run = promisify(execFile);
+const LIVE = '1.0.0+aaaaaaaaaaaa';
+const CANARY = '1.1.0+bbbbbbbbbbbb';
+const name = 'mfe-games';
+
+const newRecord = (version: string): ReleaseRecord => ({
+  name,
+  version,
+  kind: 'remote',
+  commit: '',
+  builtAt: '2026-11-01T12:00:00.000Z',
+  kit: '^1.0.0',
+  container: containerName(name, version),
+  routes: [],
+  navigation: [],
+  files: {},
+});
+
+describe('of a remote with a canary', () => {
+  const posted: [path: string | undefined, body: unknown][] = [];
+  let server: Server;
+  let isEnded: boolean;
+
+  const command = (file: string, ...args: string[]) => {
+    const { port } = server.address() as AddressInfo;
+    const path = join(import.meta.dirname, `${file}.ts`);
+    return run(process.execPath, [path, name, ...args, '--to', `http://127.0.0.1:${port}`, '--token', 'given']);
+  };
+
+  beforeEach(async () => {
+    posted.length = 0;
+    isEnded = false;
+    server = createServer(async (request, response) => {
+      const send = (body: unknown) => response.end(JSON.stringify(body));
+      const live = { record: newRecord(LIVE), fallback: null };
+      const canary = { record: newRecord(CANARY), percent: 10, revision: 2 };
+      if (request.method === 'GET') {
+        // The shell's server chooses by the visitor's number, until the canary has ended.
+        const getsCanary = request.headers.cookie !== undefined && !isEnded;
+        if (request.url === '/release-set.json')
+          return send({ revision: 1, releases: [getsCanary ? { ...live, record: canary.record } : live] });
+        return send({ revision: 1, releases: [live], canaries: [canary] });
+      }
+      posted.push([request.url, await json(request)]);
+      isEnded = request.url?.endsWith('/rollback') ?? false;
+      return send({ channel: 'live', name, version: LIVE, previous: null, revision: 1 });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(() => void server.close());
+
+  it('the promote command tells why it gives the canary to more visitors', async () => {
+    await command('promote', '--canary', '50', '--note', 'No errors yet');
+
+    const body = { name, version: CANARY, percent: 50, note: 'No errors yet' };
+    expect(posted).toEqual([['/api/canaries', body]]);
+  });
+
+  it('the rollback command names the canary that it means to end', async () => {
+    await command('rollback');
+
+    expect(posted).toEqual([['/api/channels/live/rollback', { name, replaces: LIVE, ends_canary: CANARY }]]);
+  });
+});
