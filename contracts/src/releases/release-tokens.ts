@@ -9,6 +9,9 @@ import { releaseName } from './release-record.ts';
 /** In a list of names: every release. */
 export const ANY_NAME = '*';
 
+/** How people read a team's name: a token of the server's settings that is for all remotes has none. */
+export const teamText = (team: string): string => (team === ANY_NAME ? 'the server’s own token' : team);
+
 /** Moving a channel is to promote: forward, back, or to retire. */
 export const releaseRight = z.enum(['publish', 'promote']);
 export type ReleaseRight = z.infer<typeof releaseRight>;

@@ -60,7 +60,7 @@ describe('canaries', () => {
     const begun = { action: 'release.canary', target: GAMES };
     expect(entries).toEqual([
       { ...begun, actor: 'team mfe-games', detail: `${version(2)} for 10 % of visitors` },
-      { ...begun, actor: 'team *', detail: `${version(3)} for 5 % of visitors` },
+      { ...begun, actor: 'the server’s own token', detail: `${version(3)} for 5 % of visitors` },
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { teamText } from '@mindgrove/contracts/releases/release-tokens';
+
 const ADMIN = /^admin:(\d+)$/;
 
 /** Of an actor in the history; undefined for a team. */
@@ -9,7 +11,7 @@ export const adminIdOf = (actor: string): number | undefined => {
 /** Who moved a channel: a team, or an administrator, whom only other administrators know by name. */
 export const actorText = (actor: string, adminNames: ReadonlyMap<number, string> = new Map()): string => {
   const id = adminIdOf(actor);
-  if (id === undefined) return actor;
+  if (id === undefined) return teamText(actor);
   const name = adminNames.get(id);
   return name === undefined ? 'an administrator' : `administrator ${name}`;
 };

@@ -172,6 +172,6 @@ describe('local overrides', () => {
 
     const [newest, second] = await audited();
     expect(newest).toMatch(/: mfe-new from http:\/\/127\.0\.0\.1:4812$/);
-    expect(second).toBe(`team *: mfe-games from ${ORIGIN}`);
+    expect(second).toBe(`the server’s own token: mfe-games from ${ORIGIN}`);
   });
 });

@@ -39,10 +39,10 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
       label: 'Channel',
       isActions: true,
       cell: (row) => (
-        <>
+        <div className={styles.actions}>
           <ChannelCell release={release} row={row} onMove={onMove} />
           <PinButton name={release.name} row={row} />
-        </>
+        </div>
       ),
     },
   ];
