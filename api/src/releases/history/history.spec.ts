@@ -58,8 +58,25 @@ describe('the history of a channel', () => {
     const second = { commit: 'b'.repeat(40), dirty: true, name, percent: null, moved_at };
     const [one, two] = [version(1), version(2)];
     expect(data).toEqual([
-      { ...first, commit: '', revision: 5, action: 'retire', from: one, to: null, note: null, by: 'the server’s own token' },
-      { ...first, revision: 4, action: 'rollback', from: two, to: one, note: 'Cards stay open', by: 'the server’s own token' },
+      {
+        ...first,
+        commit: '',
+        revision: 5,
+        action: 'retire',
+        from: one,
+        to: null,
+        note: null,
+        by: 'the server’s own token',
+      },
+      {
+        ...first,
+        revision: 4,
+        action: 'rollback',
+        from: two,
+        to: one,
+        note: 'Cards stay open',
+        by: 'the server’s own token',
+      },
       { ...second, revision: 3, action: 'promote', from: one, to: two, note: null, by: 'an administrator' },
       { ...first, revision: 1, action: 'promote', from: null, to: one, note: 'The first games', by: 'mfe-games' },
     ]);
