@@ -28,8 +28,14 @@ export async function startDevCommand(
   args: readonly string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<OverrideServer> {
-  // Never a browser of this machine's own.
-  const child = spawn(command, args, { cwd, env: { ...env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    // Never a browser of this machine's own.
+    env: { ...env, CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: like Ctrl-C in a terminal, the signal reaches all of it. npx passes none on.
+    detached: true,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await expect
@@ -38,9 +44,10 @@ export async function startDevCommand(
   return {
     address: /(http\S+\?override\S+)/.exec(output)?.[1] ?? '',
     async stop() {
-      if (child.exitCode !== null) return;
-      child.kill('SIGINT');
-      await once(child, 'exit');
+      if (child.exitCode !== null || child.pid === undefined) return;
+      const exit = once(child, 'exit');
+      process.kill(-child.pid, 'SIGINT');
+      await exit;
     },
   };
 }

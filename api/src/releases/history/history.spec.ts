@@ -7,6 +7,8 @@ import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-ap
 const GAMES_TOKEN = 'token-of-the-games-team';
 const name = 'mfe-games';
 
+const SERVER = 'the server’s own token';
+
 describe('the history of a channel', () => {
   let api: TestApi;
   let admin: Account;
@@ -66,7 +68,7 @@ describe('the history of a channel', () => {
         from: one,
         to: null,
         note: null,
-        by: 'the server’s own token',
+        by: SERVER,
       },
       {
         ...first,
@@ -75,7 +77,7 @@ describe('the history of a channel', () => {
         from: two,
         to: one,
         note: 'Cards stay open',
-        by: 'the server’s own token',
+        by: SERVER,
       },
       { ...second, revision: 3, action: 'promote', from: one, to: two, note: null, by: 'an administrator' },
       { ...first, revision: 1, action: 'promote', from: null, to: one, note: 'The first games', by: 'mfe-games' },
@@ -148,10 +150,10 @@ describe('the history of a channel', () => {
       by,
     ];
     expect(all.map(told)).toEqual([
-      ['retire', version(5), none, none, none, '*'],
-      ['end-canary', to, none, none, 'retired', '*'],
+      ['retire', version(5), none, none, none, SERVER],
+      ['end-canary', to, none, none, 'retired', SERVER],
       ['canary', none, to, 20, none, name],
-      ['end-canary', to, none, none, 'Cards stay open', '*'],
+      ['end-canary', to, none, none, 'Cards stay open', SERVER],
       ['canary', none, to, 50, none, name],
       ['canary', none, to, 10, 'Look at the cards', name],
     ]);
