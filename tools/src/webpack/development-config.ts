@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import { containerName } from '@mindgrove/contracts/releases/release-record';
@@ -51,7 +51,7 @@ function exposeRemote(name: string) {
     name: container,
     filename: 'remoteEntry.js',
     library: { type: 'var', name: container },
-    exposes: { './remote': `./${name}/src/remote.tsx` },
+    exposes: { './remote': `./${join(relative(repositoryRoot, packageFolder(name)), 'src/remote.tsx')}` },
     shared: sharedByHost(readRemoteManifest(name).kit),
   });
 }
