@@ -31,6 +31,12 @@ async function visits(url: string, cookies: readonly (string | undefined)[]): Pr
   return done;
 }
 
+const firstVisits = (url: string, count: number) =>
+  visits(
+    url,
+    Array.from({ length: count }, () => undefined),
+  );
+
 /** Without a cookie where everybody gets the same. */
 async function visitorWith(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
   const context = await browser.newContext();
@@ -53,10 +59,7 @@ test('a canary goes to a tenth of the visitors, who keep it, and grows until eve
 
   await team.command('release', 'mfe-marketing', product, '--canary', '10');
 
-  const first = await visits(
-    url,
-    Array.from({ length: VISITS }, () => undefined),
-  );
+  const first = await firstVisits(url, VISITS);
   const canaries = first.filter(({ version }) => version !== before);
   // Six standard deviations of a binomial distribution.
   expect(canaries.length).toBeGreaterThan(VISITS * 0.1 - 57);
@@ -126,10 +129,7 @@ for (const { what, rollout, action } of WATCHED) {
       "export default function AboutUsPage() {\n  if (typeof window !== 'undefined') throw new Error('broken on purpose');",
     );
     await team.command('release', 'mfe-marketing', product, ...rollout);
-    const found = await visits(
-      url,
-      Array.from({ length: 40 }, () => undefined),
-    );
+    const found = await firstVisits(url, 40);
     const group = found.find(({ version }) => version !== before)?.cookie ?? '';
 
     const begun = Date.now();

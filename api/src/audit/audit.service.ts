@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
-import { ANY_NAME, teamText } from '@mindgrove/contracts/releases/release-tokens';
+import { teamText } from '@mindgrove/contracts/releases/release-tokens';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, type EntityManager, LessThan, MoreThanOrEqual } from 'typeorm';
 
@@ -53,7 +53,7 @@ export class AuditService {
 function whoIs(actor: AuditActor): [id: number | null, name: string] {
   if (actor === 'system') return [null, actor];
   if (!('team' in actor)) return [actor.id, actor.name];
-  return [null, actor.team === ANY_NAME ? teamText(actor.team) : `team ${actor.team}`];
+  return [null, teamText(actor.team, `team ${actor.team}`)];
 }
 
 const toAuditEntry = ({ id, at, actor, action, target, detail }: AuditEntry): AuditPage['data'][number] => ({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { errorKind } from '@mindgrove/contracts/releases/telemetry';
 import { Counter } from 'prom-client';
 
 import { MetricsService } from '../metrics/metrics.service.js';
@@ -8,7 +9,6 @@ type Reason = 'full' | 'unknown' | 'refused';
 
 /** In milliseconds. Each version has six series, which would grow in number with every release. */
 const KEPT = 24 * 60 * 60 * 1000;
-const KINDS = ['load', 'draw', 'unhandled'] as const;
 
 /** What this process stored of each release, for Prometheus. */
 @Injectable()
@@ -81,7 +81,7 @@ export class TelemetryMetrics {
       if (at > time) return;
       this.reported.delete(key);
       for (const counter of [this.sessions, this.erroredSessions, this.fallbacks]) counter.remove(release);
-      for (const kind of KINDS) this.errors.remove({ ...release, kind });
+      for (const kind of errorKind.options) this.errors.remove({ ...release, kind });
     }
   }
 }

@@ -10,7 +10,7 @@ import { releaseName } from './release-record.ts';
 export const ANY_NAME = '*';
 
 /** How people read a team's name: a token of the server's settings that is for all remotes has none. */
-export const teamText = (team: string): string => (team === ANY_NAME ? 'the server’s own token' : team);
+export const teamText = (team: string, text = team): string => (team === ANY_NAME ? 'the server’s own token' : text);
 
 /** Moving a channel is to promote: forward, back, or to retire. */
 export const releaseRight = z.enum(['publish', 'promote']);

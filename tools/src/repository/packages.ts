@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 
 /** `.js` in the package that teams install, whose tools are compiled. */
 const EXTENSION = extname(import.meta.filename);
@@ -20,6 +20,10 @@ export const packageFolder = (name: string, root = repositoryRoot) =>
   existsSync(join(root, MANIFEST)) ? root : join(root, name);
 
 export const distFolder = (name: string, root = repositoryRoot) => join(packageFolder(name, root), 'dist');
+
+/** From the root, not absolute: a release's version must be the same on every machine. */
+export const exposedModule = (name: string) =>
+  `./${join(relative(repositoryRoot, packageFolder(name)), 'src/remote.tsx')}`;
 
 /** Not in `dist`: browsers never get them, and they do not change a release's version. */
 export const sourceMapsFolder = (name: string, root = repositoryRoot) => join(root, '.cache/source-maps', name);

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import { containerName } from '@mindgrove/contracts/releases/release-record';
@@ -8,7 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { packageFolder, repositoryRoot, toolFile } from '../repository/packages.ts';
+import { exposedModule, packageFolder, repositoryRoot, toolFile } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
@@ -51,7 +51,7 @@ function exposeRemote(name: string) {
     name: container,
     filename: 'remoteEntry.js',
     library: { type: 'var', name: container },
-    exposes: { './remote': `./${join(relative(repositoryRoot, packageFolder(name)), 'src/remote.tsx')}` },
+    exposes: { './remote': exposedModule(name) },
     shared: sharedByHost(readRemoteManifest(name).kit),
   });
 }

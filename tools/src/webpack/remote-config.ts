@@ -1,11 +1,9 @@
-import { join, relative } from 'node:path';
-
 import { containerName, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { distFolder, packageFolder, repositoryRoot } from '../repository/packages.ts';
+import { distFolder, exposedModule } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { CallKeysPlugin } from './call-keys-plugin.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
@@ -21,8 +19,7 @@ const CHUNK_TIMEOUT_MS = 3000;
 export function remoteConfig(name: string): Configuration {
   const version = placeholderVersion(name);
   const container = containerName(name, version);
-  // Not the absolute path: the version must be the same on every machine.
-  const exposed = `./${join(relative(repositoryRoot, packageFolder(name)), 'src/remote.tsx')}`;
+  const exposed = exposedModule(name);
   const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'web' });
   return {
     ...base,
