@@ -108,7 +108,8 @@ describe('channels', () => {
 
     expect(first.status).toBe(200);
     expect(second).toMatchObject({ status: 409, problem: { code: 'channel_moved' } });
-    const [, said = '', since = ''] = /live has (\S+) since (\S+) \(by \*\)\. /.exec(second.problem.message) ?? [];
+    const [, said = '', since = ''] =
+      /live has (\S+) since (\S+) \(by the server’s own token\)\. /.exec(second.problem.message) ?? [];
     const [move] = await api.dataSource.query('SELECT moved_at FROM channel_moves ORDER BY revision DESC LIMIT 1');
     expect([said, since]).toEqual([version(2), move.moved_at.toISOString()]);
     expect((await liveVersions())['mfe-games']).toBe(version(2));

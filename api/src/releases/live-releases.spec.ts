@@ -104,7 +104,7 @@ describe('the live releases, for administrators', () => {
 
     for (const { status, problem } of late) {
       expect([status, problem.code]).toEqual([409, 'channel_moved']);
-      expect(problem.message).toMatch(/live has 1\.0\.0\+0*2 since 20\S+Z \(by \*\)/);
+      expect(problem.message).toMatch(/live has 1\.0\.0\+0*2 since 20\S+Z \(by the server’s own token\)/);
     }
     expect(await liveVersion()).toBe(version(2));
     const onTime = await promote(3, admin, name, { replaces: version(2) });
