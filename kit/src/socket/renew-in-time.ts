@@ -1,6 +1,6 @@
 import { renewIfExpiring } from '../session/renew-token.ts';
 import { getSession, onSessionChange } from '../session/session.ts';
-import { msUntilExpiring } from '../session/token-clock.ts';
+import { isExpiring, msUntilExpiring } from '../session/token-clock.ts';
 
 /** Milliseconds, about 24.8 days: `setTimeout` fires at once when it waits longer. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -13,8 +13,12 @@ export function renewInTime(): () => void {
     const session = getSession();
     if (!session || session.token === token) return;
     token = session.token;
+    wait(token);
+  };
+  const wait = (forToken: string) => {
     clearTimeout(timer);
-    timer = setTimeout(renew, Math.min(Math.max(msUntilExpiring(token), 0) + 1, LONGEST_WAIT));
+    const renewOrWait = () => (isExpiring(forToken) ? renew() : wait(forToken));
+    timer = setTimeout(renewOrWait, Math.min(Math.max(msUntilExpiring(forToken), 0) + 1, LONGEST_WAIT));
   };
   const renew = () => {
     const session = getSession();
