@@ -10,9 +10,9 @@ export default defineConfig({
   globalSetup: './support/product/global-product.ts',
   workers: WORKERS,
   projects: [
-    // Starts first because it takes longest; one worker, beside the others.
-    { name: 'alone', testDir: './alone', workers: 1 },
     { name: 'journeys', testDir: './journeys', fullyParallel: true },
+    // They build, release and restart: `npm test` runs them after the others.
+    { name: 'alone', testDir: './alone', workers: 1 },
   ],
   // Three journeys share two cores: this ends one that hangs, and times none.
   timeout: 120_000,

@@ -32,7 +32,7 @@ async function lessonPaths(page: Page, token: string): Promise<string[]> {
 
 for (const screen of SCREEN_WIDTHS) {
   test.describe(`at ${screen} px axe finds nothing, nothing shifts while loading, and nothing scrolls sideways at 320`, () => {
-    test.describe.configure({ timeout: 150_000 });
+    test.describe.configure({ timeout: 300_000 });
     test.use({ reducedMotion: 'reduce' });
     test.beforeEach(({ page }) => delayApiCalls(page));
 

@@ -116,7 +116,7 @@ test.describe('with reduced motion', () => {
     page,
     product,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await openWellness(page, product.url);
     for (const size of [
       { width: 320, height: 640 },

@@ -13,7 +13,8 @@ import { repositoryRoot } from '../repository/packages.ts';
 
 const reports = join(repositoryRoot, '.cache/reports');
 const jestReport = join(reports, 'jest.json');
-const playwrightReport = join(reports, 'playwright.json');
+const journeysReport = join(reports, 'journeys.json');
+const aloneReport = join(reports, 'journeys-alone.json');
 
 /** The quickest first; one core for each step of a stage. */
 const stages: TestStep[][] = [
@@ -31,7 +32,9 @@ const stages: TestStep[][] = [
   ],
   [{ name: 'Unit and API tests', run: () => runJest(['--json', `--outputFile=${jestReport}`]) }],
   [{ name: 'Build', run: () => buildPackages(changedPackages(allPackages())) }],
-  [{ name: 'Browser journeys', run: () => runEndToEnd([], playwrightReport) }],
+  [{ name: 'Browser journeys', run: () => runEndToEnd(['--project=journeys'], journeysReport) }],
+  // Beside the others, their builds and checked releases would take the processors that pages are drawn with.
+  [{ name: 'Journeys alone', run: () => runEndToEnd(['--project=alone'], aloneReport) }],
 ];
 
 const started = Date.now();
@@ -39,7 +42,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const outcomes = await runSteps(stages);
 const failedStep = outcomes.find(({ failure }) => failure !== undefined);
-const totals = [jestTotals(jestReport), playwrightTotals(playwrightReport)];
+const totals = [jestTotals(jestReport), ...[journeysReport, aloneReport].map(playwrightTotals)];
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failedTests = totals.reduce((sum, total) => sum + total.failed, 0);
 // A step without tests, such as the linter, counts as one failure.
