@@ -11,8 +11,8 @@ export default defineConfig({
   workers: WORKERS,
   projects: [
     { name: 'journeys', testDir: './journeys', fullyParallel: true },
-    // They build, release and restart: `npm test` runs them after the others.
-    { name: 'alone', testDir: './alone', workers: 1 },
+    // They build, release and restart, each worker its own product: `npm test` runs them after the others.
+    { name: 'alone', testDir: './alone', workers: 2 },
   ],
   // Three journeys share two cores: this ends one that hangs, and times none.
   timeout: 120_000,
