@@ -1,3 +1,4 @@
+import { useLivePages } from '@mindgrove/kit';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Link } from 'react-router-dom';
 
@@ -18,6 +19,7 @@ const SUGGESTIONS = [
 ];
 
 export default function NotFoundPage() {
+  const isLive = useLivePages();
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
@@ -33,7 +35,7 @@ export default function NotFoundPage() {
               Were you looking for one of these?
             </h2>
             <ul className={styles.suggestions}>
-              {SUGGESTIONS.map(({ label, to }) => (
+              {SUGGESTIONS.filter(({ to }) => isLive(to)).map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
