@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// What a press changes at once is shown with that press: after a timer, a controlled checkbox would first spring back.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Queries never go stale by themselves. Without a network they fail at once (`always`), so that the page can say so. */
 export const createQueryClient = () =>

@@ -194,6 +194,8 @@ for (const screen of SCREEN_WIDTHS) {
 test('typed text is kept when the server cannot be reached', async ({ context, page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/account', { waitUntil: 'networkidle' });
+  // On a busy machine the network is idle before the page is drawn.
+  await expect(section(page, 'Profile').getByLabel('Name')).toBeVisible();
   await context.setOffline(true);
   await section(page, 'Profile').getByLabel('Name').fill('Solveig');
   await page.getByRole('button', { name: 'Save profile' }).click();

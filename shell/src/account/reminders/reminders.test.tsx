@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Reminders } from '@mindgrove/contracts/account/reminders';
 import { newUser } from '@mindgrove/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { getConfig, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -71,6 +71,21 @@ describe('reminders of the account page', () => {
     expect(
       find().getByText('We’ll email you on Saturday at 6:30 PM, unless you’ve already practiced.'),
     ).toBeInTheDocument();
+  });
+
+  it('show a press before the browser does anything else', async () => {
+    serve();
+    await open();
+    const saturday = find().getByRole<HTMLInputElement>('checkbox', { name: 'Saturday' });
+
+    // As in a browser: nothing here waits for React, as `act` would, or for a timer.
+    await getConfig().asyncWrapper(async () => {
+      saturday.click();
+      for (let tick = 0; tick < 100; tick += 1) await Promise.resolve();
+      expect(saturday).toBeChecked();
+    });
+
+    expect(await find().findByText('Saved')).toBeInTheDocument();
   });
 
   it('are shown as they were when a change could not be stored', async () => {
