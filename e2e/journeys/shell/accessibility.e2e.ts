@@ -14,6 +14,12 @@ const PAGES = [
   '/dashboard',
   '/progress-report',
   '/rounds',
+  '/wellness',
+  '/community',
+  '/account',
+  '/no-such-page',
+];
+const GAME_PAGES = [
   '/games',
   '/games/sequence-span',
   '/games/n-back',
@@ -26,10 +32,6 @@ const PAGES = [
   '/assessment',
   '/speed-math',
   '/speed-math#practice',
-  '/wellness',
-  '/community',
-  '/account',
-  '/no-such-page',
 ];
 const VISITOR_PAGES = [
   '/sample-report',
@@ -60,6 +62,11 @@ for (const screen of SCREEN_WIDTHS) {
     test('on the pages of a new member', async ({ page, product }) => {
       await signInAsNewMember(page, product.url);
       for (const path of PAGES) await checkPage(page, path, screen);
+    });
+
+    test('on the games of a new member', async ({ page, product }) => {
+      await signInAsNewMember(page, product.url);
+      for (const path of GAME_PAGES) await checkPage(page, path, screen);
     });
 
     test('on the pages of a subscriber', async ({ page }) => {
