@@ -2,7 +2,7 @@ import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 import type { CanaryBody } from '@mindgrove/contracts/releases';
 import pWaitFor from 'p-wait-for';
 
-import { getsCanary, GROUPS } from '../../../shell/src/server/visitors/canary-sets.ts';
+import { edgeOfShare } from '../../../shell/src/server/visitors/canary-sets.ts';
 import { GROUP_COOKIE } from '../../../shell/src/server/visitors/group-cookie.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -14,30 +14,38 @@ interface Release {
   version: string | null;
 }
 
-async function isServed(url: string, { name, version }: Release, group: number | undefined): Promise<boolean> {
+/** What a page gets that is opened now, by anybody or by a visitor of the group; undefined from a server that restarts. */
+async function servedVersion(url: string, name: string, group?: number): Promise<string | null | undefined> {
   const cookie = group === undefined ? '' : `${GROUP_COOKIE}=${group}`;
   const headers = { 'cache-control': 'no-cache', cookie };
   const response = await fetch(`${url}/release-set.json`, { headers }).catch(() => Response.error());
-  // A server that restarts: the release is live, and it will say so.
-  if (!response.ok) return false;
+  if (!response.ok) return undefined;
   const { releases } = releaseSet.parse(await response.json());
-  const served = releases.find(({ record }) => record.name === name)?.record.version ?? null;
-  return served === version;
+  return releases.find(({ record }) => record.name === name)?.record.version ?? null;
 }
 
-/** A group of visitors who get the canary. */
-export const groupOf = (canary: CanaryBody): number =>
-  Array.from({ length: GROUPS }, (_, group) => group).find((group) => getsCanary(group, canary)) ?? 0;
+const waitUntil = (isSo: () => Promise<boolean>, message: string) =>
+  pWaitFor(isSo, {
+    interval: POLL_MS,
+    timeout: { milliseconds: TIMEOUT_MS, message: `${message} after ${TIMEOUT_MS / 1000} s.` },
+  });
 
 /**
  * Waits until a page that is opened now gets the release, or no longer a retired one; rejects after 30 seconds. With a
- * group, a page of its visitors.
+ * canary that has ended, a page of somebody who had it.
  */
-export const waitUntilServed = (url: string, release: Release, group?: number) =>
-  pWaitFor(() => isServed(url, release, group), {
-    interval: POLL_MS,
-    timeout: {
-      milliseconds: TIMEOUT_MS,
-      message: `${url} does not serve ${release.name} ${release.version ?? 'retired'} after ${TIMEOUT_MS / 1000} s.`,
-    },
-  });
+export const waitUntilServed = (url: string, { name, version }: Release, ended?: CanaryBody) =>
+  waitUntil(
+    async () => (await servedVersion(url, name, ended && edgeOfShare(ended).last)) === version,
+    `${url} does not serve ${name} ${version ?? 'retired'}`,
+  );
+
+/** Waits until the canary's share of visitors gets it, and nobody else; rejects after 30 seconds. */
+export function waitUntilShared(url: string, canary: CanaryBody): Promise<unknown> {
+  const { name, version, percent } = canary;
+  const { last, next } = edgeOfShare(canary);
+  return waitUntil(async () => {
+    const [ofLast, ofNext] = await Promise.all([last, next].map((group) => servedVersion(url, name, group)));
+    return ofLast === version && ofNext !== undefined && ofNext !== version;
+  }, `${url} does not serve ${name} ${version} to ${percent} % of visitors`);
+}

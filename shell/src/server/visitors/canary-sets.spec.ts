@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Canary, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { newRelease, VERSION } from '../test/registry.ts';
-import { canariesOf, GROUPS, withCanaries } from './canary-sets.ts';
+import { canariesOf, edgeOfShare, getsCanary, GROUPS, withCanaries } from './canary-sets.ts';
 
 const NEW_VERSION = '1.1.0+0123456789ab';
 const groups = Array.from({ length: GROUPS }, (_, group) => group);
@@ -31,6 +31,16 @@ describe('canaries of a group of visitors', () => {
     const more = groupsWith(setOf([canary('mfe-a', 40)]), 'mfe-a');
 
     expect(more).toEqual(expect.arrayContaining(few));
+  });
+
+  it.each([1, 10, 50, 99])('end at the edge of the share: %i of 100 groups', (percent) => {
+    const share = { name: 'mfe-a', version: NEW_VERSION, percent };
+
+    const { last, next } = edgeOfShare(share);
+
+    const gets = (group: number, changed = percent) => getsCanary(group, { ...share, percent: changed });
+    expect([gets(last), gets(next)]).toEqual([true, false]);
+    expect([gets(last, percent - 1), gets(next, percent + 1)]).toEqual([false, true]);
   });
 
   it('are not always the same people’s turn', () => {

@@ -18,6 +18,12 @@ interface Share {
 export const getsCanary = (group: number, { name, version, percent }: Share): boolean =>
   (group + firstGroup(name, version)) % GROUPS < percent;
 
+/** The last group that gets it, and the next one, which does not: together they tell the share from every other. */
+export function edgeOfShare({ name, version, percent }: Share): { last: number; next: number } {
+  const next = (GROUPS + percent - (firstGroup(name, version) % GROUPS)) % GROUPS;
+  return { last: (next + GROUPS - 1) % GROUPS, next };
+}
+
 const firstGroup = (name: string, version: string) =>
   createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % GROUPS;
 

@@ -9,6 +9,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
+import { getsCanary } from '../../../../shell/src/server/visitors/canary-sets.ts';
+import { readGroup } from '../../../../shell/src/server/visitors/group-cookie.ts';
+
 const run = promisify(execFile);
 const LIVE = '1.0.0+aaaaaaaaaaaa';
 const CANARY = '1.1.0+bbbbbbbbbbbb';
@@ -30,7 +33,9 @@ const newRecord = (version: string): ReleaseRecord => ({
 describe('of a remote with a canary', () => {
   const posted: [path: string | undefined, body: unknown][] = [];
   let server: Server;
-  let isEnded: boolean;
+  /** What the shell's server gives the canary to; it learns of a change some time after the registry. */
+  let servedPercent: number;
+  const LAG_MS = 300;
 
   const command = (file: string, ...args: string[]) => {
     const { port } = server.address() as AddressInfo;
@@ -40,20 +45,21 @@ describe('of a remote with a canary', () => {
 
   beforeEach(async () => {
     posted.length = 0;
-    isEnded = false;
+    servedPercent = 10;
     server = createServer(async (request, response) => {
       const send = (body: unknown) => response.end(JSON.stringify(body));
       const live = { record: newRecord(LIVE), fallback: null };
       const canary = { record: newRecord(CANARY), percent: 10, revision: 2 };
       if (request.method === 'GET') {
-        // The shell's server chooses by the visitor's number, until the canary has ended.
-        const getsCanary = request.headers.cookie !== undefined && !isEnded;
+        const group = readGroup(request.headers.cookie);
+        const isChosen = group !== undefined && getsCanary(group, { name, version: CANARY, percent: servedPercent });
         if (request.url === '/release-set.json')
-          return send({ revision: 1, releases: [getsCanary ? { ...live, record: canary.record } : live] });
+          return send({ revision: 1, releases: [isChosen ? { ...live, record: canary.record } : live] });
         return send({ revision: 1, releases: [live], canaries: [canary] });
       }
-      posted.push([request.url, await json(request)]);
-      isEnded = request.url?.endsWith('/rollback') ?? false;
+      const body = (await json(request)) as { percent?: number };
+      posted.push([request.url, body]);
+      setTimeout(() => (servedPercent = body.percent ?? 0), LAG_MS);
       return send({ channel: 'live', name, version: LIVE, previous: null, revision: 1 });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -67,9 +73,16 @@ describe('of a remote with a canary', () => {
     expect(posted).toEqual([['/api/canaries', body]]);
   });
 
-  it('the rollback command names the canary that it means to end', async () => {
+  it.each([1, 50])('the promote command waits until exactly %i %% of visitors get it', async (percent) => {
+    await command('promote', '--canary', String(percent));
+
+    expect(servedPercent).toBe(percent);
+  });
+
+  it('the rollback command names the canary that it means to end, and waits until nobody gets it', async () => {
     await command('rollback');
 
+    expect(servedPercent).toBe(0);
     expect(posted).toEqual([['/api/channels/live/rollback', { name, replaces: LIVE, ends_canary: CANARY }]]);
   });
 });

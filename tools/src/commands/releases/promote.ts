@@ -3,7 +3,7 @@ import { runCommand } from '../../cli/run-command.ts';
 import { channelVersions, promote, readCanaries, stepCanary } from '../../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
 import { CANARY_OPTION, WATCH_OPTION } from '../../release/rollout-options.ts';
-import { groupOf, waitUntilServed } from '../../release/wait-until-served.ts';
+import { waitUntilServed, waitUntilShared } from '../../release/wait-until-served.ts';
 import { commandLine } from '../../repository/packages.ts';
 
 const DESCRIPTION = 'Gives the canary of each remote to more visitors, or to everybody.';
@@ -27,9 +27,7 @@ await runCommand(async (args) => {
       await step(`Giving ${name} ${release.version} to ${percent} % of visitors`, () =>
         stepCanary({ ...release, percent, note }, registry),
       );
-      await step('Waiting until they get it', () =>
-        waitUntilServed(registry.url, release, groupOf({ ...release, percent })),
-      );
+      await step('Waiting until they get it', () => waitUntilShared(registry.url, { ...release, percent }));
       continue;
     }
     const body = { ...release, replaces: live.get(name) ?? null, note, watch_minutes };

@@ -12,7 +12,7 @@ import {
 } from '../../release/release-options.ts';
 import { CANARY_OPTION, PREVIEW_OPTION, WATCH_OPTION } from '../../release/rollout-options.ts';
 import { publishSourceMaps } from '../../release/source-maps.ts';
-import { groupOf, waitUntilServed } from '../../release/wait-until-served.ts';
+import { waitUntilServed, waitUntilShared } from '../../release/wait-until-served.ts';
 import { currentCommit } from '../../repository/git.ts';
 import { distFolder } from '../../repository/packages.ts';
 
@@ -41,7 +41,7 @@ async function release(
   if (percent !== undefined) {
     const canary = { name, version, percent };
     await step(`Giving it to ${percent} % of visitors`, () => stepCanary({ ...canary, note }, registry));
-    await step('Waiting until they get it', () => waitUntilServed(registry.url, { name, version }, groupOf(canary)));
+    await step('Waiting until they get it', () => waitUntilShared(registry.url, canary));
     return;
   }
   const body = { name, version, replaces, note, watch_minutes };

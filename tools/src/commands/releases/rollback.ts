@@ -4,7 +4,7 @@ import { stepRunner } from '../../cli/progress.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import { channelVersions, readCanaries, rollback } from '../../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
-import { groupOf, waitUntilServed } from '../../release/wait-until-served.ts';
+import { waitUntilServed } from '../../release/wait-until-served.ts';
 
 const DESCRIPTION = 'Brings back the previous release of each remote, also of one that was retired.';
 
@@ -22,7 +22,7 @@ await runCommand(async (args) => {
     const pointer = await step(what, () => rollback(body, channel, registry));
     if (channel === 'live')
       await step(`Waiting until new pages get ${pointer.version}`, () =>
-        waitUntilServed(registry.url, pointer, canary && groupOf(canary)),
+        waitUntilServed(registry.url, pointer, canary),
       );
   }
 });
