@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Takes the remaining width. */
   fillsWidth?: boolean;
-  /** For dates and numbers, which a column beside them that fills the width would squeeze. */
+  /** For dates, numbers and names, which a column beside them that fills the width would squeeze. */
   isOneLine?: boolean;
   isActions?: boolean;
 }

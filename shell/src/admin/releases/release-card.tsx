@@ -36,7 +36,7 @@ export function ReleaseCard({ release, onMove }: ReleaseCardProps) {
           </dd>
         </div>
         <div>
-          <dt>Before it</dt>
+          <dt>Previous version</dt>
           <dd>
             <Version of={previous} />
           </dd>

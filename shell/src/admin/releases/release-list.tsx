@@ -15,7 +15,7 @@ import { releasesQuery } from './releases.queries.ts';
 import { Version } from './version.tsx';
 
 const COLUMNS: DataColumn<ReleaseSummary>[] = [
-  { label: 'Package', cell: ({ name }) => name },
+  { label: 'Package', cell: ({ name }) => name, isOneLine: true },
   {
     label: 'Live',
     cell: (release) => (release.live === null ? <ReleaseState release={release} /> : <Version of={release.live} />),

@@ -16,7 +16,7 @@ export const NewTokenDialog = ({ team, token, onClose }: MadeToken & { onClose: 
     onOpenChange={onClose}
     dismissable={false}
     title={`The token of ${team}`}
-    description="Copy it now, and give it to the team on a safe way: it is not shown again. The team sets it as RELEASE_TOKEN."
+    description="Copy it now and send it to the team securely: it won’t be shown again. The team sets it as RELEASE_TOKEN."
   >
     <div className={styles.token}>
       <code>{token}</code>

@@ -10,7 +10,7 @@ export function RevokeDialog({ token, onClose }: { token: ReleaseTokenRow; onClo
   return (
     <ConfirmDialog
       title={`Revoke the token of ${token.team}?`}
-      consequence={`The next call with ${token.hint} is rejected, and that is final. What it released stays.`}
+      consequence={`The next call with ${token.hint} will be rejected, and this can’t be undone. Its releases stay.`}
       label="Revoke token"
       isDestructive
       busy={revoke.isPending}

@@ -25,7 +25,7 @@ export function TeamsSection() {
   return (
     <Section
       title="Teams"
-      lead="With a release token, a team publishes and promotes its remotes from its own repository. A change counts with the token’s next call. Tokens of the server’s settings are not listed."
+      lead="With a release token, a team publishes and promotes its remotes from its own repository. Changes apply the next time the token is used. Tokens set in the server’s configuration aren’t listed here."
     >
       <div>
         <Button onClick={() => setDialog({ kind: 'edit' })}>

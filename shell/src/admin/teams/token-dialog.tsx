@@ -56,7 +56,7 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
       {!token && (
         <TextField
           label="Team"
-          hint="What histories call it, such as games."
+          hint="As it appears in the history, such as games."
           maxLength={40}
           autoComplete="off"
           autoCapitalize="none"
@@ -92,7 +92,7 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
       )}
       <TextField
         label="Last day"
-        hint="It works to the end of that day. Without one it does not expire."
+        hint="The token works through the end of that day. Leave it empty for a token that doesn’t expire."
         type="date"
         min={toDay(new Date().toISOString())}
         value={draft.lastDay}
