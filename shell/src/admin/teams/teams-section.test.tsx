@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, defaultHandlers, errorResponse, newToken, pageOf, renderSection } from '../admin.testing.tsx';
+import { API, defaultHandlers, errorResponse, newRelease, newToken, pageOf, renderSection } from '../admin.testing.tsx';
 
 const server = setupServer();
 const SECRET = 'mgt_Ab3dSecretPartOfTheToken9xYz';
@@ -41,9 +41,10 @@ describe('teams', () => {
     expect(within(revoked).queryByRole('button')).toBeNull();
   });
 
-  it('get a token that is shown once, with a button that copies it', async () => {
+  it('get a token that is shown once, with a button that copies it and a warning of a name without a release', async () => {
     const bodies: unknown[] = [];
     server.use(
+      http.get(`${API}/admin/releases`, () => HttpResponse.json({ data: [newRelease()] })),
       http.post(`${API}/admin/release-tokens`, async ({ request }) => {
         bodies.push(await request.json());
         return HttpResponse.json({ data: newToken(), token: SECRET }, { status: 201 });
@@ -63,6 +64,7 @@ describe('teams', () => {
     await user.click(within(shown).getByRole('button', { name: 'Copy token' }));
 
     await waitFor(() => expect(copied).toEqual([SECRET]));
+    expect(within(shown).getByText('No release yet: mfe-zen')).toBeInTheDocument();
     expect(bodies).toEqual([
       {
         team: 'games',

@@ -51,7 +51,7 @@ export function TeamsSection() {
         <TokenDialog token={dialog.token} onMade={(made) => setDialog({ kind: 'made', ...made })} onClose={close} />
       )}
       {dialog?.kind === 'revoke' && <RevokeDialog token={dialog.token} onClose={close} />}
-      {dialog?.kind === 'made' && <NewTokenDialog team={dialog.team} token={dialog.token} onClose={close} />}
+      {dialog?.kind === 'made' && <NewTokenDialog {...dialog} onClose={close} />}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CheckGroup } from './check-group.tsx';
+import type { MadeToken } from './new-token-dialog.tsx';
 import { changeToken, makeToken } from './teams.queries.ts';
 import { EMPTY_DRAFT, readDraft, toDay, toDraft, type TokenErrors } from './token-form.ts';
 import { CHANNEL_LABELS, RIGHT_LABELS } from './token-labels.ts';
@@ -13,7 +14,7 @@ import { CHANNEL_LABELS, RIGHT_LABELS } from './token-labels.ts';
 interface TokenDialogProps {
   /** The one to change; undefined makes one. */
   token: ReleaseTokenRow | undefined;
-  onMade: (made: { team: string; token: string }) => void;
+  onMade: (made: MadeToken) => void;
   onClose: () => void;
 }
 
@@ -40,7 +41,7 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
           },
         },
       );
-    } else make.mutate(read.body, { onSuccess: (made) => onMade({ team, token: made.token }) });
+    } else make.mutate(read.body, { onSuccess: (made) => onMade({ team, names: scope.names, token: made.token }) });
   }
 
   return (
