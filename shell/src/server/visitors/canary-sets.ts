@@ -20,7 +20,7 @@ export const getsCanary = (group: number, { name, version, percent }: Share): bo
 
 /** The last group that gets it, and the next one, which does not: together they tell the share from every other. */
 export function edgeOfShare({ name, version, percent }: Share): { last: number; next: number } {
-  const next = (GROUPS + percent - (firstGroup(name, version) % GROUPS)) % GROUPS;
+  const next = (GROUPS + percent - firstGroup(name, version)) % GROUPS;
   return { last: (next + GROUPS - 1) % GROUPS, next };
 }
 

@@ -16,6 +16,8 @@ const run = promisify(execFile);
 const LIVE = '1.0.0+aaaaaaaaaaaa';
 const CANARY = '1.1.0+bbbbbbbbbbbb';
 const name = 'mfe-games';
+/** Milliseconds until the shell's server learns of a change of the registry. */
+const LAG = 300;
 
 const newRecord = (version: string): ReleaseRecord => ({
   name,
@@ -33,9 +35,8 @@ const newRecord = (version: string): ReleaseRecord => ({
 describe('of a remote with a canary', () => {
   const posted: [path: string | undefined, body: unknown][] = [];
   let server: Server;
-  /** What the shell's server gives the canary to; it learns of a change some time after the registry. */
+  /** What the shell's server gives the canary to. */
   let servedPercent: number;
-  const LAG_MS = 300;
 
   const command = (file: string, ...args: string[]) => {
     const { port } = server.address() as AddressInfo;
@@ -59,7 +60,7 @@ describe('of a remote with a canary', () => {
       }
       const body = (await json(request)) as { percent?: number };
       posted.push([request.url, body]);
-      setTimeout(() => (servedPercent = body.percent ?? 0), LAG_MS);
+      setTimeout(() => (servedPercent = body.percent ?? 0), LAG);
       return send({ channel: 'live', name, version: LIVE, previous: null, revision: 1 });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
