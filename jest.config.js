@@ -2,11 +2,10 @@ import { availableParallelism } from 'node:os';
 
 import configuration from './tools/jest/front-end.cjs';
 
-const { swc, shared, frontEnd, pages } = configuration;
+const { TEST_TIMEOUT, swc, shared, frontEnd, pages } = configuration;
 
 export default {
-  // Hooks start servers and databases: on a busy machine that takes longer than jest's 5 seconds.
-  testTimeout: 20_000,
+  testTimeout: TEST_TIMEOUT,
   // Unless told, jest leaves one core to an editor; and while a test waits for its database, another one can run.
   maxWorkers: availableParallelism() + 1,
   // Modules of earlier files stay in memory, up to 3 GB in each: collecting garbage would take seconds at a time.

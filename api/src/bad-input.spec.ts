@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
 import { type Method, parseRouteKey, type Route } from '@mindgrove/contracts/http/route';
@@ -9,9 +9,6 @@ import { newAdmin } from '../test/factories.js';
 import * as hostile from '../test/hostile-input.js';
 import { type RawCall, type RawResponse, sendRaw } from '../test/send-raw.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
-
-// Thousands of calls each.
-jest.setTimeout(120_000);
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 const UNLIMITED = '1000000';

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { newAdmin } from '../test/factories.js';
 import { newRelease } from '../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
-
-// Two calls of each route.
-jest.setTimeout(60_000);
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 /** Pages need styles or a form, and say which. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
@@ -7,9 +7,6 @@ import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { type Account, newAdmin, newEndedUser, newTrialUser } from '../test/factories.js';
 import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
-
-// An account for each route.
-jest.setTimeout(60_000);
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 /** A valid request, and the status of its response if the routes are called in the order of the table. */

@@ -1,8 +1,8 @@
 require('@testing-library/jest-dom/jest-globals');
 const { configure } = require('@testing-library/dom');
 
-// Results usually arrive within milliseconds, but later on a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 5000 });
+// Results usually arrive within milliseconds, but much later on a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Pages request relative URLs, as in a browser; Node's Request accepts only absolute ones.
 globalThis.Request = class extends Request {

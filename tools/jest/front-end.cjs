@@ -14,6 +14,12 @@ const swc = (decorators) => [
   },
 ];
 
+/**
+ * Milliseconds. Ends what hangs, and no more: on a busy machine a build, a server's start or a round of many clicks
+ * takes ten times as long as on a quiet one.
+ */
+const TEST_TIMEOUT = 120_000;
+
 const shared = {
   // Package files are matched by their folder, so that a workspace may be moved without touching this.
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -38,4 +44,4 @@ const pages = {
   setupFilesAfterEnv: [join(__dirname, 'browser-setup.js')],
 };
 
-module.exports = { swc, shared, frontEnd, pages };
+module.exports = { TEST_TIMEOUT, swc, shared, frontEnd, pages };

@@ -1,4 +1,4 @@
-const { pages } = require('./front-end.cjs');
+const { TEST_TIMEOUT, pages } = require('./front-end.cjs');
 
 /** In a team's own repository. */
-module.exports = { ...pages, testTimeout: 20_000, testMatch: ['<rootDir>/**/src/**/*.test.{ts,tsx}'] };
+module.exports = { ...pages, testTimeout: TEST_TIMEOUT, testMatch: ['<rootDir>/**/src/**/*.test.{ts,tsx}'] };

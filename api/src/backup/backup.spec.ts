@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -27,9 +27,6 @@ import { migrations } from '../database/migrations.js';
 import { makeBackup, type Product } from './backup.js';
 import { readManifest, writeManifest } from './manifest.js';
 import { restoreBackup } from './restore.js';
-
-// Each of them builds a whole schema.
-jest.setTimeout(120_000);
 
 type Database = DatabaseUrls & { drop: () => Promise<unknown> };
 

@@ -3,13 +3,10 @@ import { request as sendRequest, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { drainServer, networkOf, SERVER_LIMITS } from './http-server.ts';
 import { count, dial, GET, listen, portOf, post } from './http-server.testing.ts';
-
-// The limits are real, and so is the time that they take.
-jest.setTimeout(60_000);
 
 describe('an HTTP server with our limits', () => {
   it('ends connections that are silent, slow or idle, and waits for a large body that keeps coming', async () => {

@@ -203,7 +203,7 @@ describe('a message that is not sent yet', () => {
     expect(await screen.findByText('You can retry in 2 seconds.')).toBeInTheDocument();
     const retry = within(unsent()).getByRole('button', { name: 'Retry' });
     expect(retry).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'), { timeout: 4000 });
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
     await user.click(retry);
 
     await waitFor(noUnsent);

@@ -30,8 +30,6 @@ const acceptResults = http.post(`${base}/assessments`, async ({ request }) => {
   return HttpResponse.json({ data: taken.at(-1) });
 });
 
-// A round takes dozens of steps: allow for a busy machine.
-jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   offer = { state: 'first', form: 0, due_at: null, is_suggested: true };

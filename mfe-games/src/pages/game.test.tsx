@@ -39,8 +39,6 @@ const acceptStairs = http.post<never, Staircase>(`${base}/game-stair`, async ({ 
   return HttpResponse.json({ data: training.games[0] });
 });
 
-// A round takes dozens of steps: allow for a busy machine.
-jest.setTimeout(60_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   [posted, stairs] = [[], []];

@@ -18,8 +18,6 @@ import { renderPage } from '@mindgrove/kit/testing';
 
 const UNSENT = 'mindgrove:unsent-rounds:7';
 
-// A round takes dozens of clicks: allow for a busy machine.
-jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(reset);
 afterEach(() => {

@@ -22,7 +22,6 @@ import {
   wait,
 } from '../test/speed-math-page.tsx';
 
-jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(reset);
 afterEach(() => {

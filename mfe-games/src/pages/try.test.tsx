@@ -10,8 +10,6 @@ import { findGuestRound } from '../rounds/guest-round.ts';
 import { memoryBot } from '../test/memory-bot.ts';
 import TryPage from './try.tsx';
 
-jest.setTimeout(30_000);
-
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

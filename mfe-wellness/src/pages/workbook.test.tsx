@@ -3,12 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import { SAVE_DELAY_MS } from '../features/workbook/saving/use-answers.ts';
 import { API } from '../lessons/lessons.testing.ts';
 import { api, field, open, resetApi, server } from './workbook.testing.tsx';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(resetApi);
+afterEach(() => {
+  resetApi();
+  window.setTimeout = setTimer;
+});
 afterAll(() => server.close());
+
+const { setTimeout: setTimer } = window;
+
+/** As if the member never stopped to write: whatever is saved now is saved without that wait. */
+function stopSaveTimer() {
+  const setOtherTimer = (...args: Parameters<typeof setTimer>) => (args[1] === SAVE_DELAY_MS ? 0 : setTimer(...args));
+  // A mock would be a fake timer to Testing Library.
+  window.setTimeout = setOtherTimer as typeof setTimer;
+}
 
 const sections = () => within(screen.getByRole('navigation', { name: 'Sections' }));
 
@@ -70,21 +83,23 @@ describe('an answer', () => {
   });
 
   it('is saved at once when the member goes on to the next section', async () => {
+    stopSaveTimer();
     open();
     await userEvent.type(await field('What about hope?'), 'Peace');
 
     await userEvent.click(screen.getByRole('link', { name: 'Next section' }));
 
-    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]), { timeout: 500 });
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]));
   });
 
   it('is saved when the member leaves the workbook', async () => {
+    stopSaveTimer();
     const { unmount } = open();
     await userEvent.click(await screen.findByRole('radio', { name: '5 Very much' }));
 
     unmount();
 
-    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'calm', answer: '5' }]), { timeout: 500 });
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'calm', answer: '5' }]));
   });
 
   it('to a checklist is what is checked, in its order', async () => {

@@ -93,8 +93,6 @@ function reset() {
 
 /** Serves the page's calls in every test of the file; time passes only when the test says so. */
 export function serveWellness() {
-  // Each tick rerenders the page: allow for a busy machine.
-  jest.setTimeout(30_000);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(reset);
   afterEach(() => {

@@ -55,7 +55,7 @@ const open = (access: Access, user: User | null) =>
   );
 /** Later than the page takes to open. */
 const soon = () => new Date(Date.now() + 1000).toISOString();
-const waitForEnd = () => waitFor(() => expect(getSession()?.user.access.state).toBe('ended'), { timeout: 10_000 });
+const waitForEnd = () => waitFor(() => expect(getSession()?.user.access.state).toBe('ended'));
 const findContent = () => screen.findByRole('heading', { name: 'Content' });
 
 describe('the guard', () => {

@@ -7,9 +7,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createLimitedServer } from './limited-server.ts';
 import { ApiDouble } from './test/api-double.ts';
 
-// The limits are real, and so is the time that they take.
-jest.setTimeout(60_000);
-
 const withHeader = (bytes: number, path = '/api/health') =>
   `GET ${path} HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(bytes)}\r\n\r\n`;
 

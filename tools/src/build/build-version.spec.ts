@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { build, isBuilt } from '../test/build-sample.ts';
@@ -14,9 +14,6 @@ import {
   type Sources,
   writeFiles,
 } from '../test/sample-product.ts';
-
-// Up to three builds.
-jest.setTimeout(120_000);
 
 describe('a build', () => {
   let root: string;

@@ -5,12 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { checkKnownVulnerabilities } from './known-vulnerabilities.ts';
-
-// npm reads the whole lock file.
-jest.setTimeout(60_000);
 
 const advisory = (severity: string) => ({
   fastify: [

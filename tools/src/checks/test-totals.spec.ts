@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from '@jest/globals';
 
-import { jestTotals, playwrightTotals } from './test-totals.ts';
+import { failedJestTests, jestTotals, playwrightTotals } from './test-totals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-totals-'));
 const file = join(folder, 'report.json');
@@ -19,6 +19,20 @@ describe('totals of the test reports', () => {
     expect(jestTotals(file)).toEqual({ passed: 7, failed: 3 });
   });
 
+  it('names the jest tests that failed, and the files that could not start', () => {
+    const passed = { status: 'passed', fullName: 'a shelf holds books' };
+    const failed = { status: 'failed', fullName: 'a shelf stands' };
+    report({
+      testResults: [
+        { name: '/root/ui/shelf.test.ts', status: 'failed', assertionResults: [passed, failed] },
+        { name: '/root/ui/book.test.ts', status: 'passed', assertionResults: [passed] },
+        { name: '/root/ui/lamp.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    });
+
+    expect(failedJestTests(file, '/root')).toEqual(['ui/shelf.test.ts: a shelf stands', 'ui/lamp.test.ts']);
+  });
+
   it('counts a flaky journey as passed and a broken setup as a failure', () => {
     report({ stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [{ message: 'no browser' }] });
 
@@ -27,5 +41,6 @@ describe('totals of the test reports', () => {
 
   it('is zero without a report', () => {
     expect(jestTotals(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 });
+    expect(failedJestTests(join(folder, 'missing.json'), '/root')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Totals {
   passed: number;
@@ -9,6 +10,8 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  /** By file. */
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[]; status: string }[];
 }
 
 interface PlaywrightReport {
@@ -29,6 +32,16 @@ export function jestTotals(file: string): Totals {
   const report = read<JestReport>(file);
   if (!report) return { passed: 0, failed: 0 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** `file: test` of each that failed in jest's `--json` report, and the file alone where it could not even start. */
+export function failedJestTests(file: string, root: string): string[] {
+  return (read<JestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults, status }) => {
+    const path = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [path] : [];
+    return failed.map(({ fullName }) => `${path}: ${fullName}`);
+  });
 }
 
 /** Totals of Playwright's `json` report; flaky tests count as passed. */

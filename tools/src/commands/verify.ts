@@ -8,7 +8,7 @@ import { checkKnownVulnerabilities } from '../checks/known-vulnerabilities.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
 import { checkFolders, checkFormat, lint } from '../checks/static-checks.ts';
 import { typecheck } from '../checks/typecheck.ts';
-import { jestTotals, playwrightTotals } from '../checks/test-totals.ts';
+import { failedJestTests, jestTotals, playwrightTotals } from '../checks/test-totals.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 const reports = join(repositoryRoot, '.cache/reports');
@@ -42,6 +42,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const outcomes = await runSteps(stages);
 const failedStep = outcomes.find(({ failure }) => failure !== undefined);
+// Jest prints them far apart, each with its stack.
+const failedUnitTests = failedJestTests(jestReport, repositoryRoot);
 const totals = [jestTotals(jestReport), ...[journeysReport, aloneReport].map(playwrightTotals)];
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failedTests = totals.reduce((sum, total) => sum + total.failed, 0);
@@ -49,5 +51,6 @@ const failedTests = totals.reduce((sum, total) => sum + total.failed, 0);
 const failed = failedStep ? Math.max(failedTests, 1) : failedTests;
 console.log(`\n${summary(outcomes, (Date.now() - started) / 1000)}`);
 if (failedStep) console.log(`\n${failedStep.name}: failed. The steps after it were not run.`);
+if (failedUnitTests.length > 0) console.log(`\nFailed unit and API tests:\n  ${failedUnitTests.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

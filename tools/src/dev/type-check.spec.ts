@@ -56,7 +56,7 @@ describe('watchTypes', () => {
         renameSync(join(root, 'saved'), file());
       });
     }
-  }, 60_000);
+  });
 
   it('exits with the process that started it', async () => {
     const checker = fork(join(import.meta.dirname, 'type-check-process.ts'), ['app'], { cwd: root });

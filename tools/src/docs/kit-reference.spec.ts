@@ -20,7 +20,7 @@ describe('the reference of kit', () => {
     const generated = await kitReference();
 
     expect(referenceProblem(generated, readReference(), readReferenceOnMain())).toBeNull();
-  }, 60_000);
+  });
 
   it('requires a new version when a signature changes', () => {
     const changed = reference('1.2.0', 'An id.', 'declare function newId(): number');

@@ -48,7 +48,7 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
     });
 
     expect(errors).toEqual([]);
-  }, 60_000);
+  });
 
   it('describes remotes that can be released', () => {
     for (const [file, lines] of virtualFiles)

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { importRules } from './import-rules.ts';
-
-// The linter and its parser are loaded first.
-jest.setTimeout(60_000);
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 
 import { repositoryRoot } from '../repository/packages.ts';
@@ -21,9 +21,6 @@ import { canReach } from './account.ts';
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { query, startInChild } from './test/other-process.ts';
-
-// initdb alone takes a second, and many on a busy machine.
-jest.setTimeout(120_000);
 
 const NOBODY = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
@@ -97,7 +94,7 @@ describe('startPostgres', () => {
     const pid = pidOf(dataDir);
     await first.kill();
     process.kill(pid, 'SIGKILL');
-    await pWaitFor(() => !existsSync(`/proc/${pid}`), { timeout: 5000 });
+    await pWaitFor(() => !existsSync(`/proc/${pid}`), { timeout: 20_000 });
     const pidFile = join(dataDir, 'postmaster.pid');
     writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(String(pid), String(process.pid)));
 
@@ -137,6 +134,6 @@ describe('startPostgres', () => {
     expect(statSync(dataDir).uid).toBe(NOBODY.uid);
     await kill();
     process.kill(pidOf(dataDir), 'SIGINT');
-    await pWaitFor(() => !existsSync(join(dataDir, 'postmaster.pid')), { timeout: 10_000 });
+    await pWaitFor(() => !existsSync(join(dataDir, 'postmaster.pid')), { timeout: 20_000 });
   });
 });

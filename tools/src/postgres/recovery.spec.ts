@@ -3,14 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 import { type OtherProcess, query, startInChild } from './test/other-process.ts';
-
-jest.setTimeout(120_000);
 
 const ONE = [{ one: 1 }];
 

@@ -3,14 +3,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type OtherProcess, query, startInChild } from './test/other-process.ts';
-
-jest.setTimeout(120_000);
 
 const ONE = [{ one: 1 }];
 
@@ -71,7 +69,7 @@ describe('a server that several processes share', () => {
     const before = await users();
     const cut = 'SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = $$advisory$$';
     await query(first.url, cut);
-    await pWaitFor(async () => (await users()).length === before.length, { timeout: 10_000 });
+    await pWaitFor(async () => (await users()).length === before.length, { timeout: 20_000 });
 
     await first.stop();
 

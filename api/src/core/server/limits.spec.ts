@@ -11,9 +11,6 @@ import { newUser } from '../../../test/factories.js';
 import { newSockets } from '../../../test/socket-client.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
-// The limits are real, and so is the time that they take.
-jest.setTimeout(60_000);
-
 const GET = 'GET /api/health HTTP/1.1\r\nhost: here\r\n';
 const POST = 'POST /api/login HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type BillingApi, startBillingApi } from '../../../test/billing-api.js';
 import { installDatabaseClock, setDatabaseTime } from '../../../test/database-clock.js';
@@ -8,9 +8,6 @@ import { EndingsService } from '../reminders/endings.service.js';
 import { RemindersService } from '../reminders/reminders.service.js';
 
 const TIME_ZONE = 'America/New_York';
-
-// Each look at a member signs in anew, which hashes a password.
-jest.setTimeout(60_000);
 
 describe('the life of a subscription', () => {
   let api: BillingApi;

@@ -7,9 +7,6 @@ import { EndingsService } from '../reminders/endings.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 
-// Members are past due after their clock at the provider has moved.
-jest.setTimeout(60_000);
-
 const CARD = { payment_method_id: 'pm_card_mastercard' };
 const LAPSE = "UPDATE subscriptions SET access_until = now() - interval '1 minute' WHERE stripe_id = $1";
 

@@ -32,7 +32,7 @@ describe('parallel bookings through two replicas', () => {
     admin = await newAdmin(api);
     members = [];
     for (let number = 0; number < CALLS; number++) members.push(await newConfirmedUser(api));
-  }, 120_000);
+  });
   beforeEach(async () => {
     trainer = await newTrainer(api, admin);
   });

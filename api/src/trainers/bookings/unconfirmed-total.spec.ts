@@ -22,7 +22,7 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
     admin = await newAdmin(api);
     members = [];
     while (members.length < MAX_UNCONFIRMED_SESSIONS + AT_ONCE) members.push(await newTrialUser(api));
-  }, 120_000);
+  });
   beforeEach(async () => {
     await api.dataSource.query('DELETE FROM bookings');
     await api.dataSource.query('UPDATE users SET email_verified_at = NULL');

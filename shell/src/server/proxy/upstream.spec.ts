@@ -3,12 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';
-
-// The API's silence takes 15 seconds.
-jest.setTimeout(30_000);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

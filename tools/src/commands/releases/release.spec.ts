@@ -22,8 +22,6 @@ import {
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../../test/sample-product.ts';
 
 const run = promisify(execFile);
-/** Two builds. */
-const BUILD_TIMEOUT = 120_000;
 const CHANNEL_MOVED = 'Somebody else was quicker.';
 
 /** A registry without the gate, which the API's own tests cover. */
@@ -128,7 +126,7 @@ describe('the release command', () => {
     await git('commit', '--quiet', '--message', 'Begin');
     await command('build', 'mfe-sample');
     await command('build', 'mfe-twin');
-  }, BUILD_TIMEOUT);
+  });
   beforeEach(async () => {
     registry = new Registry();
     await once(registry.server.listen(0, '127.0.0.1'), 'listening');

@@ -8,7 +8,7 @@ import { fetchWorkbook, saveAnswer } from '../workbook.queries.ts';
 import { draftStorage } from './answer-drafts.ts';
 import { createAnswerSaver } from './answer-saver.ts';
 
-const DELAY_MS = 800;
+export const SAVE_DELAY_MS = 800;
 
 /** Offline the comparison fails, which keeps answers back until one succeeds. */
 const COMPARED_ON = ['focus', 'offline', 'online'];
@@ -40,7 +40,7 @@ export function useAnswers(workbook: Workbook, userId: number) {
       drafts: draftStorage(userId, slug),
       fetchStored,
       send,
-      delayMs: DELAY_MS,
+      delayMs: SAVE_DELAY_MS,
     });
   });
 
