@@ -227,11 +227,18 @@ describe('the round that was played before the sign-up', () => {
   });
 
   it('waits while it cannot be sent, and keeps its id', async () => {
-    server.use(http.post(`${base}/rounds`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
+    let refused = 0;
+    server.use(
+      http.post(`${base}/rounds`, () => {
+        refused++;
+        return HttpResponse.json({ error: 'Not now.' }, { status: 503 });
+      }),
+    );
     keptRound();
     open();
 
-    await waitFor(() => expect(localStorage.getItem('mindgrove:unsent-rounds:7')).toContain('"round_id":"r"'));
+    await waitFor(() => expect(refused).toBe(1));
+    expect(localStorage.getItem('mindgrove:unsent-rounds:7')).toContain('"round_id":"r"');
     expect(findGuestRound()).toBeNull();
   });
 

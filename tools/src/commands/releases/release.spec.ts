@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import {
   type CanaryBody,
   canaryBody,
@@ -19,6 +19,8 @@ import {
   publishBody,
 } from '@mindgrove/contracts/releases';
 
+import { canariesOf, withCanaries } from '../../../../shell/src/server/visitors/canary-sets.ts';
+import { readGroup } from '../../../../shell/src/server/visitors/group-cookie.ts';
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../../test/sample-product.ts';
 
 const run = promisify(execFile);
@@ -38,7 +40,7 @@ class Registry {
   readonly server: Server = createServer(async (request, response) => {
     const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
     if (request.url?.includes('/moves')) return send(200, this.history(request.url));
-    if (request.method === 'GET') return send(200, this.releaseSet());
+    if (request.method === 'GET') return send(200, this.releaseSet(readGroup(request.headers.cookie)));
     const body = await json(request);
     if (request.url?.endsWith('/source-maps')) return send(201, { stored: 1 });
     if (request.url?.endsWith('/retire')) return send(200, this.retire(moveBody.parse(body)));
@@ -49,8 +51,21 @@ class Registry {
     return send(200, this.promote(promoteBody.parse(body)));
   });
 
-  private releaseSet() {
-    return { revision: 1, releases: [...this.live.values()].map((record) => ({ record, fallback: null })) };
+  private releaseSet(group: number | undefined): ReleaseSet {
+    const releases = [...this.live.values()].map((record) => ({ record, fallback: null }));
+    const canaries = this.canaries.map(({ version, percent }) => ({
+      record: this.find(version),
+      percent,
+      revision: 1,
+    }));
+    const set = { revision: 1, releases, canaries };
+    return group === undefined ? set : withCanaries(set, canariesOf(set, group));
+  }
+
+  private find(version: string): ReleaseRecord {
+    const record = this.published.find((found) => found.version === version);
+    if (!record) throw new Error(`${version} is not published.`);
+    return record;
   }
 
   private publish({ record, dry_run }: PublishBody) {
@@ -65,10 +80,7 @@ class Registry {
     return { channel: 'live', name: body.name, version: null, previous: body.replaces, revision: 3 };
   }
 
-  /** For all visitors, so that whoever waits until some have it need not know who. */
   private stepCanary(body: CanaryBody) {
-    const record = this.published.find(({ version }) => version === body.version);
-    if (record) this.live.set(body.name, record);
     this.canaries.push(body);
     return { ...body, revision: 4 };
   }
@@ -89,8 +101,7 @@ class Registry {
 
   private promote(body: PromoteBody) {
     const { name, version } = body;
-    const record = this.published.find((found) => found.name === name && found.version === version);
-    if (record) this.live.set(name, record);
+    this.live.set(name, this.find(version));
     this.promoted.push(body);
     return { channel: 'live', name, version, previous: null, revision: 2 };
   }
@@ -168,6 +179,8 @@ describe('the release command', () => {
 
   it('sends the note, also of a canary', async () => {
     await release('mfe-sample', '--note', 'Larger cards');
+    // A canary takes the place of another version.
+    writeFiles(root, { 'mfe-sample/package.json': '{ "version": "2.4.0" }' });
     await release('mfe-sample', '--canary', '10', '--note', 'Larger cards');
 
     expect(registry.promoted.map(({ note }) => note)).toEqual(['Larger cards']);
