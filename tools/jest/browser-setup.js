@@ -1,4 +1,5 @@
 require('@testing-library/jest-dom/jest-globals');
+const { afterEach, beforeEach } = require('@jest/globals');
 const { configure } = require('@testing-library/dom');
 
 // Results usually arrive within milliseconds, but much later on a machine that is busy with other tests.
@@ -20,3 +21,35 @@ globalThis.ResizeObserver = class {
 
 // Nothing is out of view either. Tests of server rendering run without a DOM, so there is no Element.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};
+
+// A request that is still on its way when its test ends would be answered by the handlers of the next test, or use up
+// an answer that the next test gives once. So each test is over when its requests are, unless one is never answered.
+const LONGEST_WAIT_MS = 2000;
+const { clearTimeout: cancelTimer, setTimeout: setTimer } = globalThis;
+const waiting = new Set();
+const trackers = new WeakSet();
+
+// Before each test and not once: msw takes the place of `fetch` in the hooks of the test file.
+beforeEach(() => {
+  const { fetch } = globalThis;
+  if (trackers.has(fetch)) return;
+  const trackedFetch = (...request) => {
+    const response = fetch(...request);
+    const settled = response.catch(() => {}).finally(() => waiting.delete(settled));
+    waiting.add(settled);
+    return response;
+  };
+  trackers.add(trackedFetch);
+  Object.defineProperty(globalThis, 'fetch', { value: trackedFetch, writable: true, configurable: true });
+});
+
+afterEach(async () => {
+  let timer;
+  let isLate = false;
+  const timeout = new Promise((resolve) => {
+    timer = setTimer(() => resolve((isLate = true)), LONGEST_WAIT_MS);
+  });
+  while (waiting.size > 0 && !isLate) await Promise.race([Promise.all(waiting), timeout]);
+  cancelTimer(timer);
+  waiting.clear();
+});

@@ -14,19 +14,27 @@ import { casesQuery, type CaseState, type Decision } from './moderation.queries.
 import styles from './moderation-section.module.css';
 import { type Announcement, useAnnouncement } from './use-announcement.ts';
 
+const useCases = (state: CaseState) => useInfiniteQuery(casesQuery(state));
+
 export function CaseList({ state }: { state: CaseState }) {
-  const { data, error, refetch } = useInfiniteQuery(casesQuery(state));
-  if (data) return <LoadedCases state={state} />;
-  return error ? (
-    <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+  const query = useCases(state);
+  const cases = query.data?.pages.flatMap((page) => page.data);
+  if (cases) return <LoadedCases state={state} cases={cases} query={query} />;
+  return query.error ? (
+    <Failed onRetry={() => void query.refetch()}>{errorText(query.error)}</Failed>
   ) : (
     <Loading label="Loading the cases…" lines={8} fillsWindow />
   );
 }
 
-function LoadedCases({ state }: { state: CaseState }) {
-  const { data, error, refetch, ...query } = useInfiniteQuery(casesQuery(state));
-  const cases = data?.pages.flatMap((page) => page.data) ?? [];
+interface LoadedCasesProps {
+  state: CaseState;
+  cases: ModerationCase[];
+  /** Theirs: another one would load again what has just arrived. */
+  query: ReturnType<typeof useCases>;
+}
+
+function LoadedCases({ state, cases, query }: LoadedCasesProps) {
   const [asked, setAsked] = useState<{ item: ModerationCase; decision: Decision } | null>(null);
   const { list, status, sentence, announce } = useAnnouncement();
 
@@ -61,7 +69,7 @@ function LoadedCases({ state }: { state: CaseState }) {
           </li>
         ))}
       </ul>
-      {error && <StaleNotice error={error} onRetry={() => void refetch()} />}
+      {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} />}
       {query.hasNextPage && <ShowMore isBusy={query.isFetchingNextPage} onPress={() => void showMore()} />}
       {asked && (
         <DecisionDialog

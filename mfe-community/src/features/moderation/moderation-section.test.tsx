@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import {
@@ -37,6 +37,16 @@ describe('the reported messages', () => {
     expect(first).toHaveTextContent('Advertising or spam · Maren · Nov 20, 2026');
     expect(second).toHaveTextContent(/Someone may hurt themselves · Automatic check · .*Members see it.*I can’t go on/);
     expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('are loaded once', async () => {
+    open();
+
+    await caseOf('message from Tomas');
+
+    // A second load would begin with the first one's end.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(stored.loads).toBe(1);
   });
 
   it('mark an urgent one in words, and say what helps', async () => {

@@ -73,13 +73,14 @@ const PAGE_SIZE = 2;
 /** A server that stores cases and decides them. */
 export function startModerationServer() {
   const server = setupServer();
-  const stored = { cases: [] as ModerationCase[], received: [] as unknown[] };
+  const stored = { cases: [] as ModerationCase[], received: [] as unknown[], loads: 0 };
 
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
-    Object.assign(stored, { cases: [newCase()], received: [] });
+    Object.assign(stored, { cases: [newCase()], received: [], loads: 0 });
     server.use(
       http.get(`${API}/admin/chat/cases`, ({ request }) => {
+        stored.loads++;
         const query = new URL(request.url).searchParams;
         const isOpen = query.get('state') === 'open';
         const cases = stored.cases.filter(({ decision }) => (decision === null) === isOpen);
