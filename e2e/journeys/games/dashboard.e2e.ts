@@ -216,6 +216,8 @@ test('the second tab opens where its address says, and a reload finds the place 
   await page.goto('/progress-tracking#badges');
   const badges = page.getByRole('region', { name: 'Your badges' });
   await expect(badges).toBeFocused();
+  // The charts above them load later, and what was in view stays there.
+  await expect(page.getByRole('region', { name: 'Your days', exact: true })).toBeAttached();
   await expect(badges).toBeInViewport();
 
   const scrolled = () => page.evaluate(() => scrollY);
