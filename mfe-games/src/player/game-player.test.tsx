@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Board, Choice, GameView, RoundResult } from '../engine/game.ts';
@@ -69,6 +69,16 @@ describe('a round in the player', () => {
     await user.click(button('Lamp b'));
 
     expect(last()).toBe('press b 0');
+  });
+
+  it('has its pictures when it begins, because its clock does not wait for them', async () => {
+    const legend = [{ label: 'Press', isGo: true, pictures: ['signs/leaf'] }];
+    const { container } = open({ pictures: 'signs', legend });
+    await act(() => import('../pictures/sets/signs.tsx'));
+
+    fireEvent.click(button('Start'));
+
+    expect(container.querySelector('[data-legend] > :last-child svg')).not.toBeNull();
   });
 
   it('gets events with milliseconds of its own clock', async () => {

@@ -92,6 +92,11 @@ describe('the items of Echo', () => {
   it('are letters in one round and shapes in another', () => {
     expect([newItems(0, 4).noun, newItems(1, 4).noun]).toEqual(['letter', 'shape']);
   });
+
+  it('need pictures only where they are shapes', () => {
+    const picturesAt = (seed: number) => nBack.view(nBack.init(setupAt(4, seed))).pictures;
+    expect([picturesAt(0), picturesAt(1)]).toEqual([undefined, 'shapes']);
+  });
 });
 
 describe('a round of Echo', () => {

@@ -17,7 +17,7 @@ export function viewNBack(state: NBackState): GameView {
       ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), JUDGED_ITEMS, items.level),
       { label: 'Time', value: isAsking ? { until: phase.until } : '–' },
     ],
-    pictures: PICTURES,
+    pictures: items.all[0]?.isDrawn ? PICTURES : undefined,
     stimulus: stimulusOf(state),
     back: items.back,
     board: null,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import type { Game, RoundResult, RoundSetup } from '../../engine/game.ts';
+import { usePictureSet } from '../../pictures/picture.tsx';
 import { Round } from './round.ts';
 
 /** `startedAt` is in milliseconds since 1970. */
@@ -15,6 +16,8 @@ export function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: 
   const snapshot = useSyncExternalStore(round.subscribe, round.getSnapshot);
   const { result } = snapshot;
   const reportFinish = useEffectEvent(onFinish);
+  // Loads them while somebody reads the instructions: the clock of a running round does not wait for pictures.
+  usePictureSet(snapshot.view.pictures);
 
   useEffect(() => round.activate(), [round]);
   useEffect(() => {

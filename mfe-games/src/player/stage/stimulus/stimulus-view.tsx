@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import type { GameView, Stimulus } from '../../../engine/game.ts';
-import { Picture, usePictureSet } from '../../../pictures/picture.tsx';
+import { Picture } from '../../../pictures/picture.tsx';
 import { LookIcon } from '../../look-icon.tsx';
 import styles from './stimulus-view.module.css';
 import { Trail } from './trail.tsx';
@@ -17,9 +17,8 @@ const EMPTY: Stimulus = { name: '', face: '', look: 'plain' };
 
 /** Assertive, because the round does not wait. */
 export function StimulusView({ view, isCompact, onPress }: Props) {
-  const { stimulus, stimulusPress, pictures, back, verdict } = view;
+  const { stimulus, stimulusPress, back, verdict } = view;
   const { name, face, isDrawn, look } = stimulus ?? EMPTY;
-  usePictureSet(pictures);
   return (
     <div
       className={styles.stimulus}
