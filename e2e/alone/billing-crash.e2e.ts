@@ -14,6 +14,8 @@ const LIST_EVENTS = 'GET /v1/events';
 const KEY = 'one-purchase';
 const MASTERCARD = 'pm_card_mastercard';
 const MEMBERS = 4;
+/** All must be seen blocked at once, and each gives up after two seconds. */
+const OFTEN = { intervals: [20] };
 
 const PAID = {
   provider: { subscriptions: ['active'], charges: [1999] },
@@ -64,7 +66,7 @@ const CRASHES: Crash[] = [
     state: 'unpaid',
     async prepare({ database }) {
       await database.lockTable('plans');
-      return { reach: () => expect.poll(database.countBlocked).toBe(MEMBERS), afterKill: database.release };
+      return { reach: () => expect.poll(database.countBlocked, OFTEN).toBe(MEMBERS), afterKill: database.release };
     },
   },
   {
@@ -72,7 +74,7 @@ const CRASHES: Crash[] = [
     state: 'unpaid',
     async prepare({ database }, userIds) {
       await database.lockCustomers(userIds);
-      return { reach: () => expect.poll(database.countBlocked).toBe(MEMBERS), afterKill: database.release };
+      return { reach: () => expect.poll(database.countBlocked, OFTEN).toBe(MEMBERS), afterKill: database.release };
     },
   },
   {
@@ -113,7 +115,7 @@ const CRASHES: Crash[] = [
         // The response is read from it, nothing before is.
         await database.lockTable('progress');
         await held.deliver();
-        await expect.poll(database.countBlocked).toBe(MEMBERS);
+        await expect.poll(database.countBlocked, OFTEN).toBe(MEMBERS);
       };
       return { reach, afterKill: database.release };
     },

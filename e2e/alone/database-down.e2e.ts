@@ -4,6 +4,9 @@ import { expect, test } from '../support/fixtures/test-alone.ts';
 import { signInAsNewMember } from '../support/members/members.ts';
 import { suspendDatabase } from '../support/product/suspend-database.ts';
 
+/** Pages look for the server every ten seconds. */
+const FOUND = { timeout: 30_000 };
+
 const notice = (page: Page) => page.getByText('We cannot reach Mindgrove at the moment');
 
 test('pages that are open say that the database hangs, and go on when it is back', async ({ context, product }) => {
@@ -14,12 +17,12 @@ test('pages that are open say that the database hangs, and go on when it is back
 
   const resume = suspendDatabase(product);
   try {
-    await expect(notice(member)).toBeVisible();
+    await expect(notice(member)).toBeVisible(FOUND);
   } finally {
     resume();
   }
 
-  await expect(notice(member)).toBeHidden();
+  await expect(notice(member)).toBeHidden(FOUND);
 });
 
 for (const path of [
@@ -45,7 +48,7 @@ for (const path of [
       resume();
     }
 
-    await expect(notice(page)).toBeHidden();
+    await expect(notice(page)).toBeHidden(FOUND);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -86,7 +86,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
       await expect(overlay(page)).toContainText(`./${PRICING}`, { timeout: 1000 });
     }).toPass(REBUILT);
     await page.goto(`${url}/pricing`);
-    await expect(page.getByRole('note')).toContainText('Module build failed');
+    await expect(page.getByRole('note')).toContainText('Module build failed', FIRST_PAGE);
     await team.edit(PRICING, 'return ((', 'return (');
     await expect(heading).toBeVisible(REBUILT);
   });
@@ -117,7 +117,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
   });
 
   await page.goto(`${url}/dev/ui`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(FIRST_PAGE);
 });
 
 test('a remote runs alone, with the demo member signed in', async ({ page }) => {
@@ -127,5 +127,5 @@ test('a remote runs alone, with the demo member signed in', async ({ page }) => 
   await page.goto(`${url}/dashboard`);
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard', FIRST_PAGE);
-  await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible(FIRST_PAGE);
 });

@@ -106,10 +106,14 @@ for (const screen of SCREEN_WIDTHS) {
       await expect(html).toHaveAttribute('data-text-size', 'largest');
       await expect(page.getByRole('radio', { name: 'Largest' })).toBeInViewport();
       await tabTo(page, page.getByRole('switch', { name: 'Reduce motion' }));
+      // The last of three, which are stored one after the other.
+      const stored = page.waitForResponse((response) =>
+        (response.request().postData() ?? '').includes('reduced_motion'),
+      );
       await page.keyboard.press('Space');
       await expect(html).toHaveAttribute('data-motion', 'reduced');
+      expect((await stored).ok()).toBe(true);
 
-      await page.waitForLoadState('networkidle');
       const other = await signInOnAnotherDevice(browser, product.url, user.email);
       await expect(other.locator('html')).toHaveAttribute('data-text-size', 'largest');
       await expect(other.locator('html')).toHaveAttribute('data-motion', 'reduced');

@@ -212,7 +212,8 @@ test('a logout while the server is away ends the session as soon as it can be re
   await context.unroute('**/api/**');
 
   const ended = () => page.evaluate(() => localStorage.getItem('mindgrove:unfinished-sign-out') === null);
-  await expect.poll(ended).toBe(true);
+  // The product looks for the server every ten seconds.
+  await expect.poll(ended, { timeout: 30_000 }).toBe(true);
   await context.addCookies([{ ...cookie, expires: -1 } as Cookie]);
   expect((await page.request.post('/api/session/refresh')).status()).toBe(401);
 });

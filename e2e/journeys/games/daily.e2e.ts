@@ -5,6 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
 import type { Strategy } from '../../support/play/game-driver.ts';
 import { compareBack, findPairs, followPath, pressLight, sortWords } from '../../support/play/game-strategies.ts';
@@ -18,7 +20,6 @@ const playByKeyboard = (page: Page, game: string, strategy: Strategy, isOver: ()
 
 const PHONE = { width: 375, height: 667 };
 
-const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const offer = (page: Page) => page.getByRole('region', { name: 'Find your starting point' });
 
@@ -163,6 +164,7 @@ test("today's exercise is the same in two browsers, and is done when its rounds 
     await expect(grove.locator('use')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: 'Back to Today' })).toBeInViewport({ ratio: 1 });
   }
+  await expectToast(page, 'Score Saved');
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Done for today' })).toBeVisible();
 });

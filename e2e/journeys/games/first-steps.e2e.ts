@@ -98,6 +98,7 @@ test('four taps answer the questions and lead straight into a round; no device a
   const session = await signInAsNewMember(page, product.url);
   const finger = countTaps();
   await page.goto('/dashboard');
+  await expect(button(page, /^Memory/)).toBeVisible();
   await expectNoAxeFindings(page);
 
   await finger.tap(button(page, /^Memory/));

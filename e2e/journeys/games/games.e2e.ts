@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
+import { expectToast } from '../../support/pages/toast.ts';
 import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
 import type { GameDriver, Strategy } from '../../support/play/game-driver.ts';
 import {
@@ -47,7 +49,7 @@ async function open(page: Page, url: string, { path, name }: Played) {
   await page.goto(path);
   if (name === 'Math Practice') await page.getByRole('tab', { name: /practice/i }).click();
   await page.getByRole('region', { name, exact: true }).waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
 }
 
 async function playToTheEnd(page: Page, driver: GameDriver, strategy: Strategy) {
@@ -55,7 +57,7 @@ async function playToTheEnd(page: Page, driver: GameDriver, strategy: Strategy) 
   await play(page, { driver, strategy, isOver: () => dialog.isVisible(), wait: WAIT_MS });
   await page.clock.resume();
   const [score] = /Score\s*[\d,]+/.exec(await dialog.innerText()) ?? [];
-  await expect(page.getByText('Score Saved', { exact: true }).first()).toBeAttached();
+  await expectToast(page, 'Score Saved');
   return score;
 }
 

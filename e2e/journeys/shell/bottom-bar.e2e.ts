@@ -47,6 +47,7 @@ test('the bar covers neither the focused element nor the end of the page', async
       return top < innerHeight && bottom > edge + 1;
     });
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plan & billing' }).getByRole('link').first()).toBeAttached();
   await page.getByRole('main').focus();
 
   for (let presses = 0; presses < 25; presses += 1) {

@@ -35,6 +35,9 @@ const SUBSCRIPTION = {
 const cards = (page: Page) => page.getByRole('region', { name: 'For you' });
 const card = (page: Page, name: string) => cards(page).getByRole('article', { name });
 
+// After some seconds a service worker would answer instead, whose requests no route of a page sees.
+test.use({ serviceWorkers: 'block' });
+
 /** A booked session, and a plan that renews soon. */
 async function withNews(page: Page) {
   await page.route('**/api/bookings', (route) => route.fulfill({ json: { data: { upcoming: [SESSION], past: [] } } }));
@@ -71,6 +74,11 @@ test('the dashboard has cards of three remotes in their order, and one that fail
 
 test('cards out of sight load when the page is quiet, or when somebody scrolls', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
+  // Telemetry and offline work would load their code at about the moment in which the page is found quiet.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
   const moods = card(page, 'How are you today?').getByRole('group', { name: 'Mood' });
   /** Milliseconds between the first file of a card and the last response before it. */
   const quietBefore = () =>

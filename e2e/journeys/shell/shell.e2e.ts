@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { expectLive } from '../../support/pages/hydration.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
 
 test('the landing page shows its text before any script, and hydration keeps its nodes', async ({
   browser,
@@ -17,7 +19,11 @@ test('the landing page shows its text before any script, and hydration keeps its
       for (const node of document.querySelectorAll('#root *')) Object.assign(node, { wasThere: true });
     });
   });
+  await page.clock.install();
+  await pauseClock(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  await expectLive(page.getByRole('heading', { level: 1 }));
+  await page.clock.runFor(1000);
   const nodes = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
     return { all: all.length, kept: all.filter((node) => 'wasThere' in node).length };
@@ -85,13 +91,15 @@ test('an unknown address gets the 404 page; a known one matches in any case', as
 });
 
 test('a page without prerendered HTML shows that it is loading', async ({ page }) => {
+  const seen = Promise.withResolvers<void>();
   await page.route(/\/assets\/main\..*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await seen.promise;
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
 
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  seen.resolve();
 
   await expect(page.getByRole('heading', { name: 'Log In', level: 1 })).toBeVisible();
   await expect(page.locator('.boot')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
 import { toast } from '../../support/pages/toast.ts';
 import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
@@ -59,9 +60,13 @@ test('a toast disappears after five seconds, and stays while the pointer is on i
   await page.clock.install();
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   const done = toast(page, 'Successfully logged out.');
-  await expect(done).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(done).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
 
   await done.hover();
   await page.clock.runFor(6000);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
+import { expectLive } from '../../support/pages/hydration.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
 
 declare global {
   interface Window {
@@ -35,13 +37,17 @@ const section = (page: Page, name: string) =>
     ? page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
     : page.getByRole('region', { name });
 
+/** Its time stands still until the test moves it. */
 async function openDemo(page: Page) {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Watch Demo' }).focus();
+  const button = page.getByRole('button', { name: 'Watch Demo' });
+  await expectLive(button);
+  await pauseClock(page);
+  await button.focus();
   await page.keyboard.press('Enter');
   const demo = page.getByRole('dialog', { name: 'The game at play' });
-  await expect(demo.getByRole('status')).toHaveText(/Eight pairs lie face down/);
+  await playDemoUntil(page, demo, /Eight pairs lie face down/);
   return demo;
 }
 
@@ -50,7 +56,7 @@ const playDemoUntil = (page: Page, demo: Locator, words: RegExp | string) =>
   expect(async () => {
     await page.clock.runFor(500);
     await expect(demo.getByRole('status')).toHaveText(words, { timeout: 100 });
-  }).toPass({ intervals: [0] });
+  }).toPass({ intervals: [0], timeout: 30_000 });
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -126,6 +132,7 @@ for (const width of [375, 1280]) {
       await demo.getByRole('button', { name: 'Start again' }).press('Enter');
       await expect(demo.getByRole('status')).toHaveText(/Eight pairs lie face down/);
 
+      await page.clock.resume();
       await page.keyboard.press('Escape');
       await expect(demo).toBeHidden();
       await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused();
@@ -154,6 +161,7 @@ for (const width of [375, 1280]) {
 test('the demo ends with a win, and waits for “Next” with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const demo = await openDemo(page);
+  await page.clock.resume();
   await expect(demo.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 
   for (let presses = 0; presses < 6; presses += 1) await demo.getByRole('button', { name: 'Next' }).press('Enter');
@@ -171,6 +179,7 @@ test('the demo loads on demand, and offers a link when it cannot be loaded', asy
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(requested.filter((path) => path.includes('mfe-games'))).toEqual([]);
 
+  await expectLive(page.getByRole('button', { name: 'Watch Demo' }));
   await page.getByRole('button', { name: 'Watch Demo' }).click();
 
   const demo = page.getByRole('dialog', { name: 'The game at play' });

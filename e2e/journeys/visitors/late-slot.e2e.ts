@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
+import { expectLive } from '../../support/pages/hydration.ts';
 
 const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
 
@@ -13,32 +14,29 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** React manages the elements of a live offer; those of prerendered HTML are its own only. */
-const isLive = (page: Page) =>
-  slotOf(page)
-    .getByRole('heading', { name: 'Choose Your Plan' })
-    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
+const plans = (page: Page) => slotOf(page).getByRole('heading', { name: 'Choose Your Plan' });
 
 test('the plans below the fold load no script until somebody scrolls near them', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
-  await expect(slotOf(page).getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+  await expect(plans(page)).toBeVisible();
 
   await slotOf(page).scrollIntoViewIfNeeded();
 
-  await expect.poll(() => isLive(page)).toBe(true);
+  await expectLive(plans(page));
   expect(scripts.length).toBeGreaterThan(0);
 });
 
 test('the plans wake when the keyboard reaches them, and keep the focus', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
+  await expectLive(page.getByRole('heading', { level: 1 }));
   const link = slotOf(page).getByRole('link').first();
   const name = await link.textContent();
 
   await link.focus();
 
-  await expect.poll(() => isLive(page)).toBe(true);
+  await expectLive(plans(page));
   await expect(slotOf(page).getByRole('link').first()).toBeFocused();
   expect(await slotOf(page).getByRole('link').first().textContent()).toBe(name);
 });

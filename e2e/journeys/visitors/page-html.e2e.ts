@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
+import { expectLive, isLive } from '../../support/pages/hydration.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
 
 const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
 
@@ -62,7 +64,11 @@ for (const { path, within, isLate } of [
       await route.fulfill({ response, body });
     });
     await page.addInitScript(watchNodes);
+    await page.clock.install();
+    await pauseClock(page);
     await page.goto(path, { waitUntil: 'networkidle' });
+    await expectLive(page.getByRole('heading', { level: 1 }));
+    await page.clock.runFor(1000);
     if (!isLate) await expect(page.getByText('$21.99/mo')).toBeVisible();
 
     for (const part of ['#root', within]) {
@@ -70,6 +76,7 @@ for (const { path, within, isLate } of [
       expect(nodes.all).toBeGreaterThan(40);
       expect(nodes.kept).toBe(nodes.all);
     }
+    await page.clock.resume();
     // The plans on the start page are far below, and come to life when somebody comes near.
     if (isLate) await slotOf(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('$21.99/mo')).toBeVisible();
@@ -79,8 +86,9 @@ for (const { path, within, isLate } of [
 }
 
 test('the plans stay readable while their remote loads, and then work', async ({ page }) => {
+  const seen = Promise.withResolvers<void>();
   await page.route(/\/releases\/mfe-billing\/.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await seen.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -93,6 +101,8 @@ test('the plans stay readable while their remote loads, and then work', async ({
   }).toPass();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(slotOf(page).getByText('Monthly Premium')).toBeVisible();
+  expect(await isLive(slotOf(page).getByText('Monthly Premium'))).toBe(false);
+  seen.resolve();
 
   await expect(async () => {
     await slotOf(page).getByRole('button', { name: 'Subscribe Now' }).first().click();

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { expectLive } from '../../support/pages/hydration.ts';
 import { delayApiCalls, expectNoLayoutShift } from '../../support/pages/layout-shift.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
 
 const PAGES = [
   { path: '/about-us', title: 'About Us' },
@@ -65,6 +67,7 @@ for (const width of [375, 1280]) {
     test('the help center searches while typing, and offers contact when nothing is found', async ({ page }) => {
       await page.goto('/help-center', { waitUntil: 'networkidle' });
       const search = page.getByRole('searchbox', { name: 'Search the questions' });
+      await expectLive(search);
       const questions = page.getByRole('heading', { level: 3 });
       const all = await questions.count();
       expect(all).toBeGreaterThanOrEqual(15);
@@ -78,6 +81,7 @@ for (const width of [375, 1280]) {
       await page.reload({ waitUntil: 'networkidle' });
       await expect(search).toHaveValue('forgot password');
       await expect(questions).toHaveCount(1);
+      await expectLive(search);
 
       await search.fill('zeppelin');
       await page.getByRole('link', { name: 'Write to us' }).click();
@@ -96,6 +100,7 @@ for (const width of [375, 1280]) {
 
     test('a message is sent by keyboard alone, and its ticket number gets the focus', async ({ page }) => {
       await page.goto('/contact', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -124,6 +129,7 @@ for (const width of [375, 1280]) {
 
 test('an incomplete contact form names each missing field, and a reload keeps the text', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Message' }).fill('Too short');
   await page.getByRole('button', { name: 'Send' }).click();
 
@@ -179,8 +185,12 @@ test('information pages show before any script, and hydration keeps their nodes'
       Object.assign(window, { nodesThen: document.querySelectorAll('main *').length });
     });
   });
+  await page.clock.install();
+  await pauseClock(page);
   for (const { path } of PAGES) {
     await page.goto(`${path}?q=streak`, { waitUntil: 'networkidle' });
+    await expectLive(page.getByRole('heading', { level: 1 }));
+    await page.clock.runFor(1000);
     if (path === '/help-center') continue;
     const nodes = await page.evaluate(() => ({
       then: (window as unknown as { nodesThen: number }).nodesThen,

@@ -150,17 +150,23 @@ test('a book opens in a tab of its own, and by the address that is printed elsew
   await signInAsNewMember(page, product.url);
   await page.goto('/education');
   const book = (name: string) =>
-    context.waitForEvent('response', (response) => new URL(response.url()).pathname === `/storage/workbooks/${name}`);
+    context.waitForEvent('response', {
+      predicate: (response) => new URL(response.url()).pathname === `/storage/workbooks/${name}`,
+      // A new tab loads a whole page before it asks for the book.
+      timeout: 60_000,
+    });
+  const view = page.getByRole('button', { name: 'View PDF' }).first();
+  await expect(view).toBeVisible();
 
   const viewed = book('mindfulness.pdf');
-  await page.getByRole('button', { name: 'View PDF' }).first().click();
+  await view.click();
   expect((await viewed).status()).toBe(200);
   expect((await viewed).headers()['content-type']).toBe('application/pdf');
   await expect(page).toHaveURL(/\/education$/);
 
   const opened = book('stress-guide.pdf');
-  // A browser without a viewer downloads it instead.
-  await (await context.newPage()).goto('/workbooks/stress-guide.pdf').catch(() => undefined);
+  // It goes on to the book, perhaps before it has loaded itself; without a viewer, the browser would wait for that forever.
+  await (await context.newPage()).goto('/workbooks/stress-guide.pdf', { waitUntil: 'commit' });
   expect((await opened).status()).toBe(200);
   await page.goto('/workbooks/nothing.pdf');
   await expect(page.getByText('We can’t find a book here.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
@@ -6,8 +6,12 @@ import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { checkPage } from '../../support/pages/check-page.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
 import { delayApiCalls } from '../../support/pages/layout-shift.ts';
+import { pauseClock } from '../../support/pages/page-clock.ts';
 import { SCREEN_WIDTHS } from '../../support/pages/screens.ts';
 import { minutesOf, openWellness, sessionView, startSession, timer } from '../../support/play/sessions.ts';
+
+// No route of a page sees the requests of a service worker.
+test.use({ serviceWorkers: 'block' });
 
 const MINUTE = 60_000;
 const SIT = '/wellness/sits/three-minutes-at-a-desk';
@@ -22,10 +26,10 @@ async function startSit(page: Page) {
 }
 
 /** Names of what moves. The button that was pressed changes its color for a moment. */
-const animations = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
+const animations = (within: Locator) =>
+  within.evaluate((root) =>
+    root
+      .getAnimations({ subtree: true })
       .filter(({ playState }) => playState === 'running')
       .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect : []))
       .filter(({ target }) => !target?.closest('button'))
@@ -87,7 +91,7 @@ test('the scene moves by transform and opacity alone', async ({ page, product })
   await openWellness(page, product.url);
   await startSession(page, 2);
 
-  const moved = new Set(await animations(page));
+  const moved = new Set(await animations(sessionView(page)));
 
   for (const common of ['offset', 'computedOffset', 'easing', 'composite']) moved.delete(common);
   expect([...moved].sort()).toEqual(['opacity', 'transform']);
@@ -100,7 +104,7 @@ test.describe('with reduced motion', () => {
     await openWellness(page, product.url);
     await startSession(page, 2);
     // What fades as the session begins has an end.
-    await expect.poll(() => animations(page)).toEqual([]);
+    await expect.poll(() => animations(page.locator('html'))).toEqual([]);
 
     // By then the controls have faded, and so has what told about them.
     await page.clock.runFor(20_000);
@@ -256,6 +260,7 @@ test('the controls fade when nobody needs them, and the press that brings them b
 }) => {
   await openWellness(page, product.url);
   await startSession(page, 2);
+  await pauseClock(page);
   const controls = sessionView(page).locator('[data-control-bar]');
   await expect(controls).toHaveCSS('opacity', '1');
 

@@ -27,9 +27,9 @@ export const messages = (page: Page) => page.getByRole('region', { name: 'Messag
 /** The message with a text, with its author, time and buttons. */
 export const message = (page: Page, text: string) => messages(page).getByRole('listitem').filter({ hasText: text });
 
-/** Shown once the socket is connected. */
+/** Shown once the socket is connected. An attempt that hangs is given up after ten seconds. */
 export const waitUntilHere = (page: Page) =>
-  expect(page.getByText(/\d+ members here now|only one here right now/)).toBeVisible();
+  expect(page.getByText(/\d+ members here now|only one here right now/)).toBeVisible({ timeout: 30_000 });
 
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').fill(text);

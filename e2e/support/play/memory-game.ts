@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { pauseClock } from '../pages/page-clock.ts';
+
 // By attribute: the result dialog hides what is behind it from role queries.
 const card = (page: Page, position: number) => page.locator(`button[aria-label^="Card ${position},"]`);
 
@@ -10,7 +12,7 @@ const FLIP_BACK_MS = 1000;
 
 /** Stops the page's clock between moves, so that slow machines play alike. Requires `page.clock.install()`. */
 async function withStoppedClock(page: Page, play: () => Promise<void>): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
   await play();
   await page.clock.resume();
 }

@@ -1,13 +1,23 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { type GameDriver, type Move, type Observation, OBSERVE_TIMEOUT_MS } from './game-driver.ts';
+
+const WITHOUT_PICTURE = [
+  '[data-drawn]:empty',
+  '[data-legend] > :last-child:empty',
+  '[data-cell]:not([data-look="hidden"]) [data-front]:empty',
+].join();
 
 /** Plays by what the screen shows, with the mouse, without the accessibility tree. */
 export function visualDriver(page: Page, game: string): GameDriver {
   const region = page.getByRole('region', { name: game, exact: true });
 
   return {
-    observe: () => region.evaluate(readScreen, undefined, { timeout: OBSERVE_TIMEOUT_MS }),
+    async observe() {
+      // Pictures load in real time, and the clock is the bot's; that they load early has a unit test.
+      await expect(region.locator(WITHOUT_PICTURE)).toHaveCount(0);
+      return region.evaluate(readScreen, undefined, { timeout: OBSERVE_TIMEOUT_MS });
+    },
     async act(move: Move) {
       if ('type' in move) {
         await region.locator('input').click();

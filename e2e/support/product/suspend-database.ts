@@ -10,7 +10,14 @@ export function suspendDatabase({ dataDir }: { dataDir: string }): () => void {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   const pids = [pid, ...children.trim().split(/\s+/).map(Number)];
   const signal = (name: NodeJS.Signals) => {
-    for (const each of pids) process.kill(each, name);
+    for (const each of pids) {
+      try {
+        process.kill(each, name);
+      } catch (error) {
+        // It has ended meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   };
   signal('SIGSTOP');
   return () => signal('SIGCONT');
