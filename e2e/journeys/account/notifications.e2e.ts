@@ -22,7 +22,14 @@ test('a notification is shown by the service worker, also while no page of ours 
       if (first) resolve(first.registrationId);
     }),
   );
+  const displayed = new Promise((resolve) =>
+    devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Notification displayed') resolve(undefined);
+    }),
+  );
   await devtools.send('ServiceWorker.enable');
+  await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service: 'notifications' });
+  await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
   await page.goto('/account');
   // Its downloads first: the notification's icon would wait behind them.
   await waitUntilSetKept(page);
@@ -36,6 +43,8 @@ test('a notification is shown by the service worker, also while no page of ours 
   });
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  // Whoever asks for notifications earlier makes the browser forget one that is not displayed yet.
+  await displayed;
 
   const shown = () =>
     page.evaluate(async () => {
