@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { expectLive } from '../../support/pages/hydration.ts';
-import { pauseClock } from '../../support/pages/page-clock.ts';
+import { openAndHydrate } from '../../support/pages/hydration.ts';
 
 test('the landing page shows its text before any script, and hydration keeps its nodes', async ({
   browser,
@@ -20,10 +19,7 @@ test('the landing page shows its text before any script, and hydration keeps its
     });
   });
   await page.clock.install();
-  await pauseClock(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expectLive(page.getByRole('heading', { level: 1 }));
-  await page.clock.runFor(1000);
+  await openAndHydrate(page, '/');
   const nodes = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
     return { all: all.length, kept: all.filter((node) => 'wasThere' in node).length };

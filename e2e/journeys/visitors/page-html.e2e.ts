@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
-import { expectLive, isLive } from '../../support/pages/hydration.ts';
-import { pauseClock } from '../../support/pages/page-clock.ts';
+import { isLive, openAndHydrate } from '../../support/pages/hydration.ts';
 
 const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
 
@@ -65,10 +64,7 @@ for (const { path, within, isLate } of [
     });
     await page.addInitScript(watchNodes);
     await page.clock.install();
-    await pauseClock(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectLive(page.getByRole('heading', { level: 1 }));
-    await page.clock.runFor(1000);
+    await openAndHydrate(page, path);
     if (!isLate) await expect(page.getByText('$21.99/mo')).toBeVisible();
 
     for (const part of ['#root', within]) {

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { expectLive } from '../../support/pages/hydration.ts';
+import { expectLive, openAndHydrate } from '../../support/pages/hydration.ts';
 import { delayApiCalls, expectNoLayoutShift } from '../../support/pages/layout-shift.ts';
-import { pauseClock } from '../../support/pages/page-clock.ts';
 
 const PAGES = [
   { path: '/about-us', title: 'About Us' },
@@ -186,11 +185,8 @@ test('information pages show before any script, and hydration keeps their nodes'
     });
   });
   await page.clock.install();
-  await pauseClock(page);
   for (const { path } of PAGES) {
-    await page.goto(`${path}?q=streak`, { waitUntil: 'networkidle' });
-    await expectLive(page.getByRole('heading', { level: 1 }));
-    await page.clock.runFor(1000);
+    await openAndHydrate(page, `${path}?q=streak`);
     if (path === '/help-center') continue;
     const nodes = await page.evaluate(() => ({
       then: (window as unknown as { nodesThen: number }).nodesThen,

@@ -1,4 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { pauseClock } from './page-clock.ts';
 
 /** React manages the elements of a live page; those of prerendered HTML are its own only. */
 export const isLive = (element: Locator) =>
@@ -6,3 +8,15 @@ export const isLive = (element: Locator) =>
 
 /** Nobody listens to a press before that. On a busy machine, the network is idle earlier. */
 export const expectLive = (element: Locator) => expect.poll(() => isLive(element)).toBe(true);
+
+/**
+ * Opens a prerendered page, after `page.clock.install()`, and leaves its clock stopped. The product waits a second for
+ * the code of a page before it shows the HTML without it: here, a busy machine may take longer.
+ */
+export async function openAndHydrate(page: Page, path: string): Promise<void> {
+  await pauseClock(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expectLive(page.getByRole('heading', { level: 1 }));
+  // For what timers would still change.
+  await page.clock.runFor(1000);
+}
