@@ -1,4 +1,4 @@
-const { afterAll, describe, jest } = require('@jest/globals');
+const { afterAll, describe } = require('@jest/globals');
 
 // It registers hooks when it is loaded, which belong to every file, not to the one that loads it first.
 if ('document' in globalThis) require('@testing-library/react');
