@@ -18,6 +18,7 @@ export default {
       testMatch: ['<rootDir>/api/**/*.spec.ts'],
       globalSetup: '<rootDir>/api/test/global-setup.mjs',
       globalTeardown: '<rootDir>/api/test/global-teardown.mjs',
+      setupFilesAfterEnv: ['<rootDir>/api/test/at-end.ts'],
       transform: { '\\.tsx?$': swc(true) },
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
     },

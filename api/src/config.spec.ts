@@ -32,6 +32,17 @@ describe('settings', () => {
     expect(() => loadConfig({ DATABASE_URL, NODE_ENV: 'production' })).toThrow('JWT_SECRET is missing');
   });
 
+  it('hash passwords as OWASP recommends, or at more cost; at less only outside production', () => {
+    const production = { DATABASE_URL, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+
+    expect(loadConfig(production).PASSWORD_MEMORY_KIB).toBe(19_456);
+    expect(loadConfig({ ...production, PASSWORD_MEMORY_KIB: '47104' }).PASSWORD_MEMORY_KIB).toBe(47_104);
+    expect(loadConfig({ DATABASE_URL, PASSWORD_MEMORY_KIB: '64' }).PASSWORD_MEMORY_KIB).toBe(64);
+    expect(() => loadConfig({ ...production, PASSWORD_MEMORY_KIB: '19455' })).toThrow(
+      'PASSWORD_MEMORY_KIB cannot be below 19456',
+    );
+  });
+
   it('let one address register and sign in a hundred times a minute outside production, and not in production', () => {
     const development = loadConfig({ DATABASE_URL });
     const production = loadConfig({ DATABASE_URL, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) });

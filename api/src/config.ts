@@ -12,6 +12,9 @@ import { STORE_ADDRESS } from './core/object-store/object-store-settings.js';
 /** Rejected in production. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
+/** OWASP's recommendation for argon2id with two passes: about 50 ms a password on a small server. */
+export const PASSWORD_MEMORY_KIB = 19_456;
+
 /** Paid plans are set up with all of them, or none. */
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
@@ -37,6 +40,7 @@ const environment = z.object({
   API_DOCS: z.stringbool('must be true or false').optional(),
   MEDIA_DIR: z.string().min(1).nullable().default(null),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(1_048_576).default(PASSWORD_MEMORY_KIB),
   ADMIN_EMAIL: z.email('must be an email address').nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).nullable().default(null),
   ADMIN_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -94,13 +98,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
   }
-  if (parsed.data.NODE_ENV === 'production' && parsed.data.PUSH_SERVICE_URL !== null)
-    throw new Error(
-      'PUSH_SERVICE_URL cannot be used: it is for tests, and not allowed in production (see .env.example)',
-    );
+  if (parsed.data.NODE_ENV === 'production') assertSafeInProduction(parsed.data);
   const missingNames = missingSettings(parsed.data, set);
   if (missingNames.length > 0) throw new Error(missingNames.map(missing).join('\n'));
   return { ...defaultsIn(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
+}
+
+/** Throws if a setting that is for tests is used. */
+function assertSafeInProduction({ PUSH_SERVICE_URL, ...values }: z.output<typeof environment>) {
+  const why = 'it is for tests, and not allowed in production (see .env.example)';
+  if (PUSH_SERVICE_URL !== null) throw new Error(`PUSH_SERVICE_URL cannot be used: ${why}`);
+  if (values.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_KIB)
+    throw new Error(`PASSWORD_MEMORY_KIB cannot be below ${PASSWORD_MEMORY_KIB}: ${why}`);
 }
 
 function defaultsIn(environment: Config['NODE_ENV']) {

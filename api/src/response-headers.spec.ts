@@ -4,7 +4,7 @@ import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { newAdmin } from '../test/factories.js';
 import { newRelease } from '../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
+import { RELEASE_TOKEN, sharedTestApi, type TestApi } from '../test/test-api.js';
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 /** Pages need styles or a form, and say which. */
@@ -21,7 +21,7 @@ describe('a response of the API that somebody opens as a page', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

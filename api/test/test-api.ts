@@ -8,7 +8,9 @@ import type { DataSource } from 'typeorm';
 
 import { createApp } from '../src/app.js';
 import { loadConfig } from '../src/config.js';
+import { RateLimitersService } from '../src/core/rate-limit/rate-limiters.service.js';
 import { ReleaseWatchService } from '../src/release-watch/release-watch.service.js';
+import { atEnd } from './at-end.js';
 import { LogSecrets } from './log-secrets.js';
 import { createTestDatabase, queryAsOwner } from './test-database.js';
 
@@ -39,7 +41,12 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
  */
 export async function startTestApi(settings: Record<string, string> = {}) {
   const database = settings['DATABASE_URL'] ? undefined : await createTestDatabase();
-  const defaults = { NODE_ENV: 'test', DATABASE_URL: database?.url, RELEASE_TOKENS: `*=${RELEASE_TOKEN}` };
+  const defaults = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database?.url,
+    RELEASE_TOKENS: `*=${RELEASE_TOKEN}`,
+    PASSWORD_MEMORY_KIB: '64',
+  };
   const logs: string[] = [];
   const secrets = new LogSecrets();
   const config = loadConfig({ ...defaults, ...settings });
@@ -66,6 +73,13 @@ export async function startTestApi(settings: Record<string, string> = {}) {
       noteSecrets(secrets, options, response);
       return response;
     },
+    /** Leaves it for the next spec file. */
+    handOver: async () => {
+      await secrets.noteEmails(dataSource);
+      secrets.assertAbsentFrom(logs.splice(0));
+      // All files call from one address, and some of them on other days.
+      app.get(RateLimitersService)['limiters'].clear();
+    },
     stop: async () => {
       if (dataSource.isInitialized) await secrets.noteEmails(dataSource);
       await app.close();
@@ -73,6 +87,20 @@ export async function startTestApi(settings: Record<string, string> = {}) {
       secrets.assertAbsentFrom(logs);
     },
   };
+}
+
+let shared: Promise<TestApi> | undefined;
+
+/**
+ * One API for all spec files that run in this process, for those that neither count what other members have nor change
+ * what other members see, such as releases and content. To stop it checks the log; it ends after the last file.
+ */
+export function sharedTestApi(): Promise<TestApi> {
+  shared ??= startTestApi().then((api) => {
+    atEnd(api.stop);
+    return { ...api, stop: api.handOver };
+  });
+  return shared;
 }
 
 async function call<K extends keyof Routes>(base: string, key: K, options: CallOptions): Promise<ApiResponse<K>> {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PreferencesBody } from '@mindgrove/contracts/account';
 
 import { newEndedUser, newUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('an account', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

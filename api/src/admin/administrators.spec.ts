@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newTwoFactorAdmin } from '../../test/authenticator.js';
 import { mailedToken, newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 import { AdministratorsService } from './administrators.service.js';
 
 describe('creating administrators', () => {
@@ -10,7 +10,7 @@ describe('creating administrators', () => {
   let administrators: AdministratorsService;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     administrators = api.app.get(AdministratorsService);
   });
   afterAll(() => api.stop());

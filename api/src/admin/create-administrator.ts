@@ -97,7 +97,7 @@ async function main() {
   const administrators = new AdministratorsService(
     dataSource,
     new AuditService(dataSource),
-    new PasswordsService(new DevicesService(config)),
+    new PasswordsService(new DevicesService(config), config),
     new AdministratorAccountsService(),
     new TwoFactorResetService(),
   );

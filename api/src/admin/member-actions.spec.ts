@@ -12,7 +12,7 @@ import {
   newUser,
   PASSWORD,
 } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 type ActOnMember = 'grant' | 'end-access' | 'suspend' | 'unsuspend';
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ describe('administrators', () => {
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   afterAll(() => api.stop());

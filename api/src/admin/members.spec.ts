@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 
 import { type Account, newAdmin, newEmail, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('the list of members', () => {
   let api: TestApi;
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   afterAll(() => api.stop());

@@ -7,7 +7,7 @@ import { takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 
 import { newAdmin, newUser } from '../../test/factories.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { RELEASE_TOKEN, sharedTestApi, type TestApi } from '../../test/test-api.js';
 import { UploadsService } from '../content/uploads/uploads.service.js';
 
 const BODY = '{"name":"x.png","content":"AAAA"}';
@@ -23,7 +23,7 @@ describe('a call with a large body', () => {
   const open: Socket[] = [];
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     const [member, administrator] = [await newUser(api), await newAdmin(api)];
     tokens = { nobody: 'x', member: member.token, administrator: administrator.token, publisher: RELEASE_TOKEN };
   });

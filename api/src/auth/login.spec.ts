@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import argon2 from '@node-rs/argon2';
 
 import { type Account, newAdmin, newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('sign-in', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     member = await newUser(api);
   });
   afterAll(() => api.stop());

@@ -6,14 +6,14 @@ import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('badges', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -5,7 +5,7 @@ import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-
 
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { connectSocket, nextEvent, type TestSocket } from '../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 import { ChatHeadService } from './chat-head.service.js';
 
 type EventName = keyof ServerToClientEvents;
@@ -17,7 +17,7 @@ describe('what open pages are told', () => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     author = await newUser(api, { name: 'Hazel' });
     reader = await newTrialUser(api);
   });

@@ -3,7 +3,7 @@ import { chatRoutes } from '@mindgrove/contracts/chat';
 import { MAX_CATCH_UP } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 import { RemovalsService } from './messages/removals.service.js';
 
 const { data: chatChanges } = chatRoutes['GET /chat/changes'].response.shape;
@@ -14,7 +14,7 @@ describe('changes of the chat', () => {
   let reader: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     author = await newTrialUser(api);
     reader = await newTrialUser(api);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chatRoutes } from '@mindgrove/contracts/chat';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('chat', () => {
   let api: TestApi;
@@ -12,7 +12,7 @@ describe('chat', () => {
   let other: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     author = await newTrialUser(api);
     other = await newTrialUser(api);
   });

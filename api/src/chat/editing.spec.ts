@@ -3,7 +3,7 @@ import { chatRoutes } from '@mindgrove/contracts/chat';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('editing a message', () => {
   let api: TestApi;
@@ -11,7 +11,7 @@ describe('editing a message', () => {
   let other: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     author = await newTrialUser(api);
     other = await newTrialUser(api);
   });

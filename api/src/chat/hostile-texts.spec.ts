@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 /** Stored as they are: pages show them as text. */
 const SHOWN = [
@@ -40,7 +40,7 @@ describe('a hostile text', () => {
   let author: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     author = await newTrialUser(api);
     // Newcomers' links would be masked.
     await api.dataSource.query("UPDATE users SET created_at = now() - interval '9 days'");

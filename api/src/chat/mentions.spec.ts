@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('mentions', () => {
   let api: TestApi;
@@ -9,7 +9,7 @@ describe('mentions', () => {
   let wren: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     author = await newUser(api, { name: 'Hazel' });
     wren = await newWriter('Wren');
   });

@@ -3,7 +3,7 @@ import { type ChatMessage, chatRoutes } from '@mindgrove/contracts/chat';
 import { REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('reactions', () => {
   let api: TestApi;
@@ -11,7 +11,7 @@ describe('reactions', () => {
   let reader: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     author = await newTrialUser(api);
     reader = await newTrialUser(api);
   });

@@ -5,7 +5,7 @@ import { chatRoutes } from '@mindgrove/contracts/chat';
 
 import { chatOf } from '../../test/chat.js';
 import { type Account, newAdmin, newTrialUser, newUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const ALARMING = 'I want to kill myself tonight.';
 
@@ -15,7 +15,7 @@ describe('a message that speaks of self-harm', () => {
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   beforeEach(async () => {

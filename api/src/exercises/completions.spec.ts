@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { exerciseContent, publish, republish, unpublish } from '../../test/published-content.js';
 import { sendRaw } from '../../test/send-raw.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const FIRST = 'Exercise completed! Points added!';
 const AGAIN = 'This exercise is already solved. Points not added.';
@@ -19,7 +19,7 @@ let api: TestApi;
 let published = 0;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
 });
 afterAll(() => api.stop());
 

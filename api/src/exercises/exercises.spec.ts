@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newTrialUser } from '../../test/factories.js';
 import { exerciseContent, publish, unpublish, workbookContent } from '../../test/published-content.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('the lessons of a course', () => {
   let api: TestApi;
   const own = ({ title }: { title: string }) => title.startsWith('Spec: ');
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const FAR = '2099-12-31';
 
@@ -11,7 +11,7 @@ describe('a change of a goal', () => {
   let id: number;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -7,13 +7,13 @@ import { type Account, newUser } from '../../test/factories.js';
 import { exerciseContent, publish } from '../../test/published-content.js';
 import { newRound, sendRound } from '../../test/rounds.js';
 import { setDate, signInAt } from '../../test/simulated-date.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('what a goal has reached', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterEach(() => void jest.useRealTimers());
   afterAll(() => api.stop());

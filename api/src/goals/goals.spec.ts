@@ -4,7 +4,7 @@ import { type Goal, goalsRoutes } from '@mindgrove/contracts/wellness/goals';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const FAR = '2099-12-31';
 
@@ -13,7 +13,7 @@ describe('goals', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

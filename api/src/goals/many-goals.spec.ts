@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 /** Random, and the days are not those of the instants: sessions begin before they end, and days begin at 03:00. */
 const MEDITATIONS = `
@@ -44,7 +44,7 @@ describe('many goals of one member', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { helpLinesRoutes } from '@mindgrove/contracts/wellness/help-lines';
 
 import { newEndedUser, newUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 import { HELP_BY_COUNTRY, HELP_ELSEWHERE, REVIEWED_ON } from './help-lines.data.js';
 
 const PHONE = /^\d[\d -]*\d$/;
@@ -12,7 +12,7 @@ describe('help lines', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

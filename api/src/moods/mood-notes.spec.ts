@@ -3,14 +3,14 @@ import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('a note', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -4,14 +4,14 @@ import { moodsRoutes } from '@mindgrove/contracts/wellness/moods';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
 import { setDate, signInAt } from '../../test/simulated-date.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('moods', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('moods of practice', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -3,7 +3,7 @@ import { plansRoutes } from '@mindgrove/contracts/plans';
 
 import { userOf } from '../../test/billing-api.js';
 import { type Account, newEmail, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const DAY_MS = 86_400_000;
 const FREE = { plan_id: 1, payment_method_id: null };
@@ -12,7 +12,7 @@ describe('plans', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

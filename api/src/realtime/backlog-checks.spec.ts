@@ -6,7 +6,7 @@ import { newUser } from '../../test/factories.js';
 import { sendRaw } from '../../test/send-raw.js';
 import { setDate } from '../../test/simulated-date.js';
 import { newSockets } from '../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 import { RealtimeService } from './realtime.service.js';
 import { memberRoom, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
@@ -63,7 +63,7 @@ describe('a connection whose client takes nothing', () => {
     api.app.get<SocketServer>(SOCKET_SERVER).of('/').adapter.rooms.has(memberRoom(userId));
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 
 import { type Account, newEndedUser, newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const VALID = { issuer: 'mindgrove', audience: 'mindgrove-api', algorithm: 'HS256', expiresIn: 60 } as const;
 
@@ -22,7 +22,7 @@ describe('a handshake', () => {
   }
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterEach(disconnectAll);
   afterAll(() => api.stop());

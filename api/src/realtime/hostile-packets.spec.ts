@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io-client';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 import { SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const MEGABYTE = 'x'.repeat(1_048_576);
@@ -30,7 +30,7 @@ describe('a hostile client', () => {
   };
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterEach(disconnectAll);
   afterAll(() => api.stop());

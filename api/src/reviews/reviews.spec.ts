@@ -4,7 +4,7 @@ import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import { type Account, newAdmin, newConfirmedUser, newTrialUser, PASSWORD } from '../../test/factories.js';
 import { sendRound } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const TEXT = 'Ten minutes in the morning, and I look forward to them.';
 
@@ -13,7 +13,7 @@ describe('reviews', () => {
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   beforeEach(() => api.dataSource.query('DELETE FROM reviews'));

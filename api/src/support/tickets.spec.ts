@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 
 import { type Account, newAdmin, newEmail, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('tickets', () => {
   let api: TestApi;
@@ -10,7 +10,7 @@ describe('tickets', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     [admin, member] = await Promise.all([newAdmin(api), newTrialUser(api)]);
   });
   afterAll(() => api.stop());

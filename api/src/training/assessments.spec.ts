@@ -6,7 +6,7 @@ import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { sendRound } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const RESULTS = [
   { game: 'sequence-span', value: 6 },
@@ -33,7 +33,7 @@ describe('assessments', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

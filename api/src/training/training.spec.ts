@@ -7,14 +7,14 @@ import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { type Account, newOldUser, newTrialUser, newUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('training', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 const WITH_CONTACT = 'Please write your name without a link or an email address.';
 const WITH_BRAND = 'Please choose a name without “Mindgrove”: it could be mistaken for our team.';
@@ -12,7 +12,7 @@ describe('the name of a member', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { publish, republish, textPrompt, unpublish, workbookContent } from '../../test/published-content.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
 let api: TestApi;
 let published = 0;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
 });
 afterAll(() => api.stop());
 

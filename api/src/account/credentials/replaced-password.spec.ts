@@ -5,12 +5,12 @@ import type { Routes } from '@mindgrove/contracts/routes';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
 });
 afterAll(() => api.stop());
 

@@ -5,7 +5,7 @@ import type { Routes } from '@mindgrove/contracts/routes';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 const calls: [keyof Routes, object | undefined][] = [
   ['POST /account/profile', { name: 'Robin', time_zone: 'UTC' }],
@@ -28,7 +28,7 @@ describe('an account that is deleted during its owner’s request', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

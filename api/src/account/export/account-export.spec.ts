@@ -14,7 +14,7 @@ import {
 } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { sendRound } from '../../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, newTrainer } from '../../../test/trainers.js';
 import { useWellness } from '../../../test/wellness.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
@@ -31,7 +31,7 @@ const NOT_EXPORTED = {
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
 });
 afterAll(() => api.stop());
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '@mindgrove/contracts/server/http-server';
 import { hash, verify } from '@node-rs/argon2';
 
+import { CONFIG, type Config, PASSWORD_MEMORY_KIB } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
 import { type Place, Slots } from '../../core/server/slots.js';
@@ -11,16 +12,15 @@ import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from './devices.service.js';
 import { isCommonPassword } from './is-common-password.js';
 
-/** OWASP's recommendation for argon2id, the library's default algorithm: about 50 ms on a small server. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Node has four threads for such work. New connections to the database need one, and would wait behind all hashes. */
 const HASHES_AT_ONCE = 3;
 /** The shell waits 15 seconds for a response. */
 const PATIENCE_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** Devices encode an accent in different ways. */
-export const hashPassword = (password: string) => hash(password.normalize('NFC'), COST);
+/** With argon2id, the library's default algorithm. Devices encode an accent in different ways. */
+export const hashPassword = (password: string, memoryCost = PASSWORD_MEMORY_KIB) =>
+  hash(password.normalize('NFC'), { memoryCost, timeCost: 2, parallelism: 1 });
 
 /** Older passwords were stored as they had been typed. */
 const formsOf = (password: string) => new Set([password.normalize('NFC'), password.normalize('NFD'), password]);
@@ -37,9 +37,14 @@ const siteOf = (address: string) => networkOf(address).split(':').slice(0, 3).jo
 export class PasswordsService {
   private readonly slots = new Slots(HASHES_AT_ONCE);
   /** Verified in place of an unknown account's hash, for equal response times. */
-  private readonly dummyHash = hashPassword(randomBytes(16).toString('hex'));
+  private readonly dummyHash: Promise<string>;
 
-  constructor(private readonly devices: DevicesService) {}
+  constructor(
+    private readonly devices: DevicesService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PASSWORD_MEMORY_KIB'>,
+  ) {
+    this.dummyHash = this.hash(randomBytes(16).toString('hex'));
+  }
 
   /** `field` is the password's name in the request's body; nobody waits for a client who leaves before their turn. */
   async hashNew(password: string, { field = 'password', client }: NewPasswordOptions = {}): Promise<string> {
@@ -47,7 +52,7 @@ export class PasswordsService {
       const error = 'This password is too common. Please choose another one.';
       throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `${field}: ${error}`);
     }
-    return this.inTurn(() => hashPassword(password), client);
+    return this.inTurn(() => this.hash(password), client);
   }
 
   async matches(password: string, stored: string | undefined, client?: ClientInfo): Promise<boolean> {
@@ -57,6 +62,10 @@ export class PasswordsService {
       if (matched) return stored !== undefined;
     }
     return false;
+  }
+
+  private hash(password: string) {
+    return hashPassword(password, this.config.PASSWORD_MEMORY_KIB);
   }
 
   private inTurn<T>(work: () => Promise<T>, client: ClientInfo | undefined): Promise<T> {

@@ -6,12 +6,13 @@ import { newPasswordField } from '@mindgrove/contracts/schemas/fields';
 import { hash } from '@node-rs/argon2';
 
 import { COMMON_WORDS } from './common-words.js';
-import type { Config } from '../../config.js';
+import { type Config, PASSWORD_MEMORY_KIB } from '../../config.js';
 import { DevicesService } from './devices.service.js';
 import { isCommonPassword } from './is-common-password.js';
 import { hashPassword, PasswordsService } from './passwords.service.js';
 
-const passwords = new PasswordsService(new DevicesService({ JWT_SECRET: 'secret' } as Config));
+const config = { JWT_SECRET: 'secret', PASSWORD_MEMORY_KIB } as Config;
+const passwords = new PasswordsService(new DevicesService(config), config);
 
 describe('a new password', () => {
   it.each([

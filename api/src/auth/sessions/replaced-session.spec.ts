@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('the session of a browser', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

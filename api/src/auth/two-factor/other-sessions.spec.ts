@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { codeOf, newTwoFactorAdmin, setUpTwoFactor, type TwoFactorAdmin } from '../../../test/authenticator.js';
 import { type Account, emailsTo, newAdmin, PASSWORD } from '../../../test/factories.js';
 import { newSockets, nextEvent } from '../../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('a change of the second step', () => {
   let api: TestApi;
   const { connect, disconnectAll } = newSockets();
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterEach(disconnectAll);
   afterAll(() => api.stop());

@@ -3,7 +3,7 @@ import { Secret } from 'otpauth';
 
 import { codeOf, newTwoFactorAdmin } from '../../../test/authenticator.js';
 import { type Account, newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 const STEP_MS = 30_000;
 const WRONG = 'This code is not right. Please try the next one.';
@@ -14,7 +14,7 @@ describe('two-factor sign-in', () => {
   let now: number;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(() => {
     now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;

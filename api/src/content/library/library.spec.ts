@@ -5,7 +5,7 @@ import type { SitContent } from '@mindgrove/contracts/content/sit';
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
 import { open, png, upload } from '../../../test/media-files.js';
 import { publish, unpublish } from '../../../test/published-content.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 const SIT: SitContent = {
   title: 'Three minutes at a desk',
@@ -43,7 +43,7 @@ describe('the library', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     member = await newTrialUser(api);
   });
   afterAll(() => api.stop());

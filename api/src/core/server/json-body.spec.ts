@@ -7,7 +7,7 @@ import { BODY_LIMIT, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 
 import { newAdmin, newTrialUser } from '../../../test/factories.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { RELEASE_TOKEN, sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 const forms = routeEntries()
   .filter(({ method, route }) => method === 'POST' && !takesUpload(route))
@@ -19,7 +19,7 @@ describe('a body', () => {
   let api: TestApi;
   let admin: string;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = (await newAdmin(api)).token;
   });
   afterAll(() => api.stop());

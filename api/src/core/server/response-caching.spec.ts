@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('a response about a member', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     ({ token } = await newUser(api));
   });
   afterAll(() => api.stop());

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { signInAt } from '../../../test/simulated-date.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('a meditation', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

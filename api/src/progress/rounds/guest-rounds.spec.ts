@@ -4,7 +4,7 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { newTrialUser, newUser } from '../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ describe("a visitor's round", () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 
 import { type Account, newOldUser } from '../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 const DAY_MS = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -11,7 +11,7 @@ describe('a round that is sent late', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterEach(() => void jest.useRealTimers());
   afterAll(() => api.stop());

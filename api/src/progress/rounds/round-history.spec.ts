@@ -4,7 +4,7 @@ import { roundsRoutes } from '@mindgrove/contracts/rounds';
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { sendRound } from '../../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('the round history', () => {
   let api: TestApi;
@@ -12,7 +12,7 @@ describe('the round history', () => {
   let other: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     other = await newTrialUser(api);
     await sendRound(api, other, { score: 50 });
   });

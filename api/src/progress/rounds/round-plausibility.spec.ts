@@ -6,7 +6,7 @@ import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NOTHING = { rounds: [], games: [], records: [], days: [] };
 
@@ -50,7 +50,7 @@ describe('a submitted round', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -6,14 +6,14 @@ import { roundsRoutes } from '@mindgrove/contracts/rounds';
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('a round', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

@@ -5,7 +5,7 @@ import { INITIAL_STAIRCASE, lastStep } from '@mindgrove/contracts/rules/staircas
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { lockProgress } from '../totals/progress-row.js';
 
 describe('the difficulty of a game', () => {
@@ -13,7 +13,7 @@ describe('the difficulty of a game', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   beforeEach(async () => {
     member = await newTrialUser(api);

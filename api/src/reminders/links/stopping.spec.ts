@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, newConfirmedUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { ReminderSenderService } from '../sending/reminder-sender.service.js';
 import { StopLinksService } from './stop-links.service.js';
 
@@ -9,7 +9,7 @@ describe('a link that stops reminders', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     await api.queryAsOwner('DELETE FROM pgboss.schedule');
   });
   afterAll(() => api.stop());

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { newTrialUser } from '../../../test/factories.js';
 import { newBrowser, startPushService } from '../../../test/push-service.js';
-import { startTestApi } from '../../../test/test-api.js';
+import { sharedTestApi, startTestApi } from '../../../test/test-api.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { loadConfig } from '../../config.js';
 
@@ -55,7 +55,7 @@ describe('settings of notifications', () => {
   });
 
   it('offer none without a key', async () => {
-    const api = await startTestApi();
+    const api = await sharedTestApi();
     const member = await newTrialUser(api);
 
     const { push_key } = (await api.call('GET /reminders', { token: member.token })).body.data;

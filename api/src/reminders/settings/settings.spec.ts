@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('reminder settings', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
   });
   afterAll(() => api.stop());
 

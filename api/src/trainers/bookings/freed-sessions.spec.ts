@@ -6,7 +6,7 @@ import { DELETION_DAYS } from '@mindgrove/contracts/account';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, emailsTo, newAdmin, newConfirmedUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const body = { reason: 'As we agreed by phone' };
@@ -19,7 +19,7 @@ describe('the sessions of a member', () => {
   let trainer: AdminTrainer;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   beforeEach(async () => {

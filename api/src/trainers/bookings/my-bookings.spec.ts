@@ -5,7 +5,7 @@ import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { bookingsRoutes } from '@mindgrove/contracts/booking/bookings';
 
 import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 describe('my sessions', () => {
@@ -16,7 +16,7 @@ describe('my sessions', () => {
   let trainer: AdminTrainer;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { MAX_UNCONFIRMED_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, confirmEmail, newAdmin, newTrialUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const SESSIONS_OF_DAY = 8;
@@ -18,7 +18,7 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
   let trainer: AdminTrainer;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
     members = [];
     while (members.length < MAX_UNCONFIRMED_SESSIONS + AT_ONCE) members.push(await newTrialUser(api));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 
 import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 describe('the upcoming sessions of a member', () => {
@@ -13,7 +13,7 @@ describe('the upcoming sessions of a member', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
 
 describe('trainers', () => {
@@ -15,7 +15,7 @@ describe('trainers', () => {
   let trainer: AdminTrainer;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     admin = await newAdmin(api);
   });
   beforeEach(async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { chatOf } from '../../../../test/chat.js';
 import { type Account, newAdmin, newEndedUser, newTrialUser, newUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
 
 describe('mutes', () => {
   let api: TestApi;
   let loud: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     loud = await newWriter('Linden');
   });
   afterAll(() => api.stop());
