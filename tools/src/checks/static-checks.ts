@@ -18,7 +18,7 @@ export const checkFormat = (files: readonly string[] = ['.']) => {
 };
 
 export const lint = (files: readonly string[] = ['.']) =>
-  runNode([bin('eslint/bin/eslint.js'), '--no-warn-ignored', ...files]);
+  runNode([bin('oxlint/bin/oxlint'), '--no-error-on-unmatched-pattern', ...files]);
 
 /** Throws with the crowded folders, and with the cycles between sibling folders. */
 export function checkFolders(): void {
