@@ -13,7 +13,11 @@ import { dayFromNow, newTrainer } from '../../test/trainers.js';
 const IDEMPOTENT = (Object.keys(routes) as (keyof Routes)[]).filter((key) => (routes[key] as Route).idempotent);
 
 type KeyedRoute =
-  'POST /add-memorychallenge' | 'POST /add-speedchallenge' | 'POST /game-scores' | 'POST /rounds' | 'POST /add-chat';
+  | 'POST /add-memorychallenge'
+  | 'POST /add-speedchallenge'
+  | 'POST /game-scores'
+  | 'POST /rounds'
+  | 'POST /add-chat';
 
 describe('a call with an Idempotency-Key', () => {
   let api: BillingApi;

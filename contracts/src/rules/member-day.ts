@@ -40,6 +40,9 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return new Date(hasStarted ? midnight : midnight - DAY_MS).toISOString().slice(0, 10);
 }
 
+/** As it is when called: the answer changes when a day of the member ends. */
+export const todayIn = (timeZone: string): Day => dayIn(timeZone, new Date());
+
 /** Clocks that are set back past the start of a day do not bring yesterday back. */
 function hasPassedOnWallClock(timeZone: string, starts: number, now: number): boolean {
   const before = now - DAY_STARTS_MS;

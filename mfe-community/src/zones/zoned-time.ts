@@ -20,6 +20,9 @@ function partsIn(zone: string, at: Date) {
 /** YYYY-MM-DD on the zone's calendar. */
 export const dateIn = (zone: string, at: Date | string) => partsIn(zone, new Date(at)).date;
 
+/** As it is when called: an answer changes at the zone's midnight. */
+export const todayIn = (zone: string) => dateIn(zone, new Date());
+
 /** HH:MM on the zone's clock. */
 export const timeIn = (zone: string, at: Date | string) => partsIn(zone, new Date(at)).time;
 

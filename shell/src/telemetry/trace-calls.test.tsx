@@ -24,7 +24,7 @@ function seen() {
   return {
     traceparents: requests
       .filter((request) => !isReport(request))
-      .map(({ init }) => (init?.headers as Record<string, string>)['traceparent'] ?? ''),
+      .map(({ init }) => (init!.headers as Record<string, string>)['traceparent'] ?? ''),
     reports: requests.filter(isReport).map(({ init }) => JSON.parse(String(init?.body)) as TracedCallsBody),
   };
 }

@@ -20,7 +20,7 @@ const READ_BY_TESTS = [
   'docker-compose.yml',
   'kit/src/index.ts',
   'docs/add-a-game.md',
-  'eslint.config.js',
+  'oxlint.config.ts',
   'ui/src/styles/tokens.css',
 ];
 

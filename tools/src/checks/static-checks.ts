@@ -9,16 +9,14 @@ import { repositoryRoot, workspaces } from '../repository/packages.ts';
 
 const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 
-const FORMAT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+/** The files may be none that a tool knows. */
+const ANY_FILES = '--no-error-on-unmatched-pattern';
 
-/** Rejects with the files that are not formatted; skips what Prettier does not know. */
-export const checkFormat = (files: readonly string[] = ['.']) => {
-  const options = ['--check', '--ignore-unknown', '--log-level', 'warn', ...FORMAT_CACHE];
-  return runNode([bin('prettier/bin/prettier.cjs'), ...options, ...files]);
-};
+/** Rejects with the files that are not formatted. */
+export const checkFormat = (files: readonly string[] = ['.']) =>
+  runNode([bin('oxfmt/bin/oxfmt'), '--check', ANY_FILES, ...files]);
 
-export const lint = (files: readonly string[] = ['.']) =>
-  runNode([bin('eslint/bin/eslint.js'), '--no-warn-ignored', ...files]);
+export const lint = (files: readonly string[] = ['.']) => runNode([bin('oxlint/bin/oxlint'), ANY_FILES, ...files]);
 
 /** Throws with the crowded folders, and with the cycles between sibling folders. */
 export function checkFolders(): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import ts from 'typescript';
 
 import { repositoryRoot } from '../repository/packages.ts';
@@ -28,7 +28,8 @@ export async function kitReference(): Promise<string> {
     return [title, ...describeEntry(program, emitted, files[index] ?? '')].join('\n\n');
   });
   const text = [`# kit ${version}`, INTRODUCTION, ...sections].join('\n\n');
-  return format(text, { ...(await resolveConfig(REFERENCE_FILE)), parser: 'markdown' });
+  const style = JSON.parse(readFileSync(join(repositoryRoot, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  return (await format(REFERENCE_FILE, text, style)).code;
 }
 
 /** Source file to the declarations that TypeScript emits for it. */

@@ -1,19 +1,17 @@
 import { relative, sep } from 'node:path';
 
-import type { Rule } from 'eslint';
-import type { Node } from 'estree';
+import type { CreateRule, ESTree } from '@oxlint/plugins';
 
-import { repositoryRoot } from '../repository/packages.ts';
 import { findBrokenRule } from './import-rules.ts';
 import { resolveImport } from './resolve-import.ts';
 
-type Source = Node | null | undefined;
+type Source = ESTree.Node | null | undefined;
 
 /** Reports imports, exports, `import()`, type imports and `require()` that an import rule forbids. */
-export const forbiddenImportsRule: Rule.RuleModule = {
+export const forbiddenImportsRule: CreateRule = {
   meta: { type: 'problem', schema: [], messages: { forbidden: 'Forbidden import {{name}}: {{advice}}' } },
   create(context) {
-    const from = relative(repositoryRoot, context.filename).split(sep).join('/');
+    const from = relative(context.cwd, context.filename).split(sep).join('/');
     const check = (source: Source) => {
       const specifier = source && textOf(source);
       const rule = specifier && findBrokenRule(from, resolveImport(from, specifier));
@@ -27,12 +25,14 @@ export const forbiddenImportsRule: Rule.RuleModule = {
       ExportAllDeclaration: checkSource,
       ImportExpression: checkSource,
       TSImportType: checkSource,
-      "CallExpression[callee.name='require']": (call: { arguments: Source[] }) => check(call.arguments[0]),
+      CallExpression({ callee, arguments: [source] }) {
+        if (callee.type === 'Identifier' && callee.name === 'require') check(source);
+      },
     };
   },
 };
 
-function textOf(node: Node): string | undefined {
+function textOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
   return node.quasis[0]?.value.cooked ?? undefined;

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-import type { Rule } from 'eslint';
-import type { Node } from 'estree';
+import type { CreateRule, ESTree } from '@oxlint/plugins';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { apiModuleOf, isTest } from './file-roles.ts';
@@ -15,7 +14,7 @@ const JOIN = /\bJOIN\s+(\w+)/g;
 const WRITE = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE|TRUNCATE)\s+(\w+)/g;
 
 /** A module of the api owns the tables that its entities name: only its own statements name them, and read models join them. */
-export const tableOwnerRule: Rule.RuleModule = {
+export const tableOwnerRule: CreateRule = {
   meta: {
     type: 'problem',
     schema: [],
@@ -26,12 +25,12 @@ export const tableOwnerRule: Rule.RuleModule = {
     },
   },
   create(context) {
-    const path = relative(repositoryRoot, context.filename).split(sep).join('/');
+    const path = relative(context.cwd, context.filename).split(sep).join('/');
     const module = apiModuleOf(path);
     if (!module || isTest(path) || EXEMPT.test(path)) return {};
     const isReadModel = READ_MODEL.test(path);
     const isForbidden = (table: string) => owners.has(table) && (isReadModel || owners.get(table) !== module);
-    const check = (node: Node, sql: string) => {
+    const check = (node: ESTree.Node, sql: string) => {
       const tables = (isReadModel ? writtenTables(sql) : namedTables(sql)).filter(isForbidden);
       for (const table of tables) {
         const data = { table, owner: owners.get(table) ?? '' };

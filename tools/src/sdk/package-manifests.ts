@@ -40,7 +40,7 @@ const BY_NAME = [
   'react-refresh',
   'style-loader',
   'swc-loader',
-  'typescript',
+  'typescript-native',
 ];
 const IMPORT =
   /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)[^'"]*['"]|require\('((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;

@@ -2,7 +2,7 @@ import { type AdminTrainer, dateHours } from '@mindgrove/contracts/booking/admin
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 
-import { dateIn } from '../../zones/zoned-time.ts';
+import { todayIn } from '../../zones/zoned-time.ts';
 import { DayView } from './day/day-view.tsx';
 import { TrainerEditor } from './editor/trainer-editor.tsx';
 import { Exceptions } from './exceptions/exceptions.tsx';
@@ -21,7 +21,7 @@ export function TrainerViews({ trainer, addressOf }: TrainerViewsProps) {
   const navigate = useNavigate();
   const view = search.get('view') ?? 'details';
   const asked = dateHours.shape.date.safeParse(search.get('date'));
-  const date = asked.data ?? dateIn(trainer.time_zone, new Date());
+  const date = asked.data ?? todayIn(trainer.time_zone);
   return (
     <>
       <nav aria-label={trainer.name}>

@@ -14,7 +14,8 @@ export const assessmentQueue: OfflineQueue<AssessmentBody> = {
 };
 
 type Stage =
-  { name: 'intro' | 'stopped' | 'playing' } | { name: 'finished'; form: number; results: readonly AssessmentResult[] };
+  | { name: 'intro' | 'stopped' | 'playing' }
+  | { name: 'finished'; form: number; results: readonly AssessmentResult[] };
 
 export function useAssessment(userId: number, form: number) {
   const [stage, setStage] = useState<Stage>({ name: 'intro' });

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
+import { type Day, todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GoalBody, GoalChanges, GoalType } from '@mindgrove/contracts/wellness/goals';
 import { toast, useSession } from '@mindgrove/kit';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ function errorsOf(form: HTMLFormElement, today: Day): GoalErrors {
 
 /** All errors of a form at once, from its first submission on; the fields are known by their names. */
 export function useGoalErrors() {
-  const today = dayIn(useSession()?.user.time_zone ?? 'UTC', new Date());
+  const today = todayIn(useSession()?.user.time_zone ?? 'UTC');
   const [errors, setErrors] = useState<GoalErrors>({});
 
   /** Whether the form can be sent; otherwise its first error gets the focus. */

@@ -1,4 +1,4 @@
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import { todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GoalType } from '@mindgrove/contracts/wellness/goals';
 import { useSession } from '@mindgrove/kit';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -36,7 +36,7 @@ export function GoalFields({ type, target, deadline, errors }: GoalFieldsProps) 
         error={errors.deadline}
         name="deadline"
         type="date"
-        min={dayIn(zone, new Date())}
+        min={todayIn(zone)}
         defaultValue={deadline}
       />
     </>

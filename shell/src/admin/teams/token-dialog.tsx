@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CheckGroup } from './check-group.tsx';
 import type { MadeToken } from './new-token-dialog.tsx';
 import { changeToken, makeToken } from './teams.queries.ts';
-import { EMPTY_DRAFT, readDraft, toDay, toDraft, type TokenErrors } from './token-form.ts';
+import { EMPTY_DRAFT, readDraft, today, toDraft, type TokenErrors } from './token-form.ts';
 import { CHANNEL_LABELS, RIGHT_LABELS } from './token-labels.ts';
 
 interface TokenDialogProps {
@@ -95,7 +95,7 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
         label="Last day"
         hint="The token works through the end of that day. Leave it empty for a token that doesn’t expire."
         type="date"
-        min={toDay(new Date().toISOString())}
+        min={today()}
         value={draft.lastDay}
         error={errors.expires_at}
         onChange={({ target }) => update({ lastDay: target.value })}

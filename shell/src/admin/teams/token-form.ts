@@ -24,15 +24,16 @@ export const EMPTY_DRAFT: TokenDraft = {
 };
 
 /** The day in the reader's time zone. */
-export function toDay(moment: string): string {
-  const date = new Date(moment);
+function toDay(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${date.getFullYear()}-${month}-${day}`;
 }
 
+export const today = () => toDay(new Date());
+
 export const toDraft = ({ team, names, rights, channels, expires_at }: ReleaseTokenRow): TokenDraft => ({
   ...{ team, names: names.join(', '), rights, channels },
-  lastDay: expires_at === null ? '' : toDay(expires_at),
+  lastDay: expires_at === null ? '' : toDay(new Date(expires_at)),
 });
 
 export type TokenErrors = Partial<Record<'team' | 'names' | 'rights' | 'channels' | 'expires_at', string>>;

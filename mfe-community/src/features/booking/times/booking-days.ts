@@ -1,11 +1,11 @@
 import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 
-import { dateIn } from '../../../zones/zoned-time.ts';
+import { todayIn } from '../../../zones/zoned-time.ts';
 
 /** The first and the last day that can be booked, on the zone's calendar. */
 export function bookingDays(zone: string) {
-  const first = dateIn(zone, new Date());
+  const first = todayIn(zone);
   return { first, last: daysAfter(first, BOOKING_DAYS_AHEAD) };
 }
 

@@ -16,7 +16,7 @@ interface ZoneNoteProps {
 /** Which clock the times are read from, in words. */
 export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const at = date ? `${date}T12:00:00Z` : new Date();
+  const at = instantOn(date);
   return (
     <div className={styles.zoneNote}>
       <p>
@@ -31,6 +31,8 @@ export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
     </div>
   );
 }
+
+const instantOn = (date?: string) => (date ? `${date}T12:00:00Z` : new Date());
 
 /** "Oslo time", or "UTC", which says it itself. */
 const clockName = (zone: string) => (zone === 'UTC' ? zone : `${zoneCity(zone)} time`);

@@ -8,7 +8,7 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { type SubmitEvent, useState } from 'react';
 
 import { fullDate } from '../../../zones/date-texts.ts';
-import { dateIn } from '../../../zones/zoned-time.ts';
+import { todayIn } from '../../../zones/zoned-time.ts';
 import { SpanFields } from '../hours/span-fields.tsx';
 import { hasProblem, sortSpans } from '../hours/span-problems.ts';
 import { saveException, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
@@ -33,7 +33,7 @@ export function ExceptionForm({ trainer }: { trainer: AdminTrainer }) {
     },
   });
   const { date, kind, hours, note } = edit;
-  const today = dateIn(trainer.time_zone, new Date());
+  const today = todayIn(trainer.time_zone);
   const dateProblem = date < today ? 'Please choose today or a later day.' : undefined;
   const isReplaced = trainer.exceptions.some((exception) => exception.date === date);
 

@@ -1,4 +1,4 @@
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import { todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { useLivePages } from '@mindgrove/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { readStartedSession, saveStartedSession } from './started-session.ts';
 export function useStartedSession({ id, time_zone }: User, onReturn: () => void) {
   const isLive = useLivePages();
   const [kept, setKept] = useState(() => readStartedSession(id));
-  const today = dayIn(time_zone, new Date());
+  const today = todayIn(time_zone);
   const session = kept?.day === today && kept.steps.every(({ to }) => isLive(to)) ? kept : null;
 
   /** Shown at the next visit: the page is about to be left, and must not change under a second click. */
