@@ -4,9 +4,11 @@ import type { ErrorBody } from '@mindgrove/contracts/http/error';
 import { parseRouteKey } from '@mindgrove/contracts/http/route';
 import type { RouteResponse, Routes } from '@mindgrove/contracts/routes';
 import { getDataSourceToken } from '@nestjs/typeorm';
+import passport from 'passport';
 import type { DataSource } from 'typeorm';
 
 import { createApp } from '../src/app.js';
+import { JwtStrategy } from '../src/auth/sessions/jwt.strategy.js';
 import { loadConfig } from '../src/config.js';
 import { RateLimitersService } from '../src/core/rate-limit/rate-limiters.service.js';
 import { ReleaseWatchService } from '../src/release-watch/release-watch.service.js';
@@ -95,12 +97,15 @@ let shared: Promise<TestApi> | undefined;
  * One API for all spec files that run in this process, for those that neither count what other members have nor change
  * what other members see, such as releases and content. To stop it checks the log; it ends after the last file.
  */
-export function sharedTestApi(): Promise<TestApi> {
+export async function sharedTestApi(): Promise<TestApi> {
   shared ??= startTestApi().then((api) => {
     atEnd(api.stop);
     return { ...api, stop: api.handOver };
   });
-  return shared;
+  const api = await shared;
+  // Passport has one strategy in a process: otherwise, the application that started last would check all tokens.
+  passport.use(api.app.get(JwtStrategy));
+  return api;
 }
 
 async function call<K extends keyof Routes>(base: string, key: K, options: CallOptions): Promise<ApiResponse<K>> {

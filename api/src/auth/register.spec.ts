@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { sharedTestApi, startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('sign-up', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
   });
   afterAll(() => api.stop());
 

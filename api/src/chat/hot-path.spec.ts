@@ -5,7 +5,7 @@ import type { Routes } from '@mindgrove/contracts/routes';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { recordStatements, type Statement } from '../../test/record-statements.js';
-import { type CallOptions, sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
 
 /** Those that are filled. */
 const TABLES = ['users', 'chat_messages', 'chat_reactions', 'chat_removals'];
@@ -40,7 +40,7 @@ describe('the calls of the chat', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     for (const statement of FILL) await api.queryAsOwner(statement);
     member = await newTrialUser(api);
     await api.dataSource.query("UPDATE users SET created_at = now() - interval '9 days'");

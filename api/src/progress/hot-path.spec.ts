@@ -6,7 +6,7 @@ import type { Routes } from '@mindgrove/contracts/routes';
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { fillWithRounds } from '../../test/many-rounds.js';
 import { recordStatements, type Statement } from '../../test/record-statements.js';
-import { type CallOptions, sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
 
 /** Tables that grow with members and what they do. */
 const TABLES = [
@@ -45,7 +45,7 @@ describe('the requests that every member makes every day', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     member = await newTrialUser(api);
     const fill = { members: [member.user.id], ownRounds: 500, others: 1950, roundsEach: 10 };
     await fillWithRounds(api.queryAsOwner, fill);

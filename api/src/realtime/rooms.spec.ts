@@ -3,7 +3,7 @@ import type { SocketAuth } from '@mindgrove/contracts/realtime/socket-events';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets, nextEvent, type TestSocket } from '../../test/socket-client.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { RealtimeService } from './realtime.service.js';
 
 const REMOVED = { id: 1 };
@@ -28,7 +28,7 @@ describe('rooms', () => {
     Promise.all(sockets.map(({ socket }) => socket.emitWithAck('session:renew', '')));
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     realtime = api.app.get(RealtimeService);
   });
   afterEach(disconnectAll);

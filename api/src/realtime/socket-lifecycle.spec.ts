@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
-import { sharedTestApi, startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { RealtimeService } from './realtime.service.js';
 
 describe('the HTTP server with sockets', () => {
@@ -14,7 +14,7 @@ describe('the HTTP server with sockets', () => {
   afterEach(disconnectAll);
 
   it('stops within five seconds with a hundred open sockets, whose clients see a lost connection', async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     const members = await Promise.all(Array.from({ length: 10 }, () => newUser(api)));
     const transports = [['websocket'], ['polling']];
     const sockets = await Promise.all(
@@ -34,7 +34,7 @@ describe('the HTTP server with sockets', () => {
   });
 
   it('answers requests that offer another protocol', async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
 
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' };

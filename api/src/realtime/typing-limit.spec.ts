@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 
 import { newUser } from '../../test/factories.js';
 import { newSockets, type TestSocket } from '../../test/socket-client.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { ClientEventsService } from './client-events.service.js';
 
 describe('typing', () => {
@@ -37,7 +37,7 @@ describe('typing', () => {
   const pass = (ms: number) => void jest.spyOn(performance, 'now').mockReturnValue((now += ms));
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
   });
   beforeEach(() => pass(2000));
   afterEach(disconnectAll);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail } from '../../test/factories.js';
-import { sharedTestApi, startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { ContactService } from './contact.service.js';
 
 const TICKET_NUMBER = /^MG-[0-9A-HJKMNP-TV-Z]{6}$/;
@@ -10,7 +10,7 @@ describe('contact', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
   });
   afterAll(() => api.stop());
 

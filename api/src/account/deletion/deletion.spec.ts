@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, emailsTo, mailedToken, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { useWellness } from '../../../test/wellness.js';
 import { PurgeService } from './purge.service.js';
 
@@ -15,7 +15,7 @@ describe('an account that is to be deleted', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
   });
   afterAll(() => api.stop());
 

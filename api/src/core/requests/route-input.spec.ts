@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('the input of a call', () => {
   let api: TestApi;
   let admin: Account;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     admin = await newAdmin(api);
   });
   afterAll(() => api.stop());

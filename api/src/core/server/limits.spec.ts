@@ -9,7 +9,7 @@ import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 
 import { newUser } from '../../../test/factories.js';
 import { newSockets } from '../../../test/socket-client.js';
-import { sharedTestApi, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const GET = 'GET /api/health HTTP/1.1\r\nhost: here\r\n';
 const POST = 'POST /api/login HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n';
@@ -20,7 +20,7 @@ describe('the API’s server', () => {
   const open: Socket[] = [];
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     http = api.app.getHttpServer();
   });
   afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { processorTime } from '../../../test/processor-time.js';
-import { sharedTestApi, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createOpenApiDocument } from './openapi.js';
 
 describe('the API’s documentation', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
   });
   afterAll(() => api.stop());
 

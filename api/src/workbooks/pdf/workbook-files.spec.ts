@@ -3,13 +3,13 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../test/factories.js';
 import { publish, republish, textPrompt, unpublish, workbookContent } from '../../../test/published-content.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 let api: TestApi;
 let published = 0;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await startTestApi();
 });
 afterAll(() => api.stop());
 
