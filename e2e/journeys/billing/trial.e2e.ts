@@ -43,26 +43,30 @@ test('a visitor who presses “Start Free Trial” signs up into a running trial
   }
 });
 
-test('a new member starts the trial on the dashboard, and is offered no second one', async ({ page, product }) => {
-  const { token } = await signInAsNewMember(page, product.url);
-  await page.goto('/dashboard');
+test(
+  'a new member starts the trial on the dashboard, and is offered no second one',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    const { token } = await signInAsNewMember(page, product.url);
+    await page.goto('/dashboard');
 
-  await startButtons(page).press('Enter');
+    await startButtons(page).press('Enter');
 
-  await expectToast(page, 'Free Plan Activated', 'You have successfully subscribed to the free plan.');
-  await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
-  await page.goto('/pricing');
-  await expect(page.getByText(`Your trial lasts until ${dayIn(14)}.`)).toBeVisible();
-  await expect(startButtons(page)).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(page.getByText('14 days remaining')).toBeVisible();
-  await expect(startButtons(page)).toHaveCount(0);
-  const again = await page.request.post('/api/buy-plan', {
-    data: { plan_id: 1, payment_method_id: null },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(again.status()).toBe(409);
-});
+    await expectToast(page, 'Free Plan Activated', 'You have successfully subscribed to the free plan.');
+    await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
+    await page.goto('/pricing');
+    await expect(page.getByText(`Your trial lasts until ${dayIn(14)}.`)).toBeVisible();
+    await expect(startButtons(page)).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByText('14 days remaining')).toBeVisible();
+    await expect(startButtons(page)).toHaveCount(0);
+    const again = await page.request.post('/api/buy-plan', {
+      data: { plan_id: 1, payment_method_id: null },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(again.status()).toBe(409);
+  },
+);
 
 test('members’ pages announce the last three days of a trial, and lead to the plans', async ({ page, product }) => {
   const { user } = await signInOnTrial(page, product, new Date(Date.now() + 3.5 * DAY));

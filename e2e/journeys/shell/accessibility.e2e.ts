@@ -1,88 +1,29 @@
 import type { Page } from '@playwright/test';
 
-import { findReceiptPath, signInAsSubscriber } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
-import { signInAsAdmin } from '../../support/members/administrators.ts';
-import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
-import { checkPage, openStill } from '../../support/pages/check-page.ts';
-import { delayApiCalls } from '../../support/pages/layout-shift.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { expectNoFilledLines, expectNoSidewaysScrolling } from '../../support/pages/check-page.ts';
+import { EVERY_PAGE, goOnTo } from '../../support/pages/every-page.ts';
 import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
-const PAGES = [
-  '/',
-  '/pricing',
-  '/dashboard',
-  '/progress-report',
-  '/rounds',
-  '/wellness',
-  '/community',
-  '/account',
-  '/no-such-page',
-];
-const GAME_PAGES = [
-  '/games',
-  '/games/sequence-span',
-  '/games/n-back',
-  '/games/word-sorting',
-  '/games/go-no-go',
-  '/games/reaction-time',
-  '/games/number-grid',
-  '/memory-match',
-  '/daily-exercise',
-  '/assessment',
-  '/speed-math',
-  '/speed-math#practice',
-];
-const VISITOR_PAGES = [
-  '/sample-report',
-  '/login',
-  '/signup',
-  '/login?next=/community',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password#token=some',
-  '/verify-email',
-  '/admin/login',
-];
-/** Pages with more content for a member who has trained for weeks. */
-const TRAINED_PAGES = ['/dashboard', '/rounds', '/games', '/wellness'];
-
 for (const screen of SCREEN_WIDTHS) {
-  test.describe(`at ${screen} px axe finds nothing, nothing shifts while loading, and nothing scrolls sideways at 320`, () => {
+  test.describe(`at ${screen} px axe finds nothing in light and dark, and nothing scrolls sideways at 320,`, () => {
     test.describe.configure({ timeout: 300_000 });
-    test.use({ reducedMotion: 'reduce' });
-    test.beforeEach(({ page }) => delayApiCalls(page));
 
-    test('on the pages of visitors and administrators', async ({ page }) => {
-      for (const path of VISITOR_PAGES) await checkPage(page, path, screen);
-      await signInAsAdmin(page);
-      await checkPage(page, '/admin/dashboard', screen);
-    });
-
-    test('on the pages of a new member', async ({ page, product }) => {
-      await signInAsNewMember(page, product.url);
-      for (const path of PAGES) await checkPage(page, path, screen);
-    });
-
-    test('on the games of a new member', async ({ page, product }) => {
-      await signInAsNewMember(page, product.url);
-      for (const path of GAME_PAGES) await checkPage(page, path, screen);
-    });
-
-    test('on the pages of a subscriber', async ({ page }) => {
-      const session = await signInAsSubscriber(page);
-      const receipt = await findReceiptPath(page, session);
-      for (const path of ['/pricing', '/dashboard', '/account', receipt]) await checkPage(page, path, screen);
-    });
-  });
-
-  test(`at ${screen} px nothing shifts while loading for a member with weeks of training`, async ({
-    page,
-    product,
-  }) => {
-    await delayApiCalls(page);
-    await signInAsDemoMember(page, product.url);
-    for (const path of TRAINED_PAGES) await openStill(page, path, screen);
+    for (const [viewer, listPages] of Object.entries(EVERY_PAGE)) {
+      test(`on the pages of ${viewer}`, { tag: '@core' }, async ({ page, product }) => {
+        const pages = await listPages(page, product);
+        await page.goto(pages[0]?.[0] ?? '/');
+        for (const listed of pages) {
+          await setScreenWidth(page, screen);
+          await goOnTo(page, listed);
+          await expectNoAxeFindings(page, listed[0]);
+          await expectNoFilledLines(page, listed[0]);
+          if (screen === SCREEN_WIDTHS[0]) await expectNoSidewaysScrolling(page, listed[0]);
+        }
+      });
+    }
   });
 }
 
