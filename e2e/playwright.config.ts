@@ -13,6 +13,8 @@ export default defineConfig({
   projects: [
     // What `npm test` runs of them: the paths that nobody must lose. All projects are `npm run test:all`.
     { name: 'core', testDir: './journeys', grep: CORE, fullyParallel: true },
+    // They release into the product that the others share, so they come after them, and also belong to `npm test`.
+    { name: 'releases', testDir: './releases', dependencies: ['core'] },
     { name: 'journeys', testDir: './journeys', grepInvert: CORE, fullyParallel: true },
     // They build, release and restart, each worker its own product.
     { name: 'alone', testDir: './alone', workers: 2 },
