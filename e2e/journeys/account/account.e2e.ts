@@ -170,7 +170,7 @@ for (const screen of SCREEN_WIDTHS) {
       { tag: screen === DESKTOP ? '@core' : [] },
       async ({ page, product }) => {
         await signInAsNewMember(page, product.url);
-        await page.goto('/account');
+        await page.goto('/account#delete');
         const deletion = section(page, 'Delete account');
 
         await press(page, 'Delete my account');

@@ -21,7 +21,7 @@ test(
     await openSection(page, 'Community');
     const item = page.getByRole('listitem').filter({ hasText: unkind });
     await expect(item).toBeVisible();
-    await expectNoAxeFindings(page, 'the moderation queue');
+    await expectNoAxeFindings(page, { what: 'the moderation queue', within: 'main' });
     await item.getByRole('button', { name: /^Hide/ }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill(reason);
     await page.getByRole('dialog').getByRole('button', { name: /^Hide/ }).click();

@@ -2,29 +2,57 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { expectNoAxeFindings, THEMES } from '../../support/pages/axe.ts';
 import { expectNoFilledLines, expectNoSidewaysScrolling } from '../../support/pages/check-page.ts';
-import { EVERY_PAGE, goOnTo } from '../../support/pages/every-page.ts';
-import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+import { EVERY_PAGE, goOnTo, SEEN_DIFFERENTLY } from '../../support/pages/every-page.ts';
+import { DESKTOP, PHONE, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+
+for (const [viewer, listPages] of Object.entries(EVERY_PAGE)) {
+  // With each page in each theme and at each width, it would take twice as long: the others are below.
+  test(
+    `axe finds nothing on the pages of ${viewer}, dark on a phone and light on a desktop, and nothing scrolls sideways at 320`,
+    {
+      tag: '@core',
+    },
+    async ({ page, product }) => {
+      test.setTimeout(300_000);
+      const pages = await listPages(page, product);
+      await page.goto(pages[0]?.[0] ?? '/');
+      for (const listed of pages) {
+        const [path] = listed;
+        await setScreenWidth(page, PHONE);
+        await goOnTo(page, listed);
+        await expectNoAxeFindings(page, { what: path, theme: 'dark' });
+        await setScreenWidth(page, DESKTOP);
+        await expectNoAxeFindings(page, { what: path, theme: 'light' });
+        await expectNoFilledLines(page, path);
+        await expectNoSidewaysScrolling(page, path);
+      }
+    },
+  );
+}
 
 for (const screen of SCREEN_WIDTHS) {
-  test.describe(`at ${screen} px axe finds nothing in light and dark, and nothing scrolls sideways at 320,`, () => {
-    test.describe.configure({ timeout: 300_000 });
-
-    for (const [viewer, listPages] of Object.entries(EVERY_PAGE)) {
-      test(`on the pages of ${viewer}`, { tag: '@core' }, async ({ page, product }) => {
+  for (const theme of THEMES) {
+    for (const [viewer, listPages] of Object.entries({ ...EVERY_PAGE, ...SEEN_DIFFERENTLY })) {
+      test(`at ${screen} px, ${theme}, axe finds nothing on the pages of ${viewer}, and nothing scrolls sideways at 320`, async ({
+        page,
+        product,
+      }) => {
+        test.setTimeout(300_000);
         const pages = await listPages(page, product);
         await page.goto(pages[0]?.[0] ?? '/');
         for (const listed of pages) {
+          const [path] = listed;
           await setScreenWidth(page, screen);
           await goOnTo(page, listed);
-          await expectNoAxeFindings(page, listed[0]);
-          await expectNoFilledLines(page, listed[0]);
-          if (screen === SCREEN_WIDTHS[0]) await expectNoSidewaysScrolling(page, listed[0]);
+          await expectNoAxeFindings(page, { what: path, theme });
+          await expectNoFilledLines(page, path);
+          await expectNoSidewaysScrolling(page, path);
         }
       });
     }
-  });
+  }
 }
 
 /** The card with the focused link and by how much it exceeds the visible area; null for other focus. */

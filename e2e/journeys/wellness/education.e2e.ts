@@ -9,7 +9,7 @@ const COURSE = '/education/brain-training';
 
 /** Checks for axe violations and horizontal scrolling on the smallest phone. */
 async function expectAccessible(page: Page, state: string) {
-  await expectNoAxeFindings(page, state);
+  await expectNoAxeFindings(page, { what: state, within: 'main' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 

@@ -36,13 +36,17 @@ const VISITORS_PAGES: ListedPage[] = [
 ];
 
 const MEMBERS_PAGES: ListedPage[] = [
-  ['/', 'Boost your brainpower, one game at a time'],
-  ['/pricing', 'Choose Your Plan'],
   ['/dashboard', 'Dashboard'],
   ['/progress-report', 'Progress Report'],
   ['/rounds', 'All Rounds'],
   ['/community', 'Community & Support'],
   ['/account', 'Your account'],
+];
+
+/** With another header, and with other buttons, than visitors see. */
+const VISITORS_PAGES_OF_MEMBERS: ListedPage[] = [
+  ['/', 'Boost your brainpower, one game at a time'],
+  ['/pricing', 'Choose Your Plan'],
   ['/no-such-page', '404 Page Not Found'],
 ];
 
@@ -109,11 +113,11 @@ const ADMIN_SECTIONS = [
   'admin-trainers',
 ];
 
-type Viewer =
-  'a visitor' | 'a member' | 'a player' | 'a learner' | 'a trained member' | 'a subscriber' | 'an administrator';
+/** Signs a viewer in, and lists their pages. */
+type ListPages = (page: Page, product: TestProduct) => Promise<ListedPage[]>;
 
-/** Signs the viewer in, and lists their pages. */
-export const EVERY_PAGE: Record<Viewer, (page: Page, product: TestProduct) => Promise<ListedPage[]>> = {
+/** Every page, by who sees it. */
+export const EVERY_PAGE: Record<string, ListPages> = {
   'a visitor': () => Promise.resolve(VISITORS_PAGES),
   async 'a member'(page, { url }) {
     await signInAsNewMember(page, url);
@@ -126,6 +130,19 @@ export const EVERY_PAGE: Record<Viewer, (page: Page, product: TestProduct) => Pr
   async 'a learner'(page, { url }) {
     return [...WELLNESS_PAGES, ...(await lessonPages(page, await signInAsNewMember(page, url)))];
   },
+  async 'an administrator'(page) {
+    await signInAsAdmin(page);
+    const sections = ADMIN_SECTIONS.map((name) => `/admin/dashboard?section=${name}`);
+    return [...sections, await contentEditor(page)].map((path) => [path, 'Administration']);
+  },
+};
+
+/** Some of them again, for those who see more or other things on them. */
+export const SEEN_DIFFERENTLY: Record<string, ListPages> = {
+  async 'a member among visitors'(page, { url }) {
+    await signInAsNewMember(page, url);
+    return VISITORS_PAGES_OF_MEMBERS;
+  },
   async 'a trained member'(page, { url }) {
     await signInAsDemoMember(page, url);
     return TRAINED_PAGES;
@@ -133,11 +150,6 @@ export const EVERY_PAGE: Record<Viewer, (page: Page, product: TestProduct) => Pr
   async 'a subscriber'(page) {
     const receipt = await findReceiptPath(page, await signInAsSubscriber(page));
     return [...SUBSCRIBERS_PAGES, [receipt, 'Receipt']];
-  },
-  async 'an administrator'(page) {
-    await signInAsAdmin(page);
-    const sections = ADMIN_SECTIONS.map((name) => `/admin/dashboard?section=${name}`);
-    return [...sections, await contentEditor(page)].map((path) => [path, 'Administration']);
   },
 };
 
