@@ -1,3 +1,4 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Page } from '@playwright/test';
 
 import { endTrial, signInOnTrial } from '../../support/billing/subscribers.ts';
@@ -13,9 +14,16 @@ const MINUTE = 60 * 1000;
 const startLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Start Free Trial' });
 const startButtons = (page: Page) => page.getByRole('button', { name: 'Start Free Trial' });
 
-/** "December 5", in the zone of the browser. */
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(Date.now() + days * DAY);
+/** The last of the 14 days, such as "December 5". The server has set it, perhaps before the midnight that just passed. */
+async function lastDay(page: Page): Promise<string> {
+  const until = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const { user } = (await (await fetch('/api/me', { headers })).json()) as { user: User };
+    return Date.parse(user.access.until ?? '');
+  });
+  expect(Math.round((until - Date.now()) / DAY)).toBe(14);
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(until);
+}
 
 test('a visitor who presses “Start Free Trial” signs up into a running trial, and is told until when', async ({
   page,
@@ -35,7 +43,7 @@ test('a visitor who presses “Start Free Trial” signs up into a running trial
 
     await expectToast(page, 'Your account has been created successfully.');
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText(`Your 14 free days run until ${dayIn(14)}.`)).toBeVisible();
+    await expect(page.getByText(`Your 14 free days run until ${await lastDay(page)}.`)).toBeVisible();
     await expect(page.getByText('14 days remaining')).toBeVisible();
     await expect(startButtons(page)).toHaveCount(0);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
@@ -53,9 +61,9 @@ test(
     await startButtons(page).press('Enter');
 
     await expectToast(page, 'Free Plan Activated', 'You have successfully subscribed to the free plan.');
-    await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
+    await expect(page.getByText(`Your 14 free days have started, until ${await lastDay(page)}.`)).toBeFocused();
     await page.goto('/pricing');
-    await expect(page.getByText(`Your trial lasts until ${dayIn(14)}.`)).toBeVisible();
+    await expect(page.getByText(`Your trial lasts until ${await lastDay(page)}.`)).toBeVisible();
     await expect(startButtons(page)).toHaveCount(0);
     await page.goto('/dashboard');
     await expect(page.getByText('14 days remaining')).toBeVisible();
