@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys wait now and then, so two cores can run three; with four, servers take half a minute to start. */
-const WORKERS = 3;
+/** A journey keeps a core busy: two of them for two cores. */
+const WORKERS = 2;
 const CORE = /@core/;
 
 export default defineConfig({
@@ -17,9 +17,9 @@ export default defineConfig({
     { name: 'releases', testDir: './releases', dependencies: ['core'] },
     { name: 'journeys', testDir: './journeys', grepInvert: CORE, fullyParallel: true },
     // They build, release and restart, each worker its own product.
-    { name: 'alone', testDir: './alone', workers: 2 },
+    { name: 'alone', testDir: './alone' },
   ],
-  // Three journeys share two cores: this ends one that hangs, and times none.
+  // This ends one that hangs, and times none.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -93,7 +93,7 @@ test('an administrator gets their own dashboard; a member does not', async ({ pa
   await expectToast(page, 'Only administrators can open that page.');
 });
 
-test('a logout in one tab logs out the other, which says why', { tag: '@core' }, async ({ context, page, product }) => {
+test('a logout in one tab logs out the other, which says why', async ({ context, page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   const other = await context.newPage();

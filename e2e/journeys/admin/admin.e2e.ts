@@ -66,35 +66,35 @@ test(
   },
 );
 
-test(
-  'a suspended member is signed out and stays out until the suspension is lifted',
-  { tag: '@core' },
-  async ({ browser, page, product }) => {
-    const member = await newMemberElsewhere(browser, product);
-    await signInAsAdmin(page);
+test('a suspended member is signed out and stays out until the suspension is lifted', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const member = await newMemberElsewhere(browser, product);
+  await signInAsAdmin(page);
 
-    const row = await performMemberAction(page, member.user, 'Suspend', 'Wrote to strangers');
-    await expect(row).toContainText('Suspended');
+  const row = await performMemberAction(page, member.user, 'Suspend', 'Wrote to strangers');
+  await expect(row).toContainText('Suspended');
 
-    await member.page.reload();
-    await expect(member.page).toHaveURL(/\/login\?next=%2Fdashboard/);
-    const signIn = async () => {
-      await member.page.getByLabel('Email').fill(member.user.email);
-      await member.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await member.page.getByRole('button', { name: 'Log In' }).click();
-    };
-    await signIn();
-    await expect(member.page.getByText('This account is suspended').first()).toBeVisible();
+  await member.page.reload();
+  await expect(member.page).toHaveURL(/\/login\?next=%2Fdashboard/);
+  const signIn = async () => {
+    await member.page.getByLabel('Email').fill(member.user.email);
+    await member.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await member.page.getByRole('button', { name: 'Log In' }).click();
+  };
+  await signIn();
+  await expect(member.page.getByText('This account is suspended').first()).toBeVisible();
 
-    await performMemberAction(page, member.user, 'Lift suspension', 'It was somebody else');
-    await signIn();
-    await expect(member.page).toHaveURL(/\/dashboard$/);
-    await expect(await newestAuditEntry(page, 'Suspended a member')).toContainText('Wrote to strangers');
-    await expect(page.getByRole('row').filter({ hasText: 'Lifted a suspension' }).first()).toContainText(
-      `member ${member.user.id}`,
-    );
-  },
-);
+  await performMemberAction(page, member.user, 'Lift suspension', 'It was somebody else');
+  await signIn();
+  await expect(member.page).toHaveURL(/\/dashboard$/);
+  await expect(await newestAuditEntry(page, 'Suspended a member')).toContainText('Wrote to strangers');
+  await expect(page.getByRole('row').filter({ hasText: 'Lifted a suspension' }).first()).toContainText(
+    `member ${member.user.id}`,
+  );
+});
 
 test('ending and granting access changes what the member sees', async ({ browser, page, product }) => {
   const member = await newMemberElsewhere(browser, product);
