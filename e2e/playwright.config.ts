@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys wait now and then, so two cores can run three; with four, servers take half a minute to start. */
-const WORKERS = 3;
+/** A journey keeps a core busy: two of them for two cores. */
+const WORKERS = 2;
+const CORE = /@core/;
 
 export default defineConfig({
   testDir: '.',
@@ -10,15 +11,21 @@ export default defineConfig({
   globalSetup: './support/product/global-product.ts',
   workers: WORKERS,
   projects: [
-    { name: 'journeys', testDir: './journeys', fullyParallel: true },
-    // They build, release and restart, each worker its own product: `npm test` runs them after the others.
-    { name: 'alone', testDir: './alone', workers: 2 },
+    // What `npm test` runs of them: the paths that nobody must lose. All projects are `npm run test:all`.
+    { name: 'core', testDir: './journeys', grep: CORE, fullyParallel: true },
+    // They release into the product that the others share, so they come after them, and also belong to `npm test`.
+    { name: 'releases', testDir: './releases', dependencies: ['core'] },
+    { name: 'journeys', testDir: './journeys', grepInvert: CORE, fullyParallel: true },
+    // They build, release and restart, each worker its own product.
+    { name: 'alone', testDir: './alone' },
   ],
-  // Three journeys share two cores: this ends one that hangs, and times none.
+  // This ends one that hangs, and times none.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
+    // Drawing motion in software takes a quarter of the processor time; journeys that test motion ask for it.
+    reducedMotion: 'reduce',
     // Traces add half the run time: `npm run e2e -- <journey> --trace on` records one.
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
@@ -26,6 +33,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        // There is none: Chromium would draw with an emulated one.
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

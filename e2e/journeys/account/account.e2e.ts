@@ -7,7 +7,7 @@ import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
 import { expectToast } from '../../support/pages/toast.ts';
-import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+import { DESKTOP, logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
 
@@ -96,6 +96,7 @@ for (const screen of SCREEN_WIDTHS) {
     });
 
     test('text size and motion change at once, also on another device', async ({ browser, page, product }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const { user } = await signInAsNewMember(page, product.url);
       await page.goto('/account');
       const html = page.locator('html');
@@ -164,34 +165,35 @@ for (const screen of SCREEN_WIDTHS) {
       await expect(page.getByText('Done. Your file is in your downloads.')).toBeVisible();
     });
 
-    test('a member requests the deletion of the account, continues to use it, and keeps it', async ({
-      page,
-      product,
-    }) => {
-      await signInAsNewMember(page, product.url);
-      await page.goto('/account');
-      const deletion = section(page, 'Delete account');
+    test(
+      'a member requests the deletion of the account, continues to use it, and keeps it',
+      { tag: screen === DESKTOP ? '@core' : [] },
+      async ({ page, product }) => {
+        await signInAsNewMember(page, product.url);
+        await page.goto('/account#delete');
+        const deletion = section(page, 'Delete account');
 
-      await press(page, 'Delete my account');
-      await page.keyboard.type(PASSWORD);
-      await page.keyboard.press('Enter');
-      const keep = deletion.getByRole('button', { name: 'Keep my account' });
-      await expect(keep).toBeFocused();
-      await expect(deletion.getByText(/Your account will be deleted on \w+ \d+, \d{4}/)).toBeVisible();
+        await press(page, 'Delete my account');
+        await page.keyboard.type(PASSWORD);
+        await page.keyboard.press('Enter');
+        const keep = deletion.getByRole('button', { name: 'Keep my account' });
+        await expect(keep).toBeFocused();
+        await expect(deletion.getByText(/Your account will be deleted on \w+ \d+, \d{4}/)).toBeVisible();
 
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-      await page.goto('/account');
-      await tabTo(page, page.getByRole('link', { name: 'Keep my account' }));
-      await page.keyboard.press('Enter');
-      await expect(deletion).toBeFocused();
-      await tabTo(page, keep);
-      await page.keyboard.press('Enter');
-      await expect(deletion.getByText('Your account is staying, and so is everything in it.')).toBeVisible();
-      await page.reload();
-      await expect(deletion.getByRole('button', { name: 'Delete my account' })).toBeVisible();
-      await expect(page.getByText(/will be deleted on/)).toHaveCount(0);
-    });
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+        await page.goto('/account');
+        await tabTo(page, page.getByRole('link', { name: 'Keep my account' }));
+        await page.keyboard.press('Enter');
+        await expect(deletion).toBeFocused();
+        await tabTo(page, keep);
+        await page.keyboard.press('Enter');
+        await expect(deletion.getByText('Your account is staying, and so is everything in it.')).toBeVisible();
+        await page.reload();
+        await expect(deletion.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+        await expect(page.getByText(/will be deleted on/)).toHaveCount(0);
+      },
+    );
   });
 }
 

@@ -8,7 +8,7 @@ import type { Cookie, Page } from '@playwright/test';
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import { registerMember, signInAsNewMember } from '../../support/members/members.ts';
 import { expectToast } from '../../support/pages/toast.ts';
-import { logIn, navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+import { DESKTOP, logIn, navigation, PHONE, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);
@@ -27,38 +27,43 @@ function expiredToken(token: string, { dataDir }: TestProduct): string {
 }
 
 for (const screen of SCREEN_WIDTHS) {
-  test(`at ${screen} px a logout goes to the start page, confirms it, and ends the session on the server too`, async ({
-    page,
-    product,
-  }) => {
-    await setScreenWidth(page, screen);
-    const { token } = await signInAsNewMember(page, product.url);
-    await page.goto('/dashboard');
-    await expect(dashboard(page)).toBeVisible();
+  test(
+    `at ${screen} px a logout goes to the start page, confirms it, and ends the session on the server too`,
+    { tag: screen === PHONE ? '@core' : [] },
+    async ({ page, product }) => {
+      await setScreenWidth(page, screen);
+      const { token } = await signInAsNewMember(page, product.url);
+      await page.goto('/dashboard');
+      await expect(dashboard(page)).toBeVisible();
 
-    await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
+      await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
 
-    await expect(page).toHaveURL(`${product.url}/`);
-    await expectToast(page, 'Logged out', 'Successfully logged out.');
-    expect(await stored(page)).toEqual([null, null]);
-    const me = () => page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
-    await expect.poll(async () => (await me()).status()).toBe(401);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
-  });
+      await expect(page).toHaveURL(`${product.url}/`);
+      await expectToast(page, 'Logged out', 'Successfully logged out.');
+      expect(await stored(page)).toEqual([null, null]);
+      const me = () => page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+      await expect.poll(async () => (await me()).status()).toBe(401);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+    },
+  );
 
-  test(`at ${screen} px a guarded page asks a visitor to log in, says why, and opens afterwards`, async ({ page }) => {
-    await setScreenWidth(page, screen);
-    const member = await registerMember(page, 'Linnea');
-    await page.goto('/community?from=mail');
+  test(
+    `at ${screen} px a guarded page asks a visitor to log in, says why, and opens afterwards`,
+    { tag: screen === DESKTOP ? '@core' : [] },
+    async ({ page }) => {
+      await setScreenWidth(page, screen);
+      const member = await registerMember(page, 'Linnea');
+      await page.goto('/community?from=mail');
 
-    await expect(page).toHaveURL(/\/login\?next=%2Fcommunity%3Ffrom%3Dmail$/);
-    await expect(page.getByText('Please log in to open “Community & Support”.')).toBeVisible();
-    await logIn(page, member);
+      await expect(page).toHaveURL(/\/login\?next=%2Fcommunity%3Ffrom%3Dmail$/);
+      await expect(page.getByText('Please log in to open “Community & Support”.')).toBeVisible();
+      await logIn(page, member);
 
-    await expect(page).toHaveURL(/\/community\?from=mail$/);
-    await expectToast(page, 'Login Successful', 'You have successfully logged in.');
-  });
+      await expect(page).toHaveURL(/\/community\?from=mail$/);
+      await expectToast(page, 'Login Successful', 'You have successfully logged in.');
+    },
+  );
 }
 
 test('a sign-in never redirects out of the product, nor to an unknown page', async ({ page, product }) => {
@@ -139,52 +144,56 @@ for (const [what, user] of [
   });
 }
 
-test('two tabs with an expired token renew it one after the other, and both continue', async ({
-  context,
-  page,
-  product,
-}) => {
-  const { token } = await signInAsNewMember(page, product.url);
-  await page.goto('/dashboard');
-  const other = await context.newPage();
-  await other.goto(`${product.url}/dashboard`);
-  const score = (tab: Page) => tab.getByText('0 / 2,000');
-  await expect(score(other)).toBeVisible();
-  const unauthorized: string[] = [];
-  context.on('response', (response) => response.status() === 401 && unauthorized.push(response.url()));
-  let [underWay, mostAtOnce] = [0, 0];
-  await context.route('**/api/session/refresh', async (route) => {
-    underWay += 1;
-    mostAtOnce = Math.max(mostAtOnce, underWay);
-    const response = await route.fetch();
-    // Before the tab has the response, with which it lets the other one begin.
-    underWay -= 1;
-    await route.fulfill({ response });
-  });
+test(
+  'two tabs with an expired token renew it one after the other, and both continue',
+  { tag: '@core' },
+  async ({ context, page, product }) => {
+    const { token } = await signInAsNewMember(page, product.url);
+    await page.goto('/dashboard');
+    const other = await context.newPage();
+    await other.goto(`${product.url}/dashboard`);
+    const score = (tab: Page) => tab.getByText('0 / 2,000');
+    await expect(score(other)).toBeVisible();
+    const unauthorized: string[] = [];
+    context.on('response', (response) => response.status() === 401 && unauthorized.push(response.url()));
+    let [underWay, mostAtOnce] = [0, 0];
+    await context.route('**/api/session/refresh', async (route) => {
+      underWay += 1;
+      mostAtOnce = Math.max(mostAtOnce, underWay);
+      const response = await route.fetch();
+      // Before the tab has the response, with which it lets the other one begin.
+      underWay -= 1;
+      await route.fulfill({ response });
+    });
 
-  // Without a page of the product that would renew the token at once, and be cut off by the reload.
-  for (const tab of [page, other]) await tab.goto('/robots.txt');
-  await storeToken(page, expiredToken(token, product));
-  await Promise.all([page, other].map((tab) => tab.goto('/dashboard')));
-  for (const tab of [page, other]) await expect(score(tab)).toBeVisible();
-  expect(mostAtOnce).toBe(1);
-  expect(unauthorized).toEqual([]);
+    // Without a page of the product that would renew the token at once, and be cut off by the reload.
+    for (const tab of [page, other]) await tab.goto('/robots.txt');
+    await storeToken(page, expiredToken(token, product));
+    await Promise.all([page, other].map((tab) => tab.goto('/dashboard')));
+    for (const tab of [page, other]) await expect(score(tab)).toBeVisible();
+    expect(mostAtOnce).toBe(1);
+    expect(unauthorized).toEqual([]);
 
-  await storeRejectedToken(other);
-  await other.reload();
-  await expect(score(other)).toBeVisible();
-});
+    await storeRejectedToken(other);
+    await other.reload();
+    await expect(score(other)).toBeVisible();
+  },
+);
 
-test('a session that the server has ended leads to the sign-in page with the reason', async ({ page, product }) => {
-  await signInAsNewMember(page, product.url);
-  await page.goto('/wellness');
-  await page.context().clearCookies();
-  await storeRejectedToken(page);
-  await page.reload();
+test(
+  'a session that the server has ended leads to the sign-in page with the reason',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    await signInAsNewMember(page, product.url);
+    await page.goto('/wellness');
+    await page.context().clearCookies();
+    await storeRejectedToken(page);
+    await page.reload();
 
-  await expect(page).toHaveURL(/\/login\?next=%2Fwellness$/);
-  await expect(page.getByText('Your session has ended. Please log in again to continue.')).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/login\?next=%2Fwellness$/);
+    await expect(page.getByText('Your session has ended. Please log in again to continue.')).toBeVisible();
+  },
+);
 
 test('a logout after a long pause leaves no cookie that still opens the account', async ({ page, product }) => {
   const { token } = await signInAsNewMember(page, product.url);

@@ -10,6 +10,8 @@ import {
 } from '../../support/members/administrators.ts';
 import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { expectNoSidewaysScrolling } from '../../support/pages/check-page.ts';
+import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { toast } from '../../support/pages/toast.ts';
 
 /** A member in a browser of their own. */
@@ -50,15 +52,19 @@ test('administrators sign in at their own page, where members cannot', async ({ 
   await expect((await newestAuditEntry(page, 'Signed in')).getByRole('cell', { name: 'password alone' })).toBeVisible();
 });
 
-test('a member cannot open the administration, in the page or on the server', async ({ page, product }) => {
-  const { token } = await signInAsNewMember(page, product.url);
-  await page.goto('/admin/dashboard');
+test(
+  'a member cannot open the administration, in the page or on the server',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    const { token } = await signInAsNewMember(page, product.url);
+    await page.goto('/admin/dashboard');
 
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
-  const response = await page.request.get('/api/admin/members', { headers: { authorization: `Bearer ${token}` } });
-  expect(response.status()).toBe(403);
-});
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
+    const response = await page.request.get('/api/admin/members', { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status()).toBe(403);
+  },
+);
 
 test('a suspended member is signed out and stays out until the suspension is lifted', async ({
   browser,
@@ -127,38 +133,14 @@ test('a message to support appears, can be closed, and can be reopened', async (
   await expect(page.getByRole('row').filter({ hasText: 'Reopened a ticket' }).first()).toContainText(ticket);
 });
 
-test('the administrators’ pages have no axe violations, and nothing scrolls sideways at 320', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const check = async (what: string) => {
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoAxeFindings(page, what);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(width, { message: what }).toBeLessThanOrEqual(320);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  };
-  await page.goto('/admin/login');
-  await check('sign-in');
+test('the dialog to suspend a member has no axe violations, and nothing scrolls sideways at 320', async ({ page }) => {
   await signInAsAdmin(page);
-  for (const section of [
-    'Members',
-    'Billing',
-    'Contact tickets',
-    'Reviews',
-    'Releases',
-    'Teams',
-    'Release health',
-    'Audit log',
-    'Security',
-  ]) {
-    await openSection(page, section);
-    await page.waitForLoadState('networkidle');
-    await check(section);
-  }
   await openSection(page, 'Members');
   await page.getByRole('button', { name: 'Suspend' }).first().click();
-  await check('suspend dialog');
+
+  for (const width of SCREEN_WIDTHS) {
+    await setScreenWidth(page, width);
+    await expectNoAxeFindings(page, 'suspend dialog');
+  }
+  await expectNoSidewaysScrolling(page, 'suspend dialog');
 });

@@ -19,7 +19,7 @@ import { expectToast } from '../../support/pages/toast.ts';
 
 const PURCHASE = '**/api/buy-plan';
 
-test('a double click pays once', async ({ page, product }) => {
+test('a double click pays once', { tag: '@core' }, async ({ page, product }) => {
   const { user } = await signInAsNewMember(page, product.url);
   await openCardDialog(page);
   await fillCard(page, CARDS.visa);
@@ -49,27 +49,31 @@ test('two tabs that pay at the same moment pay once', async ({ context, page, pr
   await expectProviderRecords(page, user, ONE_MONTH);
 });
 
-test('a payment whose response is lost is not paid again by “Try again”', async ({ page, product }) => {
-  const { user } = await signInAsNewMember(page, product.url);
-  await openCardDialog(page);
-  const dialog = unfinishedDialog(page);
-  const loseResponse = async (route: Route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  };
-  await page.route(PURCHASE, loseResponse, { times: 1 });
+test(
+  'a payment whose response is lost is not paid again by “Try again”',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    const { user } = await signInAsNewMember(page, product.url);
+    await openCardDialog(page);
+    const dialog = unfinishedDialog(page);
+    const loseResponse = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(PURCHASE, loseResponse, { times: 1 });
 
-  await pay(page);
+    await pay(page);
 
-  await expectToast(page, 'Payment Failed', 'An error occurred while processing the payment');
-  await expect(dialog.getByRole('alert')).toContainText('you’ll be charged just once');
-  await expect(dialog.getByText(`Your payment of $19.99 for ${MONTHLY} with Visa ending in 4242`)).toBeVisible();
-  await expectProviderRecords(page, user, ONE_MONTH);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expectToast(page, 'Payment Failed', 'An error occurred while processing the payment');
+    await expect(dialog.getByRole('alert')).toContainText('you’ll be charged just once');
+    await expect(dialog.getByText(`Your payment of $19.99 for ${MONTHLY} with Visa ending in 4242`)).toBeVisible();
+    await expectProviderRecords(page, user, ONE_MONTH);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
 
-  await expect(receiptDialog(page)).toBeVisible();
-  await expectProviderRecords(page, user, ONE_MONTH);
-});
+    await expect(receiptDialog(page)).toBeVisible();
+    await expectProviderRecords(page, user, ONE_MONTH);
+  },
+);
 
 for (const hasArrived of [true, false]) {
   test(`a reload in the middle of a payment ${hasArrived ? 'that the server got' : 'that never arrived'} leads to one charge`, async ({

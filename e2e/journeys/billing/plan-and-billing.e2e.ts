@@ -20,35 +20,37 @@ import { expectToast } from '../../support/pages/toast.ts';
 const section = (page: Page) => page.getByRole('region', { name: 'Plan & billing' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a subscriber cancels in two steps and resumes, by keyboard, and is told until when access lasts', async ({
-  page,
-}) => {
-  const { user } = await signInAsSubscriber(page);
-  await page.goto('/account#billing');
-  await expect(section(page)).toBeFocused();
-  await expect(button(page, 'Cancel plan')).toBeVisible();
+test(
+  'a subscriber cancels in two steps and resumes, by keyboard, and is told until when access lasts',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { user } = await signInAsSubscriber(page);
+    await page.goto('/account#billing');
+    await expect(section(page)).toBeFocused();
+    await expect(button(page, 'Cancel plan')).toBeVisible();
 
-  await tabTo(page, button(page, 'Cancel plan'));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Cancel ${MONTHLY}?` });
-  const [, day = ''] = /until (\w+ \d+, \d{4}), and/.exec((await dialog.textContent()) ?? '') ?? [];
-  expect(day).not.toBe('');
-  await tabTo(page, dialog.getByRole('button', { name: 'Cancel plan' }));
-  await page.keyboard.press('Enter');
+    await tabTo(page, button(page, 'Cancel plan'));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Cancel ${MONTHLY}?` });
+    const [, day = ''] = /until (\w+ \d+, \d{4}), and/.exec((await dialog.textContent()) ?? '') ?? [];
+    expect(day).not.toBe('');
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel plan' }));
+    await page.keyboard.press('Enter');
 
-  await expectToast(page, 'Plan Canceled', `You keep full access until ${day}.`);
-  await expect(section(page).getByText(`${MONTHLY} is canceled.`)).toBeVisible();
-  await expect(
-    section(page).getByText(`You keep full access until ${day}, and you won’t be charged again.`),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeFocused();
-  await tabTo(page, button(page, 'Resume plan'));
-  await page.keyboard.press('Enter');
+    await expectToast(page, 'Plan Canceled', `You keep full access until ${day}.`);
+    await expect(section(page).getByText(`${MONTHLY} is canceled.`)).toBeVisible();
+    await expect(
+      section(page).getByText(`You keep full access until ${day}, and you won’t be charged again.`),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your plan' })).toBeFocused();
+    await tabTo(page, button(page, 'Resume plan'));
+    await page.keyboard.press('Enter');
 
-  await expectToast(page, 'Plan Resumed');
-  await expect(section(page).getByText(`${MONTHLY} is active.`)).toBeVisible();
-  await expectProviderRecords(page, user, ONE_MONTH);
-});
+    await expectToast(page, 'Plan Resumed');
+    await expect(section(page).getByText(`${MONTHLY} is active.`)).toBeVisible();
+    await expectProviderRecords(page, user, ONE_MONTH);
+  },
+);
 
 test('a subscriber changes the card, and nothing is charged for it', async ({ page }) => {
   const { user } = await signInAsSubscriber(page);

@@ -3,52 +3,52 @@ import { newestAuditEntry, openSection, signInAsAdmin } from '../../support/memb
 import { enterRoom, message, say, unique } from '../../support/members/room.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 
-test('a reported message is hidden for everybody, with a reason in the audit log, and comes back when restored', async ({
-  browser,
-  page,
-  product,
-}) => {
-  const [ada, ben] = [await enterRoom(browser, product, 'Ada'), await enterRoom(browser, product, 'Ben')];
-  const [unkind, reason] = [unique('Something to report'), unique('Against the guidelines')];
-  await say(ben.page, unkind);
-  await message(ada.page, unkind).getByRole('button', { name: /^More/ }).click();
-  await message(ada.page, unkind).getByRole('button', { name: 'Report…' }).click();
-  const report = ada.page.getByRole('dialog');
-  await report.getByRole('radio').first().check();
-  await report.getByRole('button', { name: /^(Send report|Report)/ }).click();
-  await expect(report.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+test(
+  'a reported message is hidden for everybody, with a reason in the audit log, and comes back when restored',
+  { tag: '@core' },
+  async ({ browser, page, product }) => {
+    const [ada, ben] = [await enterRoom(browser, product, 'Ada'), await enterRoom(browser, product, 'Ben')];
+    const [unkind, reason] = [unique('Something to report'), unique('Against the guidelines')];
+    await say(ben.page, unkind);
+    await message(ada.page, unkind).getByRole('button', { name: /^More/ }).click();
+    await message(ada.page, unkind).getByRole('button', { name: 'Report…' }).click();
+    const report = ada.page.getByRole('dialog');
+    await report.getByRole('radio').first().check();
+    await report.getByRole('button', { name: /^(Send report|Report)/ }).click();
+    await expect(report.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 
-  await signInAsAdmin(page);
-  await openSection(page, 'Community');
-  const item = page.getByRole('listitem').filter({ hasText: unkind });
-  await expect(item).toBeVisible();
-  await expectNoAxeFindings(page, 'the moderation queue');
-  await item.getByRole('button', { name: /^Hide/ }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await page.getByRole('dialog').getByRole('button', { name: /^Hide/ }).click();
+    await signInAsAdmin(page);
+    await openSection(page, 'Community');
+    const item = page.getByRole('listitem').filter({ hasText: unkind });
+    await expect(item).toBeVisible();
+    await expectNoAxeFindings(page, { what: 'the moderation queue', within: 'main' });
+    await item.getByRole('button', { name: /^Hide/ }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await page.getByRole('dialog').getByRole('button', { name: /^Hide/ }).click();
 
-  await expect(message(ada.page, unkind)).toHaveCount(0);
-  await expect(message(ben.page, unkind)).toHaveCount(0);
-  await expect(await newestAuditEntry(page, reason)).toBeVisible();
+    await expect(message(ada.page, unkind)).toHaveCount(0);
+    await expect(message(ben.page, unkind)).toHaveCount(0);
+    await expect(await newestAuditEntry(page, reason)).toBeVisible();
 
-  await openSection(page, 'Community');
-  await page
-    .getByRole('link', { name: 'Decided' })
-    .or(page.getByRole('tab', { name: 'Decided' }))
-    .first()
-    .click();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: unkind })
-    .getByRole('button', { name: /^Show again/ })
-    .click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('It was a mistake');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Show again/ })
-    .click();
-  await expect(message(ada.page, unkind)).toBeVisible();
-});
+    await openSection(page, 'Community');
+    await page
+      .getByRole('link', { name: 'Decided' })
+      .or(page.getByRole('tab', { name: 'Decided' }))
+      .first()
+      .click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: unkind })
+      .getByRole('button', { name: /^Show again/ })
+      .click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('It was a mistake');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show again/ })
+      .click();
+    await expect(message(ada.page, unkind)).toBeVisible();
+  },
+);
 
 test('a message that speaks of self-harm shows its writer whom to call, and goes first in the queue', async ({
   browser,

@@ -183,19 +183,23 @@ test('the chart library loads with the charts only, after the first figures', as
   expect(chunk).toBeGreaterThan(first ?? Infinity);
 });
 
-test('today fits on two screens of a phone, and leads on with one button', async ({ page, product }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await openAsDemoMember(page, product, '/dashboard');
-  await expect(page.getByRole('img', { name: /^Your grove after \d+ days of practice/ })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible();
+test(
+  'today fits on two screens of a phone, and leads on with one button',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openAsDemoMember(page, product, '/dashboard');
+    await expect(page.getByRole('img', { name: /^Your grove after \d+ days of practice/ })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible();
 
-  const height = await page.getByRole('main').evaluate((main) => main.scrollHeight);
-  expect(height).toBeLessThanOrEqual(2 * 667);
-  await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
+    const height = await page.getByRole('main').evaluate((main) => main.scrollHeight);
+    expect(height).toBeLessThanOrEqual(2 * 667);
+    await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
 
-  await page.getByRole('link', { name: /^(Start|Continue) with / }).click();
-  await expect(page.getByRole('link', { name: "Today's exercise" }).first()).toBeVisible();
-});
+    await page.getByRole('link', { name: /^(Start|Continue) with / }).click();
+    await expect(page.getByRole('link', { name: "Today's exercise" }).first()).toBeVisible();
+  },
+);
 
 test('the two tabs are reached by keyboard and keep their address', async ({ page, product }) => {
   await openAsDemoMember(page, product, '/dashboard');

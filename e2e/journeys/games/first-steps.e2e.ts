@@ -52,28 +52,32 @@ async function openElsewhere(browser: Browser, url: string, session: SessionResp
 
 test.use({ viewport: PHONE });
 
-test('a new member gets from the landing page to the end of a first round in eight taps at most', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.clock.install();
-  const finger = countTaps();
-  await page.goto('/');
+test(
+  'a new member gets from the landing page to the end of a first round in eight taps at most',
+  { tag: '@core' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    const finger = countTaps();
+    await page.goto('/');
 
-  await finger.tap(page.getByRole('link', { name: 'Explore Games' }));
-  await winMemoryMatch(page);
-  await expect(result(page)).toBeVisible();
-  expect(finger.count()).toBeLessThanOrEqual(2);
+    await finger.tap(page.getByRole('link', { name: 'Explore Games' }));
+    await winMemoryMatch(page);
+    await expect(result(page)).toBeVisible();
+    expect(finger.count()).toBeLessThanOrEqual(2);
 
-  const { name, email } = newMember('Tuva');
-  await finger.tap(result(page).getByRole('link', { name: 'Create an account to keep it' }));
-  await finger.type(page.getByLabel('Name'), name);
-  await finger.type(page.getByLabel('Email'), email);
-  await finger.type(page.getByRole('textbox', { name: 'Password' }), PASSWORD);
-  await finger.tap(page.getByRole('button', { name: 'Create account' }));
-  await expect(panel(page)).toContainText(/Your first round is saved: \d+ points\./);
-  expect(finger.count()).toBeLessThanOrEqual(MAX_TAPS);
-  const { games } = await trainingOf(page);
-  expect(games.find(({ game }) => game === 'memory-match')).toMatchObject({ rounds: 1, level: 2 });
-});
+    const { name, email } = newMember('Tuva');
+    await finger.tap(result(page).getByRole('link', { name: 'Create an account to keep it' }));
+    await finger.type(page.getByLabel('Name'), name);
+    await finger.type(page.getByLabel('Email'), email);
+    await finger.type(page.getByRole('textbox', { name: 'Password' }), PASSWORD);
+    await finger.tap(page.getByRole('button', { name: 'Create account' }));
+    await expect(panel(page)).toContainText(/Your first round is saved: \d+ points\./);
+    expect(finger.count()).toBeLessThanOrEqual(MAX_TAPS);
+    const { games } = await trainingOf(page);
+    expect(games.find(({ game }) => game === 'memory-match')).toMatchObject({ rounds: 1, level: 2 });
+  },
+);
 
 test('one tap skips the questions, here and on every other device', async ({ page, browser, product }) => {
   const session = await signInAsNewMember(page, product.url);

@@ -1,89 +1,58 @@
 import type { Page } from '@playwright/test';
 
-import { findReceiptPath, signInAsSubscriber } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
-import { signInAsAdmin } from '../../support/members/administrators.ts';
-import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
-import { checkPage, openStill } from '../../support/pages/check-page.ts';
-import { delayApiCalls } from '../../support/pages/layout-shift.ts';
-import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings, THEMES } from '../../support/pages/axe.ts';
+import { expectNoFilledLines, expectNoSidewaysScrolling } from '../../support/pages/check-page.ts';
+import { EVERY_PAGE, goOnTo, SEEN_DIFFERENTLY } from '../../support/pages/every-page.ts';
+import { DESKTOP, PHONE, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
-const PAGES = [
-  '/',
-  '/pricing',
-  '/dashboard',
-  '/progress-report',
-  '/rounds',
-  '/wellness',
-  '/community',
-  '/account',
-  '/no-such-page',
-];
-const GAME_PAGES = [
-  '/games',
-  '/games/sequence-span',
-  '/games/n-back',
-  '/games/word-sorting',
-  '/games/go-no-go',
-  '/games/reaction-time',
-  '/games/number-grid',
-  '/memory-match',
-  '/daily-exercise',
-  '/assessment',
-  '/speed-math',
-  '/speed-math#practice',
-];
-const VISITOR_PAGES = [
-  '/sample-report',
-  '/login',
-  '/signup',
-  '/login?next=/community',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password#token=some',
-  '/verify-email',
-  '/admin/login',
-];
-/** Pages with more content for a member who has trained for weeks. */
-const TRAINED_PAGES = ['/dashboard', '/rounds', '/games', '/wellness'];
+for (const [viewer, listPages] of Object.entries(EVERY_PAGE)) {
+  // With each page in each theme and at each width, it would take twice as long: the others are below.
+  test(
+    `axe finds nothing on the pages of ${viewer}, dark on a phone and light on a desktop, and nothing scrolls sideways at 320`,
+    {
+      tag: '@core',
+    },
+    async ({ page, product }) => {
+      test.setTimeout(300_000);
+      const pages = await listPages(page, product);
+      await page.goto(pages[0]?.[0] ?? '/');
+      for (const listed of pages) {
+        const [path] = listed;
+        await setScreenWidth(page, PHONE);
+        await goOnTo(page, listed);
+        await expectNoAxeFindings(page, { what: path, theme: 'dark' });
+        await setScreenWidth(page, DESKTOP);
+        await expectNoAxeFindings(page, { what: path, theme: 'light' });
+        await expectNoFilledLines(page, path);
+        await expectNoSidewaysScrolling(page, path);
+      }
+    },
+  );
+}
 
 for (const screen of SCREEN_WIDTHS) {
-  test.describe(`at ${screen} px axe finds nothing, nothing shifts while loading, and nothing scrolls sideways at 320`, () => {
-    test.describe.configure({ timeout: 300_000 });
-    test.use({ reducedMotion: 'reduce' });
-    test.beforeEach(({ page }) => delayApiCalls(page));
-
-    test('on the pages of visitors and administrators', async ({ page }) => {
-      for (const path of VISITOR_PAGES) await checkPage(page, path, screen);
-      await signInAsAdmin(page);
-      await checkPage(page, '/admin/dashboard', screen);
-    });
-
-    test('on the pages of a new member', async ({ page, product }) => {
-      await signInAsNewMember(page, product.url);
-      for (const path of PAGES) await checkPage(page, path, screen);
-    });
-
-    test('on the games of a new member', async ({ page, product }) => {
-      await signInAsNewMember(page, product.url);
-      for (const path of GAME_PAGES) await checkPage(page, path, screen);
-    });
-
-    test('on the pages of a subscriber', async ({ page }) => {
-      const session = await signInAsSubscriber(page);
-      const receipt = await findReceiptPath(page, session);
-      for (const path of ['/pricing', '/dashboard', '/account', receipt]) await checkPage(page, path, screen);
-    });
-  });
-
-  test(`at ${screen} px nothing shifts while loading for a member with weeks of training`, async ({
-    page,
-    product,
-  }) => {
-    await delayApiCalls(page);
-    await signInAsDemoMember(page, product.url);
-    for (const path of TRAINED_PAGES) await openStill(page, path, screen);
-  });
+  for (const theme of THEMES) {
+    for (const [viewer, listPages] of Object.entries({ ...EVERY_PAGE, ...SEEN_DIFFERENTLY })) {
+      test(`at ${screen} px, ${theme}, axe finds nothing on the pages of ${viewer}, and nothing scrolls sideways at 320`, async ({
+        page,
+        product,
+      }) => {
+        test.setTimeout(300_000);
+        const pages = await listPages(page, product);
+        await page.goto(pages[0]?.[0] ?? '/');
+        for (const listed of pages) {
+          const [path] = listed;
+          await setScreenWidth(page, screen);
+          await goOnTo(page, listed);
+          await expectNoAxeFindings(page, { what: path, theme });
+          await expectNoFilledLines(page, path);
+          await expectNoSidewaysScrolling(page, path);
+        }
+      });
+    }
+  }
 }
 
 /** The card with the focused link and by how much it exceeds the visible area; null for other focus. */

@@ -7,31 +7,35 @@ import { setScreenWidth } from '../../support/pages/screens.ts';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
 
 for (const width of [320, 375]) {
-  test(`at ${width} px a member moves between the main pages with the bar at the bottom`, async ({ page, product }) => {
-    await setScreenWidth(page, width);
-    await signInAsNewMember(page, product.url);
-    await page.goto('/wellness');
-    const entries = bar(page).getByRole('listitem');
-    await expect(entries).toHaveText(['Today', 'Games', 'Wellness', 'Community', 'More']);
-    await expect(bar(page).getByRole('link', { name: 'Wellness' })).toHaveAttribute('aria-current', 'page');
+  test(
+    `at ${width} px a member moves between the main pages with the bar at the bottom`,
+    { tag: width === 320 ? '@core' : [] },
+    async ({ page, product }) => {
+      await setScreenWidth(page, width);
+      await signInAsNewMember(page, product.url);
+      await page.goto('/wellness');
+      const entries = bar(page).getByRole('listitem');
+      await expect(entries).toHaveText(['Today', 'Games', 'Wellness', 'Community', 'More']);
+      await expect(bar(page).getByRole('link', { name: 'Wellness' })).toHaveAttribute('aria-current', 'page');
 
-    for (const entry of await bar(page).getByRole('listitem').locator('a, button').all()) {
-      const box = await entry.boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(48);
-      expect(box?.height).toBeGreaterThanOrEqual(48);
-    }
-    expect(await bar(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+      for (const entry of await bar(page).getByRole('listitem').locator('a, button').all()) {
+        const box = await entry.boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(48);
+        expect(box?.height).toBeGreaterThanOrEqual(48);
+      }
+      expect(await bar(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 
-    await bar(page).getByRole('link', { name: 'Games' }).click();
-    await expect(page).toHaveURL(/\/games$/);
-    await bar(page).getByRole('link', { name: 'Today' }).press('Enter');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await bar(page).getByRole('button', { name: 'More' }).press('Enter');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(bar(page).getByRole('button', { name: 'More' })).toBeFocused();
-  });
+      await bar(page).getByRole('link', { name: 'Games' }).click();
+      await expect(page).toHaveURL(/\/games$/);
+      await bar(page).getByRole('link', { name: 'Today' }).press('Enter');
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await bar(page).getByRole('button', { name: 'More' }).press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(bar(page).getByRole('button', { name: 'More' })).toBeFocused();
+    },
+  );
 }
 
 test('the bar covers neither the focused element nor the end of the page', async ({ page, product }) => {

@@ -48,27 +48,31 @@ for (const part of ['entry', 'page chunk', 'style'] as const) {
     // Browsers drop a style sheet of another content type as if it were missing.
     if (part === 'style' && fault.startsWith('a script')) continue;
 
-    test(`${part}: ${fault}: only that page fails, and Retry loads it without a reload`, async ({ page, product }) => {
-      test.setTimeout(90_000);
-      await signInAsNewMember(page, product.url);
-      const files = await filesOfWellness(page);
-      const isBroken = (url: URL) => url.pathname === files[part];
-      await page.route(isBroken, handler);
-      await page.clock.install();
-      await page.goto('/wellness', { waitUntil: 'domcontentloaded' });
+    test(
+      `${part}: ${fault}: only that page fails, and Retry loads it without a reload`,
+      { tag: part === 'entry' && fault === 'altered' ? '@core' : [] },
+      async ({ page, product }) => {
+        test.setTimeout(90_000);
+        await signInAsNewMember(page, product.url);
+        const files = await filesOfWellness(page);
+        const isBroken = (url: URL) => url.pathname === files[part];
+        await page.route(isBroken, handler);
+        await page.clock.install();
+        await page.goto('/wellness', { waitUntil: 'domcontentloaded' });
 
-      if (fault === NO_RESPONSE) await waitOutTimeouts(page);
-      await expect(card(page)).toBeVisible({ timeout: 25_000 });
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
-      expect(await page.evaluate(() => '__altered' in window)).toBe(false);
-      await page.evaluate(() => Object.assign(window, { sameTab: true }));
-      await page.unroute(isBroken);
-      await card(page).getByRole('button', { name: 'Retry' }).click();
+        if (fault === NO_RESPONSE) await waitOutTimeouts(page);
+        await expect(card(page)).toBeVisible({ timeout: 25_000 });
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
+        expect(await page.evaluate(() => '__altered' in window)).toBe(false);
+        await page.evaluate(() => Object.assign(window, { sameTab: true }));
+        await page.unroute(isBroken);
+        await card(page).getByRole('button', { name: 'Retry' }).click();
 
-      await expect(wellness(page)).toBeVisible();
-      await expect(card(page)).toBeHidden();
-      expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
-    });
+        await expect(wellness(page)).toBeVisible();
+        await expect(card(page)).toBeHidden();
+        expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+      },
+    );
   }
 }
 
@@ -90,7 +94,7 @@ test('a first failure is retried before it shows', async ({ page, product }) => 
   expect(failures).toBeGreaterThan(0);
 });
 
-test('a broken remote does not affect the pages of the others', async ({ page, product }) => {
+test('a broken remote does not affect the pages of the others', { tag: '@core' }, async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.route(/\/releases\/mfe-wellness\//, (route) => route.abort());
   await page.goto('/wellness', { waitUntil: 'domcontentloaded' });
@@ -101,21 +105,25 @@ test('a broken remote does not affect the pages of the others', async ({ page, p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
 });
 
-test('a slot whose remote is broken shows its fallback, and the page around it works', async ({ page }) => {
-  await page.route(/\/releases\/mfe-billing\/.*\.js/, (route) => route.abort());
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const slot = page.locator('[data-slot="pricing"]');
-  await slot.scrollIntoViewIfNeeded();
+test(
+  'a slot whose remote is broken shows its fallback, and the page around it works',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.route(/\/releases\/mfe-billing\/.*\.js/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const slot = page.locator('[data-slot="pricing"]');
+    await slot.scrollIntoViewIfNeeded();
 
-  await expect(slot.getByRole('link', { name: 'See plans and prices' })).toBeVisible({ timeout: 25_000 });
-  await expect(slot.getByText('Monthly Premium')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.evaluate(() => Object.assign(window, { sameTab: true }));
-  await page.getByRole('main').getByRole('link', { name: 'View Sample Report' }).click();
+    await expect(slot.getByRole('link', { name: 'See plans and prices' })).toBeVisible({ timeout: 25_000 });
+    await expect(slot.getByText('Monthly Premium')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    await page.getByRole('main').getByRole('link', { name: 'View Sample Report' }).click();
 
-  await expect(page).toHaveURL(/\/sample-report$/);
-  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
-});
+    await expect(page).toHaveURL(/\/sample-report$/);
+    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+  },
+);
 
 test('a prerendered page stays readable when its remote is broken, and works after Retry', async ({ page }) => {
   const isRemote = /\/releases\/mfe-marketing\/.*\.js/;

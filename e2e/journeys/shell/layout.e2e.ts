@@ -99,39 +99,41 @@ test('the header of the landing page becomes opaque while scrolling, completely 
   expect(await strength()).toBe(1);
 });
 
-test('the side menu opens, traps focus and closes by keyboard, and the page behind it does not scroll', async ({
-  page,
-}) => {
-  await setScreenWidth(page, 375);
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
-  const button = page.getByRole('button', { name: 'Open menu' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+test(
+  'the side menu opens, traps focus and closes by keyboard, and the page behind it does not scroll',
+  { tag: '@core' },
+  async ({ page }) => {
+    await setScreenWidth(page, 375);
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
 
-  await button.press('Enter');
-  await expect(menu).toBeVisible();
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isInside = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused === document.body || Boolean(focused?.closest('dialog'));
-    });
-    expect(isInside).toBe(true);
-  }
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(menu).toBeVisible();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused === document.body || Boolean(focused?.closest('dialog'));
+      });
+      expect(isInside).toBe(true);
+    }
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
 
-  await button.press('Enter');
-  await menu.getByRole('button', { name: 'Close menu' }).press('Enter');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
+    await button.press('Enter');
+    await menu.getByRole('button', { name: 'Close menu' }).press('Enter');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
 
-  await button.press('Enter');
-  await page.mouse.click(5, 400);
-  await expect(menu).toBeHidden();
-});
+    await button.press('Enter');
+    await page.mouse.click(5, 400);
+    await expect(menu).toBeHidden();
+  },
+);
 
 test('the side menu follows a sign-in that happens in another tab while it is open', async ({ page, product }) => {
   await setScreenWidth(page, 375);
@@ -211,6 +213,7 @@ test('the overlay after a navigation ignores clicks, is gone after half a second
       if (overlay) Object.assign(window, { overlay: getComputedStyle(overlay).pointerEvents });
     }).observe(document, { childList: true, subtree: true });
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const overlayPointerEvents = () => page.evaluate(() => ('overlay' in window ? window.overlay : 'none was there'));
   const goToSignUp = () => page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await page.goto('/login', { waitUntil: 'networkidle' });

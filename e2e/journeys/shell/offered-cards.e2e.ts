@@ -46,31 +46,32 @@ async function withNews(page: Page) {
   );
 }
 
-test('the dashboard has cards of three remotes in their order, and one that fails leaves the others', async ({
-  page,
-  product,
-}) => {
-  await signInAsNewMember(page, product.url);
-  await withNews(page);
-  await page.goto('/dashboard');
+test(
+  'the dashboard has cards of three remotes in their order, and one that fails leaves the others',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    await signInAsNewMember(page, product.url);
+    await withNews(page);
+    await page.goto('/dashboard');
 
-  await expect(card(page, 'Your next session')).toContainText('with Noor');
-  await expect(card(page, 'Your plan')).toContainText('Monthly Premium renews on');
-  await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText([
-    'How are you today?',
-    'Your next session',
-    'Your plan',
-  ]);
-  await expect(cards(page).getByRole('listitem')).toHaveCount(3);
+    await expect(card(page, 'Your next session')).toContainText('with Noor');
+    await expect(card(page, 'Your plan')).toContainText('Monthly Premium renews on');
+    await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText([
+      'How are you today?',
+      'Your next session',
+      'Your plan',
+    ]);
+    await expect(cards(page).getByRole('listitem')).toHaveCount(3);
 
-  await page.route('**/releases/mfe-community/**', (route) => route.abort());
-  await page.reload();
+    await page.route('**/releases/mfe-community/**', (route) => route.abort());
+    await page.reload();
 
-  await expect(card(page, 'How are you today?').getByRole('group', { name: 'Mood' })).toBeVisible();
-  await expect(card(page, 'Your plan')).toBeVisible();
-  await expect(card(page, 'Your next session')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
-});
+    await expect(card(page, 'How are you today?').getByRole('group', { name: 'Mood' })).toBeVisible();
+    await expect(card(page, 'Your plan')).toBeVisible();
+    await expect(card(page, 'Your next session')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
+  },
+);
 
 test('cards out of sight load when the page is quiet, or when somebody scrolls', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
@@ -113,7 +114,7 @@ test('on a phone, cards are on the second tab, because the first one fits on two
   await expect(page.getByRole('heading', { name: 'For you' })).toBeHidden();
 });
 
-test('a mood chosen on the dashboard is on the page for moods', async ({ page, product }) => {
+test('a mood chosen on the dashboard is on the page for moods', { tag: '@core' }, async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
 

@@ -24,49 +24,49 @@ const expireToken = (page: Page) =>
     localStorage.setItem('token', [header, btoa(JSON.stringify(expired)), signature].join('.'));
   });
 
-test('a member plays and breathes without a network, and both are stored once when it is back', async ({
-  context,
-  page,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  await page.clock.install();
-  const { token } = await signInAsNewMember(page, product.url);
-  await page.goto('/dashboard');
-  await waitUntilKept(page);
+test(
+  'a member plays and breathes without a network, and both are stored once when it is back',
+  { tag: '@core' },
+  async ({ context, page, product }) => {
+    test.setTimeout(180_000);
+    await page.clock.install();
+    const { token } = await signInAsNewMember(page, product.url);
+    await page.goto('/dashboard');
+    await waitUntilKept(page);
 
-  await context.setOffline(true);
-  await expireToken(page);
-  await page.goto('/memory-match');
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await winMemoryMatch(page);
-  await expect.poll(() => unsentQueues(page)).toEqual(['mindgrove:unsent-rounds']);
+    await context.setOffline(true);
+    await expireToken(page);
+    await page.goto('/memory-match');
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await winMemoryMatch(page);
+    await expect.poll(() => unsentQueues(page)).toEqual(['mindgrove:unsent-rounds']);
 
-  await page.goto('/wellness');
-  const breathing = page.getByRole('region', { name: 'Box breathing' });
-  await breathing.getByRole('button', { name: 'Start' }).click();
-  const stop = breathing.getByRole('button', { name: 'Stop' });
-  // Until its code has loaded, two minutes are the limit for that.
-  await expect(stop).toBeVisible();
-  await page.clock.fastForward(121_000);
-  await stop.click();
-  await expect.poll(() => unsentQueues(page)).toEqual(['mindgrove:unsent-rounds', 'mindgrove:unsent-sessions']);
-  await page.goto('/community');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await page.getByRole('link', { name: /^Your dashboard/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/wellness');
+    const breathing = page.getByRole('region', { name: 'Box breathing' });
+    await breathing.getByRole('button', { name: 'Start' }).click();
+    const stop = breathing.getByRole('button', { name: 'Stop' });
+    // Until its code has loaded, two minutes are the limit for that.
+    await expect(stop).toBeVisible();
+    await page.clock.fastForward(121_000);
+    await stop.click();
+    await expect.poll(() => unsentQueues(page)).toEqual(['mindgrove:unsent-rounds', 'mindgrove:unsent-sessions']);
+    await page.goto('/community');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await page.getByRole('link', { name: /^Your dashboard/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await context.setOffline(false);
-  // Another page than those that have stored them.
-  await page.goto('/dashboard');
-  await expect.poll(() => roundsOf(page, token), { timeout: 20_000 }).toHaveLength(1);
-  await expect.poll(() => minutesOf(page, token), { timeout: 20_000 }).toBe(2);
-  await expect(page.getByText(NOTICE)).toBeHidden();
-  for (const path of ['/memory-match', '/wellness']) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(await roundsOf(page, token)).toHaveLength(1);
-  expect(await minutesOf(page, token)).toBe(2);
-  expect(await unsentQueues(page)).toEqual([]);
-});
+    await context.setOffline(false);
+    // Another page than those that have stored them.
+    await page.goto('/dashboard');
+    await expect.poll(() => roundsOf(page, token), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => minutesOf(page, token), { timeout: 20_000 }).toBe(2);
+    await expect(page.getByText(NOTICE)).toBeHidden();
+    for (const path of ['/memory-match', '/wellness']) await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await roundsOf(page, token)).toHaveLength(1);
+    expect(await minutesOf(page, token)).toBe(2);
+    expect(await unsentQueues(page)).toEqual([]);
+  },
+);
 
 test('a member who logs out without a network leaves nothing behind, and is told so', async ({
   context,

@@ -35,6 +35,7 @@ for (const screen of SCREEN_WIDTHS) {
 }
 
 test('nothing moves for a member who chose reduced motion, whatever the device prefers', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   await change(page, { reduced_motion: true });

@@ -121,6 +121,7 @@ for (const width of [375, 1280]) {
     });
 
     test('the demo plays, pauses and starts again by keyboard, and Escape restores the focus', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const demo = await openDemo(page);
 
       await playDemoUntil(page, demo, /Two cards are turned/);
@@ -159,7 +160,6 @@ for (const width of [375, 1280]) {
 }
 
 test('the demo ends with a win, and waits for “Next” with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const demo = await openDemo(page);
   await page.clock.resume();
   await expect(demo.getByRole('button', { name: 'Pause' })).toHaveCount(0);
@@ -188,28 +188,32 @@ test('the demo loads on demand, and offers a link when it cannot be loaded', asy
   await expect.poll(() => requested.some((path) => path.includes('mfe-games'))).toBe(true);
 });
 
-test('the landing page starts with at most 130 kB of scripts, and nothing shifts when they run', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const response = await page.goto('/', { waitUntil: 'networkidle' });
-  const html = (await response?.text()) ?? '';
-  const started = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path);
+test(
+  'the landing page starts with at most 130 kB of scripts, and nothing shifts when they run',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const response = await page.goto('/', { waitUntil: 'networkidle' });
+    const html = (await response?.text()) ?? '';
+    const started = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path);
 
-  const sizes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, encodedBodySize }): [string, number] => [new URL(name).pathname, encodedBodySize],
-    ),
-  );
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        ({ name, encodedBodySize }): [string, number] => [new URL(name).pathname, encodedBodySize],
+      ),
+    );
 
-  const bytes = sizes.reduce((sum, [path, size]) => (started.includes(path) ? sum + size : sum), 0);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(130_000);
-  expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
-});
+    const bytes = sizes.reduce((sum, [path, size]) => (started.includes(path) ? sum + size : sum), 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(130_000);
+    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
+  },
+);
 
 test('every link of the landing page and of the sample report leads to a page', async ({ page }) => {
   const targets = new Set<string>();

@@ -28,57 +28,62 @@ const locations = async (page: Page) => {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
 };
 
-test('the start page is readable without scripts, with the plans that another remote offers', async ({
-  browser,
-  product,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.url });
-  await page.goto('/');
+test(
+  'the start page is readable without scripts, with the plans that another remote offers',
+  { tag: '@core' },
+  async ({ browser, product }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.url });
+    await page.goto('/');
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
-  const slot = slotOf(page);
-  await expect(slot.getByRole('heading', { name: 'Choose Your Plan', level: 2 })).toBeVisible();
-  for (const plan of ['Free Trial', 'Monthly Premium', 'Annual Premium'])
-    await expect(slot.getByRole('heading', { name: plan, level: 3 })).toBeVisible();
-  await expect(slot.getByText('$19.99/mo')).toBeVisible();
-  // Both remotes' styles are applied: three plans side by side.
-  const cards = await slot
-    .getByRole('heading', { level: 3 })
-    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  expect(new Set(cards).size).toBe(1);
-  await page.close();
-});
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
+    const slot = slotOf(page);
+    await expect(slot.getByRole('heading', { name: 'Choose Your Plan', level: 2 })).toBeVisible();
+    for (const plan of ['Free Trial', 'Monthly Premium', 'Annual Premium'])
+      await expect(slot.getByRole('heading', { name: plan, level: 3 })).toBeVisible();
+    await expect(slot.getByText('$19.99/mo')).toBeVisible();
+    // Both remotes' styles are applied: three plans side by side.
+    const cards = await slot
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(new Set(cards).size).toBe(1);
+    await page.close();
+  },
+);
 
 for (const { path, within, isLate } of [
   { path: '/', within: '[data-slot="pricing"]', isLate: true },
   { path: '/pricing', within: '#root', isLate: false },
 ]) {
-  test(`hydration keeps every node of ${path}, and changed prices shift nothing`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.route('**/api/get-plans', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('19.99,', '21.99,');
-      await route.fulfill({ response, body });
-    });
-    await page.addInitScript(watchNodes);
-    await page.clock.install();
-    await openAndHydrate(page, path);
-    if (!isLate) await expect(page.getByText('$21.99/mo')).toBeVisible();
+  test(
+    `hydration keeps every node of ${path}, and changed prices shift nothing`,
+    { tag: isLate ? '@core' : [] },
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.route('**/api/get-plans', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll('19.99,', '21.99,');
+        await route.fulfill({ response, body });
+      });
+      await page.addInitScript(watchNodes);
+      await page.clock.install();
+      await openAndHydrate(page, path);
+      if (!isLate) await expect(page.getByText('$21.99/mo')).toBeVisible();
 
-    for (const part of ['#root', within]) {
-      const nodes = await keptNodes(page, part);
-      expect(nodes.all).toBeGreaterThan(40);
-      expect(nodes.kept).toBe(nodes.all);
-    }
-    await page.clock.resume();
-    // The plans on the start page are far below, and come to life when somebody comes near.
-    if (isLate) await slotOf(page).scrollIntoViewIfNeeded();
-    await expect(page.getByText('$21.99/mo')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
-    expect(errors).toEqual([]);
-  });
+      for (const part of ['#root', within]) {
+        const nodes = await keptNodes(page, part);
+        expect(nodes.all).toBeGreaterThan(40);
+        expect(nodes.kept).toBe(nodes.all);
+      }
+      await page.clock.resume();
+      // The plans on the start page are far below, and come to life when somebody comes near.
+      if (isLate) await slotOf(page).scrollIntoViewIfNeeded();
+      await expect(page.getByText('$21.99/mo')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test('the plans stay readable while their remote loads, and then work', async ({ page }) => {

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { expectLive, openAndHydrate } from '../../support/pages/hydration.ts';
-import { delayApiCalls, expectNoLayoutShift } from '../../support/pages/layout-shift.ts';
 
 const PAGES = [
   { path: '/about-us', title: 'About Us' },
@@ -24,26 +22,19 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'On this p
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    test.use({ viewport: { width, height: 800 } });
 
-    test('every information page has its title, no axe violations, and no horizontal scrolling', async ({ page }) => {
+    test('every information page has its title and its description, and logs no error', async ({ page }) => {
       test.setTimeout(120_000);
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await delayApiCalls(page);
       for (const { path, title } of PAGES) {
-        await page.setViewportSize({ width, height: 800 });
         const response = await page.goto(path, { waitUntil: 'networkidle' });
 
         expect(response?.status(), path).toBe(200);
-        await expectNoLayoutShift(page, path);
         await expect(page).toHaveTitle(`${title} · Mindgrove`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/.{50}/);
-        await expectNoAxeFindings(page, path);
-        await page.setViewportSize({ width: Math.min(width, 320), height: 700 });
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0);
       }
       expect(errors).toEqual([]);
     });

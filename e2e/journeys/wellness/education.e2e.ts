@@ -9,7 +9,7 @@ const COURSE = '/education/brain-training';
 
 /** Checks for axe violations and horizontal scrolling on the smallest phone. */
 async function expectAccessible(page: Page, state: string) {
-  await expectNoAxeFindings(page, state);
+  await expectNoAxeFindings(page, { what: state, within: 'main' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
@@ -25,50 +25,51 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a member learns a lesson with the keyboard alone, gets its points once, and goes on', async ({
-  page,
-  product,
-}) => {
-  await signInAsNewMember(page, product.url);
-  await page.goto('/education');
-  const courseCard = page.getByRole('link', { name: 'Start Learning' }).first();
-  await expect(page.getByText(/0 \/ \d+ answered/).first()).toBeVisible();
-  await expectAccessible(page, 'education');
+test(
+  'a member learns a lesson with the keyboard alone, gets its points once, and goes on',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    await signInAsNewMember(page, product.url);
+    await page.goto('/education');
+    const courseCard = page.getByRole('link', { name: 'Start Learning' }).first();
+    await expect(page.getByText(/0 \/ \d+ answered/).first()).toBeVisible();
+    await expectAccessible(page, 'education');
 
-  await tabTo(page, courseCard);
-  await page.keyboard.press('Enter');
-  const start = page.getByRole('link', { name: 'Start with lesson 1' });
-  await expect(start).toBeVisible();
-  await expectAccessible(page, 'course');
-  await tabTo(page, start);
-  await page.keyboard.press('Enter');
-  const complete = page.getByRole('button', { name: 'Complete lesson' });
-  await expect(complete).toBeVisible();
-  await expect(page.locator('article img')).toHaveJSProperty('complete', true);
-  await expectAccessible(page, 'exercise');
+    await tabTo(page, courseCard);
+    await page.keyboard.press('Enter');
+    const start = page.getByRole('link', { name: 'Start with lesson 1' });
+    await expect(start).toBeVisible();
+    await expectAccessible(page, 'course');
+    await tabTo(page, start);
+    await page.keyboard.press('Enter');
+    const complete = page.getByRole('button', { name: 'Complete lesson' });
+    await expect(complete).toBeVisible();
+    await expect(page.locator('article img')).toHaveJSProperty('complete', true);
+    await expectAccessible(page, 'exercise');
 
-  await tabTo(page, complete);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Quick check' })).toBeFocused();
-  await tabTo(page, page.getByRole('radio').first());
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Check answer' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^(That’s right|Not quite)\.$/)).toBeVisible();
-  const posts: string[] = [];
-  page.on('request', (request) => request.url().includes('/add-memorypoints/') && posts.push(request.method()));
-  await complete.dblclick();
+    await tabTo(page, complete);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Quick check' })).toBeFocused();
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Check answer' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^(That’s right|Not quite)\.$/)).toBeVisible();
+    const posts: string[] = [];
+    page.on('request', (request) => request.url().includes('/add-memorypoints/') && posts.push(request.method()));
+    await complete.dblclick();
 
-  await expect(page.getByText('Exercise completed! Points added!')).toBeInViewport();
-  await expect(page).toHaveURL(/\/exercise\/\d+$/);
-  expect(posts).toEqual(['POST']);
-  await expectAccessible(page, 'exercise completed');
-  await tabTo(page, page.getByRole('link', { name: 'Next lesson' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Complete lesson' })).toBeVisible();
-  await page.goto(COURSE);
-  await expect(page.getByRole('link', { name: 'Continue with lesson 2' })).toBeVisible();
-});
+    await expect(page.getByText('Exercise completed! Points added!')).toBeInViewport();
+    await expect(page).toHaveURL(/\/exercise\/\d+$/);
+    expect(posts).toEqual(['POST']);
+    await expectAccessible(page, 'exercise completed');
+    await tabTo(page, page.getByRole('link', { name: 'Next lesson' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Complete lesson' })).toBeVisible();
+    await page.goto(COURSE);
+    await expect(page.getByRole('link', { name: 'Continue with lesson 2' })).toBeVisible();
+  },
+);
 
 test('a video lesson has captions, and whoever completes the last lesson is honored', async ({ page, product }) => {
   const { token } = await signInAsNewMember(page, product.url);

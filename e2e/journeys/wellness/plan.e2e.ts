@@ -3,40 +3,41 @@ import { signInAsNewMember } from '../../support/members/members.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-test('the dashboard leads to the plan, whose session leads to a lesson that reaches a goal', async ({
-  page,
-  product,
-}) => {
-  await signInAsNewMember(page, product.url);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Your Wellness Journey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Wellness Journey' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Boost Your Brain Power' })).toBeVisible();
+test(
+  'the dashboard leads to the plan, whose session leads to a lesson that reaches a goal',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    await signInAsNewMember(page, product.url);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Your Wellness Journey' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Wellness Journey' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Boost Your Brain Power' })).toBeVisible();
 
-  await page.getByLabel('Goal Type').selectOption('Complete Lessons');
-  await page.getByLabel('Target Value').fill('1');
-  await page.getByLabel('Target Date').fill(inAWeek());
-  await page.getByRole('button', { name: 'Add Goal' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Lessons' })).toHaveAttribute('aria-valuetext', '0 / 1');
+    await page.getByLabel('Goal Type').selectOption('Complete Lessons');
+    await page.getByLabel('Target Value').fill('1');
+    await page.getByLabel('Target Date').fill(inAWeek());
+    await page.getByRole('button', { name: 'Add Goal' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Lessons' })).toHaveAttribute('aria-valuetext', '0 / 1');
 
-  await page.getByRole('radio', { name: '30 min' }).check();
-  const lesson = page
-    .getByRole('region', { name: 'A session that fits the time you have' })
-    .locator('a[href*="/exercise/"]');
-  await lesson.first().click();
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Check answer' }).click();
-  await page.getByRole('button', { name: 'Complete lesson' }).click();
-  await expect(page.getByText('Exercise completed! Points added!')).toBeVisible();
+    await page.getByRole('radio', { name: '30 min' }).check();
+    const lesson = page
+      .getByRole('region', { name: 'A session that fits the time you have' })
+      .locator('a[href*="/exercise/"]');
+    await lesson.first().click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await page.getByRole('button', { name: 'Complete lesson' }).click();
+    await expect(page.getByText('Exercise completed! Points added!')).toBeVisible();
 
-  await page.goto('/personalized-plan');
-  await expect(page.getByText('You reached your goal')).toBeVisible();
-  await page.getByRole('button', { name: 'Thank you' }).click();
-  await expect(page.getByText('You reached your goal')).toBeHidden();
-  await page.reload();
-  await expect(page.getByText('Reached', { exact: true })).toBeVisible();
-  await expect(page.getByText('You reached your goal')).toBeHidden();
-});
+    await page.goto('/personalized-plan');
+    await expect(page.getByText('You reached your goal')).toBeVisible();
+    await page.getByRole('button', { name: 'Thank you' }).click();
+    await expect(page.getByText('You reached your goal')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Reached', { exact: true })).toBeVisible();
+    await expect(page.getByText('You reached your goal')).toBeHidden();
+  },
+);
 
 test('a goal is edited and deleted, and nobody else sees it', async ({ browser, page, product }) => {
   const { token } = await signInAsNewMember(page, product.url);

@@ -3,11 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { checkPage } from '../../support/pages/check-page.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
-import { delayApiCalls } from '../../support/pages/layout-shift.ts';
 import { pauseClock } from '../../support/pages/page-clock.ts';
-import { SCREEN_WIDTHS } from '../../support/pages/screens.ts';
 import { minutesOf, openWellness, sessionView, startSession, timer } from '../../support/play/sessions.ts';
 
 // No route of a page sees the requests of a service worker.
@@ -88,6 +85,7 @@ test('a sit has a page with a transcript, which the Wellness Center links', asyn
 });
 
 test('the scene moves by transform and opacity alone', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openWellness(page, product.url);
   await startSession(page, 2);
 
@@ -161,17 +159,6 @@ test.describe('with reduced motion', () => {
     }
   });
 
-  for (const screen of SCREEN_WIDTHS) {
-    test(`at ${screen} px the pages with sessions pass axe, do not shift while loading, and fit 320 px`, async ({
-      page,
-      product,
-    }) => {
-      await delayApiCalls(page);
-      await signInAsNewMember(page, product.url);
-      for (const path of ['/wellness', SIT, '/wellness/sits/no-such-sit']) await checkPage(page, path, screen);
-    });
-  }
-
   test('the settings and the breathing pass axe and fit 320 px, also with the largest text', async ({
     page,
     product,
@@ -221,7 +208,7 @@ test('the end bell rings after a pause that was longer than the rest of the sess
   await expect.poll(async () => (await sound()).starts).toBe(starts + 1);
 });
 
-test('a session works by keyboard alone', async ({ page, product }) => {
+test('a session works by keyboard alone', { tag: '@core' }, async ({ page, product }) => {
   const { token } = await openWellness(page, product.url);
   const start = page
     .getByRole('region', { name: 'Meditation timer' })

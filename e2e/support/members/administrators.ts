@@ -1,6 +1,10 @@
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import { expect, type Page } from '@playwright/test';
 
+import type { TestProduct } from '../fixtures/test.ts';
+import { query } from '../product/database.ts';
+import { registerMember } from './members.ts';
+
 export async function submitAdminLogin(page: Page, { email, password } = DEMO_ADMIN): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(email);
@@ -8,9 +12,18 @@ export async function submitAdminLogin(page: Page, { email, password } = DEMO_AD
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in as the demo administrator and waits for the administrators' page. */
-export async function signInAsAdmin(page: Page): Promise<void> {
-  await submitAdminLogin(page);
+/** For journeys that change how an administrator signs in: the demo administrator is everybody's. */
+export async function newAdministrator(page: Page, product: TestProduct) {
+  const credentials = await registerMember(page);
+  await query(product, "UPDATE users SET role = 'admin', email_verified_at = now() WHERE email = $1", [
+    credentials.email,
+  ]);
+  return credentials;
+}
+
+/** Signs in as an administrator, by default the demo one, and waits for the administrators' page. */
+export async function signInAsAdmin(page: Page, credentials = DEMO_ADMIN): Promise<void> {
+  await submitAdminLogin(page, credentials);
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
 }
 

@@ -6,26 +6,54 @@ import type Axe from 'axe-core';
 
 const SOURCE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails on axe violations, and on text that is too faint in the dark theme. */
-export async function expectNoAxeFindings(page: Page, what = page.url()): Promise<void> {
-  expect(await findViolations(page), what).toEqual([]);
+export const THEMES = ['light', 'dark'] as const;
+
+type Theme = (typeof THEMES)[number];
+
+interface AxeOptions {
+  /** Names the state in the failure. */
+  what?: string;
+  /** Of the device. Without one, all rules in the light theme, and then contrast in the dark one. */
+  theme?: Theme;
+  /** Selector of the part that has changed: a page of a thousand elements takes a second. */
+  within?: string;
+}
+
+/** Fails on axe violations. */
+export async function expectNoAxeFindings(page: Page, given: string | AxeOptions = {}): Promise<void> {
+  const { what = page.url(), theme, within } = typeof given === 'string' ? { what: given } : given;
+  if (theme) {
+    await page.emulateMedia({ colorScheme: theme });
+    return expect(await findViolations(page, { within }), `${what} in the ${theme} theme`).toEqual([]);
+  }
+  expect(await findViolations(page, { within }), what).toEqual([]);
   // A theme changes nothing but colors, so one rule is enough.
   await page.emulateMedia({ colorScheme: 'dark' });
-  const faint = await findViolations(page, ['color-contrast']);
+  const faint = await findViolations(page, { within, rules: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   expect(faint, `${what} in the dark theme`).toEqual([]);
 }
 
+interface Run {
+  within?: string | undefined;
+  rules?: string[];
+}
+
 /** `@axe-core/playwright` would load axe anew into the page for each run, which takes longer than the run. */
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+async function findViolations(page: Page, run: Run): Promise<string[]> {
   await page.waitForFunction(areAnimationsOver);
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(SOURCE);
-  return page.evaluate(async (runOnly) => {
+  return page.evaluate(async ({ within, rules }) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    const { violations } = await axe.run(within ?? document, {
+      resultTypes: ['violations'],
+      // Style sheets are for rules that are off.
+      preload: { assets: ['media'] },
+      ...(rules && { runOnly: rules }),
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, rules);
+  }, run);
 }
 
 /** What just fades has too little contrast for a moment. */

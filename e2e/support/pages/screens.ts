@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels: a phone with the side menu, and a desktop with the header. */
-export const SCREEN_WIDTHS = [375, 1280];
+/** Pixels: with the side menu. */
+export const PHONE = 375;
+/** Pixels: with the header. */
+export const DESKTOP = 1280;
+export const SCREEN_WIDTHS = [PHONE, DESKTOP];
 
 export const setScreenWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
