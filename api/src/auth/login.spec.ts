@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import argon2 from '@node-rs/argon2';
 
 import { type Account, newAdmin, newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { PASSWORD_MEMORY_KIB } from '../config.js';
 
 describe('sign-in', () => {
   let api: TestApi;
   let member: Account;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) });
     member = await newUser(api);
   });
   afterAll(() => api.stop());

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { PASSWORD_MEMORY_KIB } from '../config.js';
 
 describe('sign-up', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) });
   });
   afterAll(() => api.stop());
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { PasswordsService } from './passwords.service.js';
 
 const CALLS = 20;
@@ -13,7 +13,7 @@ describe('calls whose clients leave before their password’s turn', () => {
   let api: TestApi;
   let email: string;
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     ({ email } = await newUser(api));
     // Only those who leave end their wait.
     const slots = api.app.get(PasswordsService)['slots'];
