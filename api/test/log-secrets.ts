@@ -42,6 +42,10 @@ export class LogSecrets {
     }
   }
 
+  forget() {
+    this.seen.clear();
+  }
+
   /** Throws if a line contains a secret. */
   assertAbsentFrom(lines: readonly string[]) {
     const written = lines.map(withoutGeneratedNumbers);

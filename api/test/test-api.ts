@@ -80,6 +80,7 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     handOver: async () => {
       await secrets.noteEmails(dataSource);
       secrets.assertAbsentFrom(logs.splice(0));
+      secrets.forget();
       // All files call from one address, and some of them on other days.
       app.get(RateLimitersService)['limiters'].clear();
     },

@@ -27,7 +27,7 @@ const source = (files) =>
 /** Writes the shards of a project and returns their paths, with those of files that run alone. */
 function writeShards({ displayName, testMatch }) {
   const patterns = testMatch.map((pattern) => pattern.replace('<rootDir>/', ''));
-  const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.TEST_TIER === 'all' ? [] : ['**/*.long.*'])];
+  const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.LONG_TESTS ? [] : ['**/*.long.*'])];
   const files = globSync(patterns, { cwd: root, exclude }).sort();
   const alone = files.filter(isAlone);
   const packages = Object.entries(Object.groupBy(files, (file) => file.split('/', 1)[0]));

@@ -20,7 +20,7 @@ describe('badges', () => {
   });
   afterAll(() => api.stop());
 
-  const today = dayIn('UTC', new Date());
+  const today = () => dayIn('UTC', new Date());
   const badgesOf = async ({ token }: Account) => {
     const { body } = await api.call('GET /badges', { token });
     return badgesRoutes['GET /badges'].response.parse(body).data;

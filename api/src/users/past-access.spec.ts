@@ -21,29 +21,34 @@ describe('what began while access was open', () => {
   });
   afterAll(() => api.stop());
 
-  const addRound = (played_at: string | undefined, seconds: number) =>
+  /** Of a round or a meditation that ended so many hours ago; undefined says nothing. */
+  const endedAt = (hours: number | undefined) => (hours === undefined ? undefined : hoursAgo(hours));
+  const addRound = (hours: number | undefined, seconds: number) =>
     api.call('POST /rounds', {
       token: member.token,
-      body: { game: 'n-back', level: 1, score: 1, round_id: randomUUID(), seconds, played_at },
+      body: { game: 'n-back', level: 1, score: 1, round_id: randomUUID(), seconds, played_at: endedAt(hours) },
     });
-  const meditate = (ended_at: string | undefined, minutes: number) =>
-    api.call('POST /add-wellness', { token: member.token, body: { minutes, session_id: randomUUID(), ended_at } });
+  const meditate = (hours: number | undefined, minutes: number) =>
+    api.call('POST /add-wellness', {
+      token: member.token,
+      body: { minutes, session_id: randomUUID(), ended_at: endedAt(hours) },
+    });
 
-  it.each<[number, string, string | undefined, number]>([
-    [200, 'long before the end', hoursAgo(30), 60],
-    [200, 'before the end, and was finished after it', hoursAgo(1.9), 600],
-    [402, 'after the end', hoursAgo(1.9), 60],
+  it.each<[number, string, number | undefined, number]>([
+    [200, 'long before the end', 30, 60],
+    [200, 'before the end, and was finished after it', 1.9, 600],
+    [402, 'after the end', 1.9, 60],
     [402, 'just now, for all that the request says', undefined, 60],
-  ])('is answered %d for a round that began %s', async (status, _, played_at, seconds) => {
-    expect((await addRound(played_at, seconds)).status).toBe(status);
+  ])('is answered %d for a round that began %s', async (status, _, hours, seconds) => {
+    expect((await addRound(hours, seconds)).status).toBe(status);
   });
 
-  it.each<[number, string, string | undefined, number]>([
-    [200, 'before the end', hoursAgo(2), 10],
-    [402, 'after the end', hoursAgo(1), 10],
+  it.each<[number, string, number | undefined, number]>([
+    [200, 'before the end', 2, 10],
+    [402, 'after the end', 1, 10],
     [402, 'just now', undefined, 10],
-  ])('is answered %d for a meditation that began %s', async (status, _, ended_at, minutes) => {
-    expect((await meditate(ended_at, minutes)).status).toBe(status);
+  ])('is answered %d for a meditation that began %s', async (status, _, hours, minutes) => {
+    expect((await meditate(hours, minutes)).status).toBe(status);
   });
 
   it('does not open the rest: other calls stay closed', async () => {

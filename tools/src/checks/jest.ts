@@ -5,6 +5,7 @@ import { runNode } from '../processes/run-node.ts';
 import { isInstalled, repositoryRoot, toolFile } from '../repository/packages.ts';
 
 const CONFIG = toolFile('../jest/team.config.cjs');
+const SHARDS = toolFile('../jest/shards.config.mjs');
 
 /** The script, and which configuration a repository uses that has none of its own. */
 export const JEST = [
@@ -18,3 +19,13 @@ export const JEST_ENVIRONMENT = {
 /** Runs jest with the arguments and shows its output. */
 export const runJest = (args: readonly string[]) =>
   runNode([...JEST, ...args], { env: JEST_ENVIRONMENT, output: 'inherit' });
+
+/**
+ * Runs the tests of all packages in shards and writes jest's report to `reportFile`. Tests named `*.long.*` are left out
+ * unless `withLong`.
+ */
+export const runShards = (reportFile: string, withLong: boolean) =>
+  runNode([...JEST, '--config', SHARDS, '--json', `--outputFile=${reportFile}`], {
+    env: { ...JEST_ENVIRONMENT, ...(withLong && { LONG_TESTS: 'true' }) },
+    output: 'inherit',
+  });

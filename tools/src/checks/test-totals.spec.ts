@@ -27,16 +27,25 @@ describe('totals of the test reports', () => {
         { name: '/root/ui/shelf.test.ts', status: 'failed', assertionResults: [passed, failed] },
         { name: '/root/ui/book.test.ts', status: 'passed', assertionResults: [passed] },
         { name: '/root/ui/lamp.test.ts', status: 'failed', assertionResults: [] },
+        {
+          name: '/root/.cache/shards/ui-1.cjs',
+          status: 'failed',
+          assertionResults: [{ status: 'failed', fullName: 'ui/sofa.test.ts a sofa is soft' }],
+        },
       ],
     });
 
-    expect(failedJestTests(file, '/root')).toEqual(['ui/shelf.test.ts: a shelf stands', 'ui/lamp.test.ts']);
+    expect(failedJestTests(file, '/root')).toEqual([
+      'ui/shelf.test.ts: a shelf stands',
+      'ui/lamp.test.ts',
+      'ui/sofa.test.ts a sofa is soft',
+    ]);
   });
 
-  it('counts a flaky journey as passed and a broken setup as a failure', () => {
+  it('counts a journey that needed a second try and a broken setup as failures', () => {
     report({ stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [{ message: 'no browser' }] });
 
-    expect(playwrightTotals(file)).toEqual({ passed: 4, failed: 3 });
+    expect(playwrightTotals(file)).toEqual({ passed: 3, failed: 4 });
   });
 
   it('is zero without a report', () => {

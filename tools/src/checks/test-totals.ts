@@ -40,14 +40,15 @@ export function failedJestTests(file: string, root: string): string[] {
     const path = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [path] : [];
-    return failed.map(({ fullName }) => `${path}: ${fullName}`);
+    // In a shard, the full name begins with the file.
+    return failed.map(({ fullName }) => (path.startsWith('.cache/') ? fullName : `${path}: ${fullName}`));
   });
 }
 
-/** Totals of Playwright's `json` report; flaky tests count as passed. */
+/** Totals of Playwright's `json` report; a test that needed a second try has failed. */
 export function playwrightTotals(file: string): Totals {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 0 };
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }

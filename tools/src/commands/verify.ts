@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
 import { runEndToEnd } from '../checks/end-to-end.ts';
-import { runJest } from '../checks/jest.ts';
+import { runShards } from '../checks/jest.ts';
 import { checkKnownVulnerabilities } from '../checks/known-vulnerabilities.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
 import { checkFolders, checkFormat, lint } from '../checks/static-checks.ts';
@@ -13,10 +13,24 @@ import { repositoryRoot } from '../repository/packages.ts';
 
 const reports = join(repositoryRoot, '.cache/reports');
 const jestReport = join(reports, 'jest.json');
-const journeysReport = join(reports, 'journeys.json');
-const aloneReport = join(reports, 'journeys-alone.json');
+/** `npm run test:all` adds what is long: many seeds, crash loops, whole builds, every page in every width and theme. */
+const isAll = process.argv.includes('--all');
 
-/** The quickest first; one core for each step of a stage. */
+/** Projects of e2e/playwright.config.ts. */
+const journeys = (name: string, ...projects: string[]): { step: TestStep; report: string } => {
+  const report = join(reports, `${projects[0]}.json`);
+  const run = () =>
+    runEndToEnd(
+      projects.map((project) => `--project=${project}`),
+      report,
+    );
+  return { step: { name, run }, report };
+};
+
+const core = journeys('Core journeys', 'core', 'releases');
+const others = isAll ? [journeys('Other journeys', 'journeys'), journeys('Journeys alone', 'alone')] : [];
+
+/** The quickest first; the steps of a stage run side by side. */
 const stages: TestStep[][] = [
   [
     { name: 'Types', run: () => typecheck() },
@@ -30,11 +44,10 @@ const stages: TestStep[][] = [
     },
     { name: 'Known vulnerabilities', run: async () => console.log(await checkKnownVulnerabilities()) },
   ],
-  [{ name: 'Unit and API tests', run: () => runJest(['--json', `--outputFile=${jestReport}`]) }],
+  [{ name: 'Unit and API tests', run: () => runShards(jestReport, isAll) }],
   [{ name: 'Build', run: () => buildPackages(changedPackages(allPackages())) }],
-  [{ name: 'Browser journeys', run: () => runEndToEnd(['--project=journeys'], journeysReport) }],
-  // Beside the others, their builds and checked releases would take the processors that pages are drawn with.
-  [{ name: 'Journeys alone', run: () => runEndToEnd(['--project=alone'], aloneReport) }],
+  [core.step],
+  ...others.map(({ step }) => [step]),
 ];
 
 const started = Date.now();
@@ -44,7 +57,7 @@ const outcomes = await runSteps(stages);
 const failedStep = outcomes.find(({ failure }) => failure !== undefined);
 // Jest prints them far apart, each with its stack.
 const failedUnitTests = failedJestTests(jestReport, repositoryRoot);
-const totals = [jestTotals(jestReport), ...[journeysReport, aloneReport].map(playwrightTotals)];
+const totals = [jestTotals(jestReport), ...[core, ...others].map(({ report }) => playwrightTotals(report))];
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failedTests = totals.reduce((sum, total) => sum + total.failed, 0);
 // A step without tests, such as the linter, counts as one failure.

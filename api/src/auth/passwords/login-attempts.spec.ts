@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 
 import { type Account, deviceOf, mailedToken, newAdmin, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { PASSWORD_MEMORY_KIB } from '../../config.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 
 const WRONG = 'not-the-password';
@@ -10,7 +11,8 @@ describe('wrong passwords', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_LOGIN: '10000' });
+    // Passwords at their real cost: a hundred sign-ins that cost nothing would end each other's sessions.
+    api = await startTestApi({ RATE_LIMIT_LOGIN: '10000', PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) });
   });
   afterEach(() => void jest.restoreAllMocks());
   afterAll(() => api.stop());
