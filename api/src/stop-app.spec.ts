@@ -3,22 +3,28 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 
 import { newUser, PASSWORD } from '../test/factories.js';
 import { connectSocket } from '../test/socket-client.js';
 import { startTestApi, type TestApi } from '../test/test-api.js';
+import { createTestDatabase } from '../test/test-database.js';
 import { stopApp } from './app.js';
 
 const LONGEST_STOP_MS = 5000;
 
 describe('an API that is told to stop', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let api: TestApi;
   const open: { destroy: () => void }[] = [];
 
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
   beforeEach(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ DATABASE_URL: database.url });
   });
   afterEach(async () => {
     open.splice(0).forEach((connection) => connection.destroy());
@@ -42,15 +48,16 @@ describe('an API that is told to stop', () => {
     expect([health.status, health.headers.get('connection')]).toEqual([200, 'close']);
   });
 
-  it('answers calls in flight', async () => {
+  it('answers calls in flight, and tells the caller to send no other over this connection', async () => {
     const { email } = await newUser(api);
     const login = api.call('POST /login', { body: { email, password: PASSWORD } });
     await once(api.app.getHttpServer(), 'request');
 
     const stopped = stopApp(api.app);
 
-    expect((await login).status).toBe(200);
+    const { status, headers } = await login;
     await stopped;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
   });
 
   it('loses no call of a client that keeps its connection', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,9 +15,18 @@ async function onServer(statements) {
   await client.end();
 }
 
+const MEMORY_FOLDER = '/dev/shm';
+const MEMORY_BYTES = 2e9;
+
+/** In memory where Linux has room for it: a container often gives it no more than 64 MB. */
+async function folderOfData() {
+  const { bavail, bsize } = await statfs(MEMORY_FOLDER).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > MEMORY_BYTES ? MEMORY_FOLDER : tmpdir();
+}
+
 async function startServer() {
   const { startPostgres } = await import('@mindgrove/tools/postgres/embedded-postgres');
-  const folder = await mkdtemp(join(tmpdir(), 'mindgrove-test-'));
+  const folder = await mkdtemp(join(await folderOfData(), 'mindgrove-test-'));
   // Open to PostgreSQL's account: otherwise, as root, the data would lie in /var/lib, where nobody removes them.
   await chmod(folder, 0o755);
   const server = await startPostgres({ dataDir: join(folder, 'postgres') });

@@ -81,7 +81,8 @@ async function createDatabase(options = '') {
 export async function createTestDatabase() {
   const template = setting('TEST_DATABASE_TEMPLATE');
   await ensureTemplate(template);
-  return createDatabase(`TEMPLATE ${template}`);
+  // Copying files takes half of the processor time that writing each page to the log does.
+  return createDatabase(`TEMPLATE ${template} STRATEGY FILE_COPY`);
 }
 
 /** A new database without tables, for tests of migrations. */

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { Logger } from '@nestjs/common';
 
-import { newAdmin } from '../../test/factories.js';
+import { type Account, newAdmin } from '../../test/factories.js';
+import { forgetReleases } from '../../test/forget-releases.js';
 import { newRelease, route, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 import { WatchedReleasesService } from '../releases/watch/watched-releases.service.js';
@@ -15,6 +16,7 @@ const token = RELEASE_TOKEN;
 
 describe('a watched release', () => {
   let api: TestApi;
+  let admin: Account;
   const publish = (n: number, fields: Partial<ReleaseRecord> = {}) =>
     api.call('POST /releases', { token, body: newRelease({ version: version(n), ...fields }) });
   const promote = (n: number, more: { watch_minutes?: number; name?: string } = {}) =>
@@ -44,18 +46,19 @@ describe('a watched release', () => {
   const audit = () =>
     api.dataSource.query<object[]>("SELECT actor, action, target, detail FROM audit_entries WHERE actor = 'system'");
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
+    admin = await newAdmin(api);
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     for (const n of [1, 2]) await publish(n);
     await promote(1);
   });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await api.stop();
-  });
+  afterEach(() => void jest.restoreAllMocks());
 
   it('is a canary that is taken back when more of its page loads have errors', async () => {
-    const admin = await newAdmin(api);
     await beginCanary(2);
     await use(1, 30, 0);
     await use(2, 5, 5);
@@ -124,7 +127,6 @@ describe('a watched release', () => {
   });
 
   it('that cannot be taken back is told of once, and the others are judged', async () => {
-    const admin = await newAdmin(api);
     const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     const [other, taker] = ['mfe-wellness', 'mfe-billing'];
     for (const n of [1, 2]) await publish(n, { name: other });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
+import { forgetReleases } from '../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../test/new-release.js';
 import { connectSocket } from '../../test/socket-client.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
@@ -30,13 +31,16 @@ describe('channels', () => {
   const liveVersions = async () =>
     Object.fromEntries((await readSet()).releases.map(({ record }) => [record.name, record.version]));
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     for (const n of [1, 2, 3]) await publish(newRelease({ version: version(n) }));
     await publish(newRelease({ name: 'mfe-billing' }));
     await promote('mfe-billing', 1);
   });
-  afterEach(() => api.stop());
 
   it('shows a release in the set once it is promoted, and not before', async () => {
     expect(await liveVersions()).toEqual({ 'mfe-billing': version(1) });

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../test/blocked-statements.js';
+import { forgetReleases } from '../../test/forget-releases.js';
 import { newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -47,10 +48,11 @@ describe('releases that are kept', () => {
   const versions = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => version(from + index));
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
   });
-  afterEach(() => api.stop());
+  afterAll(() => api.stop());
+  beforeEach(() => forgetReleases(api));
 
   it('are the newest of their name, with their files', async () => {
     await api.call('POST /releases', { token, body: newRelease({ name: 'mfe-billing' }) });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
+import { forgetReleases } from '../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../test/new-release.js';
 import { connectSocket } from '../../test/socket-client.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
@@ -28,13 +29,16 @@ describe('the live releases, for administrators', () => {
     (await api.call('GET /release-set')).body.releases.find(({ record }) => record.name === name)?.record.version;
   const log = () => api.dataSource.query('SELECT actor_id, action, target, detail FROM audit_entries ORDER BY id');
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
     admin = await newAdmin(api);
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     for (const n of [1, 2, 3]) await publish(newRelease({ version: version(n), commit: `commit-${n}` }));
     await publish(newHost());
   });
-  afterEach(() => api.stop());
 
   it('are listed with the live version and the previous one', async () => {
     await promote(1);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newAdmin } from '../../test/factories.js';
+import { forgetReleases } from '../../test/forget-releases.js';
 import { newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -21,7 +22,7 @@ describe('the releases and moves of one name', () => {
     api.call('POST /channels/:channel/rollback', { token, params: { channel: 'live' }, body: { name } });
   const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi({
       RELEASE_TOKENS: `*=${RELEASE_TOKEN},${name}=${TEAM_TOKEN}`,
       RATE_LIMIT_RELEASE: '2',
@@ -29,7 +30,8 @@ describe('the releases and moves of one name', () => {
       RATE_LIMIT_RELEASE_MOVE: '3',
     });
   });
-  afterEach(() => api.stop());
+  afterAll(() => api.stop());
+  beforeEach(() => forgetReleases(api));
 
   it('are moved so often at most, and the response says when to try again', async () => {
     await publish(1);

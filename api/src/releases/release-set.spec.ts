@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { forgetReleases } from '../../test/forget-releases.js';
 import { newRelease, version } from '../../test/new-release.js';
 import { recordStatements } from '../../test/record-statements.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
@@ -22,12 +23,15 @@ describe('the release set', () => {
   const countReadings = async (work: () => Promise<unknown>) =>
     (await recordStatements(work)).filter(({ text }) => text.includes('r.record')).length;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     for (const n of [1, 2]) await publish(n);
     await promote(1);
   });
-  afterEach(() => api.stop());
 
   it('is read once for all who ask until the channel moves, with or without its tag', async () => {
     const headers = { 'if-none-match': (await fetch(`${api.url}/release-set`)).headers.get('etag') ?? '' };

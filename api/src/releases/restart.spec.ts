@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 import { publishChanged } from '@mindgrove/tools/release/publish-changed';
 import { promote, retire, rollback } from '@mindgrove/tools/release/registry';
 
+import { forgetReleases } from '../../test/forget-releases.js';
 import { newHost, newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -20,17 +21,18 @@ describe('what goes live when the product starts', () => {
   let own: { url: string; token: string; dataDir: string };
   let team: { url: string; token: string };
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},${NAME}=${TEAM_TOKEN}` });
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     checkout = mkdtempSync(join(tmpdir(), 'restart-'));
     const url = new URL(api.url).origin;
     own = { url, token: RELEASE_TOKEN, dataDir: join(checkout, '.data') };
     team = { url, token: TEAM_TOKEN };
   });
-  afterEach(async () => {
-    rmSync(checkout, { recursive: true });
-    await api.stop();
-  });
+  afterEach(() => rmSync(checkout, { recursive: true }));
 
   const build = ({ record, files }: PublishBody) => {
     const dist = join(checkout, record.name, 'dist');

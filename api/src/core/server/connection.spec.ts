@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { errorBody } from '@mindgrove/contracts/http/error';
 
-import { newEmail, PASSWORD } from '../../../test/factories.js';
-import { stopApp } from '../../app.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const HOST = 'host: localhost';
@@ -19,16 +17,16 @@ describe('a connection', () => {
   let api: TestApi;
   let socket: Socket;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
     const { hostname, port } = new URL(api.url);
     socket = connect(Number(port), hostname);
     await once(socket, 'connect');
   });
-  afterEach(async () => {
-    socket.destroy();
-    await api.stop();
-  });
+  afterEach(() => socket.destroy());
 
   const write = (...lines: string[]) => socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   const bodyOf = (response: string) => JSON.parse(response.slice(response.lastIndexOf('\r\n\r\n')));
@@ -67,20 +65,5 @@ describe('a connection', () => {
     await new Promise((resolve) => socket.once('close', resolve));
 
     expect(serverSide?.bytesRead).toBeLessThan(RELEASE_BODY_LIMIT + SOCKET_BUFFERS);
-  });
-
-  it('gets the response to a call in flight while the server shuts down, and is told to send no other', async () => {
-    const login = JSON.stringify({ email: newEmail(), password: PASSWORD });
-    const json = ['content-type: application/json', `content-length: ${login.length}`];
-    write('POST /api/login HTTP/1.1', HOST, ...json);
-    socket.write(login);
-    await once(api.app.getHttpServer(), 'request');
-
-    const stopped = stopApp(api.app);
-
-    const response = await text(socket);
-    await stopped;
-    expect(response).toMatch(/^HTTP\/1.1 401 /);
-    expect(response).toMatch(/\r\nconnection: close\r\n/i);
   });
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../../test/factories.js';
+import { forgetReleases } from '../../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../../test/new-release.js';
 import { connectSocket } from '../../../test/socket-client.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
@@ -32,13 +33,16 @@ describe('canaries', () => {
     (await readSet()).canaries?.map(({ record, ...canary }) => ({ ...canary, version: record.version }));
   const liveGames = async () => (await readSet()).releases.find(({ record }) => record.name === GAMES)?.record.version;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const tokens = `*=${RELEASE_TOKEN},${GAMES}=${GAMES_TOKEN},mfe-billing=${BILLING_TOKEN}`;
     api = await startTestApi({ RELEASE_TOKENS: tokens });
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     for (const n of [1, 2, 3]) await publish(newRelease({ version: version(n) }));
     await move('promote', GAMES, 1);
   });
-  afterEach(() => api.stop());
 
   it('are in the release set beside the live release, with the revision of their first step', async () => {
     expect((await step(2, 10)).body).toEqual({ name: GAMES, version: version(2), percent: 10, revision: 2 });

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 import { routes } from '@mindgrove/contracts/routes';
 import { type CallSchema, type CallSchemas, describeCalls } from '@mindgrove/contracts/server/calls/describe-call';
 
+import { forgetReleases } from '../../../test/forget-releases.js';
 import { describeFile, newHost, newRelease, version, withCalls } from '../../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
 
@@ -62,10 +63,11 @@ describe('what releases use of the API and of kit', () => {
   };
   const databaseUrl = () => (api.dataSource.options as { url?: string }).url ?? '';
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
   });
-  afterEach(() => api.stop());
+  afterAll(() => api.stop());
+  beforeEach(() => forgetReleases(api));
 
   it('is compared with every call of the API, each by the hash of its schema', async () => {
     const { body, headers } = await api.call('GET /contracts');
@@ -228,10 +230,11 @@ describe('the checks of a publisher', () => {
   const publish = (body: object) => api.call('POST /releases', { token: TEAM, body });
   const log = () => api.dataSource.query('SELECT actor, action, target, detail FROM audit_entries');
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi({ RELEASE_TOKENS: `mfe-games=${TEAM}` });
   });
-  afterEach(() => api.stop());
+  afterAll(() => api.stop());
+  beforeEach(() => forgetReleases(api));
 
   it('can be skipped with a reason, which is stored and in the audit log', async () => {
     const skipped_checks = 'The login is down, and this brings it back';

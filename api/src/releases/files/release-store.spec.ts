@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { forgetReleases } from '../../../test/forget-releases.js';
 import { newRelease, version } from '../../../test/new-release.js';
 import { ObjectStoreServer } from '../../../test/object-store-server.js';
 import { createTestDatabase } from '../../../test/test-database.js';
@@ -20,8 +21,8 @@ describe('releases in an object store', () => {
 
   const scriptOf = (n: number) => `run(${n})`;
   const keyOf = (n: number) => `releases/${objectKeyOf(Buffer.from(scriptOf(n)))}`;
-  const publish = (n: number) =>
-    api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }, scriptOf(n)) });
+  const publish = (n: number, by = api) =>
+    by.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }, scriptOf(n)) });
   const promote = (n: number) =>
     api.call('POST /channels/:channel/promote', {
       token: RELEASE_TOKEN,
@@ -40,21 +41,24 @@ describe('releases in an object store', () => {
   const sweep = () => api.app.get(ReleaseFilesService).sweep();
   const inRows = async () =>
     (await api.dataSource.query<{ count: number }[]>('SELECT count(bytes) FROM release_files'))[0]?.count;
-  const restart = async (changes: Record<string, string> = {}) => {
-    await api?.stop();
-    api = await startTestApi({ DATABASE_URL: database.url, ...settings, ...changes });
-  };
+  const startWith = (changes: Record<string, string> = {}) =>
+    startTestApi({ DATABASE_URL: database.url, ...settings, ...changes });
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = new ObjectStoreServer();
     settings = await store.start();
     database = await createTestDatabase();
-    api = await startTestApi({ DATABASE_URL: database.url, ...settings });
+    api = await startWith();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await api.stop();
     await database.drop();
     await store.stop();
+  });
+  beforeEach(async () => {
+    await forgetReleases(api);
+    await api.queryAsOwner("DELETE FROM pgboss.job WHERE name = 'release-objects'");
+    store.objects.clear();
   });
 
   it('are served from there, byte by byte, and the database has only their keys', async () => {
@@ -178,9 +182,9 @@ describe('releases in an object store', () => {
   });
 
   it('are moved there from PostgreSQL, and read from both meanwhile', async () => {
-    await restart({ RELEASE_STORE: '' });
-    for (const n of [1, 2, 3]) await publish(n);
-    await restart();
+    const withoutStore = await startWith({ RELEASE_STORE: '' });
+    for (const n of [1, 2, 3]) await publish(n, withoutStore);
+    await withoutStore.stop();
     await publish(4);
     expect(await inRows()).toBe(3);
     expect((await read(1)).text).toBe(scriptOf(1));
@@ -197,8 +201,11 @@ describe('releases in an object store', () => {
   });
 
   it('say in words when the key is wrong', async () => {
-    await restart({ RELEASE_STORE_SECRET: 'another-secret' });
+    const withWrongKey = await startWith({ RELEASE_STORE_SECRET: 'another-secret' });
 
-    expect((await publish(1)).problem.message).toContain('answered 403 (SignatureDoesNotMatch)');
+    const { problem } = await publish(1, withWrongKey);
+
+    await withWrongKey.stop();
+    expect(problem.message).toContain('answered 403 (SignatureDoesNotMatch)');
   });
 });

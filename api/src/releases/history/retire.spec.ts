@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../../test/factories.js';
+import { forgetReleases } from '../../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../../test/new-release.js';
 import { connectSocket } from '../../../test/socket-client.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
@@ -29,15 +30,18 @@ describe('a retired remote', () => {
   const liveVersions = async () =>
     Object.fromEntries((await readSet()).releases.map(({ record }) => [record.name, record.version]));
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     for (const n of [1, 2, 3]) await publish(newRelease({ version: version(n) }));
     await publish(newRelease({ name: 'mfe-billing' }));
     await promote(1, 'mfe-billing');
     await promote(1);
     await promote(2);
   });
-  afterEach(() => api.stop());
 
   it('is no longer in the set, and the others stay', async () => {
     const response = await retire();

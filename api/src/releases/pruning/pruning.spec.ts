@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PruneBody } from '@mindgrove/contracts/releases/pruning';
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { forgetReleases } from '../../../test/forget-releases.js';
 import { newRelease, version } from '../../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
 import { TelemetryService } from '../../telemetry/telemetry.service.js';
@@ -14,14 +15,17 @@ describe('npm run prune', () => {
   let api: TestApi;
   let admin: Account;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
     admin = await newAdmin(api);
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await forgetReleases(api);
     for (let n = 1; n <= PUBLISHED; n++)
       expect((await api.call('POST /releases', { token: GAMES_TOKEN, body: releaseOf(n) })).status).toBe(201);
     await makeOlder(30);
   });
-  afterEach(() => api.stop());
 
   const releaseOf = (n: number, name = NAME) => newRelease({ name, version: version(n) });
   /** Published an hour apart, the last one so many days ago. */
@@ -204,11 +208,12 @@ describe('pins', () => {
   let api: TestApi;
   let admin: Account;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
     admin = await newAdmin(api);
   });
-  afterEach(() => api.stop());
+  afterAll(() => api.stop());
+  beforeEach(() => forgetReleases(api));
 
   const publish = (n: number) =>
     api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }) });
