@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { FEW_SOCKETS } from './chat-broadcasts.service.js';
 import { RealtimeService } from './realtime.service.js';
 import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
@@ -14,7 +14,7 @@ describe('what happens in the chat', () => {
   const { connect, disconnectAll } = newSockets();
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
   });
   afterEach(disconnectAll);
   afterAll(() => api.stop());
