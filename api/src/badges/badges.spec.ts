@@ -31,7 +31,7 @@ describe('badges', () => {
   const wasActiveOn = ({ user }: Account, daysAgo: number) =>
     api.dataSource.query(`INSERT INTO training_days (user_id, day, activity, rounds) VALUES ($1, $2, 'n-back', 1)`, [
       user.id,
-      daysAfter(today, -daysAgo),
+      daysAfter(today(), -daysAgo),
     ]);
 
   it('are all open at first', async () => {
@@ -42,7 +42,7 @@ describe('badges', () => {
     const other = await newTrialUser(api);
     await play(member);
 
-    expect(await earnedBy(member)).toEqual([{ badge: 'first-round', earned_on: today, is_new: true }]);
+    expect(await earnedBy(member)).toEqual([{ badge: 'first-round', earned_on: today(), is_new: true }]);
     expect(await earnedBy(other)).toEqual([]);
   });
 
@@ -54,15 +54,15 @@ describe('badges', () => {
       api.call('POST /badges/seen', { token, body: { badges: ['first-round', 'ten-days'] } });
 
     await markSeen(other);
-    expect(await earnedBy(member)).toEqual([{ badge: 'first-round', earned_on: today, is_new: true }]);
+    expect(await earnedBy(member)).toEqual([{ badge: 'first-round', earned_on: today(), is_new: true }]);
     await markSeen(member);
 
-    expect(await earnedBy(member)).toEqual([{ badge: 'first-round', earned_on: today, is_new: false }]);
+    expect(await earnedBy(member)).toEqual([{ badge: 'first-round', earned_on: today(), is_new: false }]);
   });
 
   it('are kept when the goal that earned them is raised', async () => {
     // The last whole week.
-    const monday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const monday = (new Date(`${today()}T00:00:00Z`).getUTCDay() + 6) % 7;
     for (const daysAgo of [monday + 7, monday + 5, monday + 3]) await wasActiveOn(member, daysAgo);
     const before = await earnedBy(member);
     expect(before.map(({ badge }) => badge)).toContain('full-week');

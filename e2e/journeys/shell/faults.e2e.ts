@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
-import { signInAsNewMember } from '../../support/members/members.ts';
+import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { releaseFiles } from '../../support/product/release-files.ts';
 import { startSecondShell } from '../../support/product/second-shell.ts';
 
@@ -159,7 +159,7 @@ test('the notice about an unreachable API disappears when it responds again', as
   await page.route('**/api/login', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill('somebody@example.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('calm-forest-walk-7');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(warning).toBeVisible();
 

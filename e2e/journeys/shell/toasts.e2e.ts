@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
-import { signInAsNewMember } from '../../support/members/members.ts';
+import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { pauseClock } from '../../support/pages/page-clock.ts';
 import { toast } from '../../support/pages/toast.ts';
 import { DESKTOP, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
@@ -11,7 +11,7 @@ async function failToLogIn(page: Page) {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('calm-forest-walk-7');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   return toast(page, 'Login Failed');
 }

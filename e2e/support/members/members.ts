@@ -1,8 +1,10 @@
 import type { SessionResponse } from '@mindgrove/contracts/auth';
 import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { EXAMPLE } from '@mindgrove/contracts/http/example';
 import type { APIResponse, Page } from '@playwright/test';
 
-export const PASSWORD = 'calm-forest-walk-7';
+/** Of every member that a journey makes. */
+export const PASSWORD = EXAMPLE.password;
 let count = 0;
 
 /** Unique across tests and workers. */

@@ -2,13 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
-
-import { PASSWORD } from '../members/members.ts';
+import { EXAMPLE } from '@mindgrove/contracts/http/example';
 
 /** Must not be in any log: addresses, passwords of the journeys, signed or mailed tokens. */
 const SECRETS: Record<string, RegExp> = {
   'an e-mail address': /[\w.+-]+(@|%40)[\w-]+\.(test|example)\b/i,
-  'a password': new RegExp([PASSWORD, DEMO_MEMBER.password, DEMO_ADMIN.password].join('|')),
+  'a password': new RegExp([EXAMPLE.password, DEMO_MEMBER.password, DEMO_ADMIN.password].join('|')),
   'a signed token': /\beyJ[\w-]+\.[\w-]+\.[\w-]+/,
   'a mailed link': /#token=/,
 };

@@ -8,7 +8,7 @@ import { packageFolder, repositoryRoot, workspaces } from '../repository/package
 /** The native compiler; `typescript` has the API, which this one lacks. */
 export const TSC = join(createRequire(import.meta.url).resolve('typescript-native/package.json'), '../bin/tsc');
 
-// Checkers that share a project check the types that the others need, too: four take three times the processor time.
+// Checkers that share a project check the types that the others need, too: four take half as much processor time again.
 const OPTIONS = ['--singleThreaded'];
 
 const typedWorkspaces = () => workspaces().filter((name) => existsSync(join(repositoryRoot, name, 'tsconfig.json')));
