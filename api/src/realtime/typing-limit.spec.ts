@@ -7,7 +7,7 @@ import { ClientEventsService } from './client-events.service.js';
 
 describe('typing', () => {
   let api: TestApi;
-  let now = performance.now();
+  let now: number;
   const { connect, disconnectAll } = newSockets();
 
   /** A member with the room open in some tabs, and the ids of those whom the first tab was told of. */
@@ -38,6 +38,7 @@ describe('typing', () => {
 
   beforeAll(async () => {
     api = await startTestApi();
+    now = performance.now();
   });
   beforeEach(() => pass(2000));
   afterEach(disconnectAll);

@@ -10,14 +10,14 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 const CARD = { payment_method_id: 'pm_card_mastercard' };
 const LAPSE = "UPDATE subscriptions SET access_until = now() - interval '1 minute' WHERE stripe_id = $1";
 
+let api: BillingApi;
+
+beforeAll(async () => {
+  api = await startBillingApi();
+});
+afterAll(() => api.stop());
+
 describe('a subscription whose renewal was declined', () => {
-  let api: BillingApi;
-
-  beforeAll(async () => {
-    api = await startBillingApi();
-  });
-  afterAll(() => api.stop());
-
   const provider = () => api.app.get(ProviderSubscriptionsService, { strict: false });
   const chargesOf = async (customer: string) =>
     (await api.stripe.charges.list({ customer })).data.filter(({ status }) => status === 'succeeded').length;
@@ -105,13 +105,6 @@ describe('a subscription whose renewal was declined', () => {
 });
 
 describe('a change of a subscription', () => {
-  let api: BillingApi;
-
-  beforeAll(async () => {
-    api = await startBillingApi();
-  });
-  afterAll(() => api.stop());
-
   const SET_TURN = 'UPDATE customers SET turn_token = gen_random_uuid(), turn_until = now() + $2 WHERE user_id = $1';
 
   it('waits for the one before it, and is rejected when that takes too long', async () => {
