@@ -26,7 +26,7 @@ describe('a connection', () => {
     socket = connect(Number(port), hostname);
     await once(socket, 'connect');
   });
-  afterEach(() => socket.destroy());
+  afterEach(() => void socket.destroy());
 
   const write = (...lines: string[]) => socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   const bodyOf = (response: string) => JSON.parse(response.slice(response.lastIndexOf('\r\n\r\n')));
