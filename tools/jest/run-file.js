@@ -1,4 +1,4 @@
-const { afterAll, describe, jest } = require('@jest/globals');
+const circus = require('@jest/globals');
 
 // It registers hooks when it is loaded, which belong to every file, not to the one that loads it first.
 if ('document' in globalThis) require('@testing-library/react');
@@ -16,11 +16,11 @@ function resetPage() {
 
 /** Runs the tests of a file as a group of a shard, and takes back what it has changed for others. */
 exports.runFile = (name, load) =>
-  describe(name, () => {
+  circus.describe(name, () => {
     load();
-    afterAll(() => {
-      jest.useRealTimers();
-      jest.restoreAllMocks();
+    circus.afterAll(() => {
+      circus.jest.useRealTimers();
+      circus.jest.restoreAllMocks();
       if ('document' in globalThis) resetPage();
     });
   });

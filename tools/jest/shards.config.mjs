@@ -35,7 +35,7 @@ function writeShards({ displayName, testMatch }) {
     const shared = all.filter((file) => !alone.includes(file));
     return deal(shared, Math.ceil(shared.length / FILES_PER_SHARD)).map((part, index) => {
       const group = name === displayName ? name : `${name}-${displayName}`;
-      const path = join(folder, `${group}-${index + 1}.js`);
+      const path = join(folder, `${group}-${index + 1}.cjs`);
       writeFileSync(path, source(part));
       return path;
     });
