@@ -1,7 +1,17 @@
 const circus = require('@jest/globals');
 
+const { setTimeout: setTimer, clearTimeout: cancelTimer } = globalThis;
+const isPage = 'document' in globalThis;
+
 // It registers hooks when it is loaded, which belong to every file, not to the one that loads it first.
-if ('document' in globalThis) require('@testing-library/react');
+if (isPage) require('@testing-library/react');
+
+/** The number of the next timer of the page; jsdom counts timeouts and intervals together. */
+function nextTimer() {
+  const id = setTimer(() => undefined, 0);
+  cancelTimer(id);
+  return id;
+}
 
 /** Leaves the page as it was before the first file. */
 function resetPage() {
@@ -18,9 +28,19 @@ function resetPage() {
 exports.runFile = (name, load) =>
   circus.describe(name, () => {
     load();
+    if (globalThis.setTimeout !== setTimer) {
+      throw new Error(`${name} fakes timers for every file of its shard: do so in beforeEach or beforeAll.`);
+    }
+
+    let firstTimer;
+    circus.beforeAll(() => {
+      if (isPage) firstTimer = nextTimer();
+    });
     circus.afterAll(() => {
       circus.jest.useRealTimers();
       circus.jest.restoreAllMocks();
-      if ('document' in globalThis) resetPage();
+      if (!isPage) return;
+      for (let id = nextTimer(); id >= firstTimer; id -= 1) cancelTimer(id);
+      resetPage();
     });
   });
