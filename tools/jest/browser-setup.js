@@ -48,7 +48,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'fetch', { value: trackedFetch, writable: true, configurable: true });
 });
 
-afterEach(async () => {
+async function settleRequests() {
   let timer;
   let isLate = false;
   const timeout = new Promise((resolve) => {
@@ -57,4 +57,8 @@ afterEach(async () => {
   while (waiting.size > 0 && !isLate) await Promise.race([Promise.all(waiting), timeout]);
   cancelTimer(timer);
   waiting.clear();
-});
+}
+
+afterEach(settleRequests);
+
+module.exports = { settleRequests };

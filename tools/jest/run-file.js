@@ -4,7 +4,7 @@ const { setTimeout: setTimer, clearTimeout: cancelTimer } = globalThis;
 const isPage = 'document' in globalThis;
 
 // It registers hooks when it is loaded, which belong to every file, not to the one that loads it first.
-if (isPage) require('@testing-library/react');
+const { cleanup } = isPage ? require('@testing-library/react') : {};
 
 /** The number of the next timer of the page; jsdom counts timeouts and intervals together. */
 function nextTimer() {
@@ -27,6 +27,12 @@ function resetPage() {
 /** Runs the tests of a file as a group of a shard, and takes back what it has changed for others. */
 exports.runFile = (name, load) =>
   circus.describe(name, () => {
+    if (isPage) {
+      // Before the hooks of the file, as when it runs alone: what a page does as it closes must not be left for the next
+      // test. The hooks outside of this group come after them.
+      circus.afterEach(require('./browser-setup.js').settleRequests);
+      circus.afterEach(cleanup);
+    }
     load();
     if (globalThis.setTimeout !== setTimer) {
       throw new Error(`${name} fakes timers for every file of its shard: do so in beforeEach or beforeAll.`);
