@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 15_000 });
 // React's development build records a stack for each element, for its warnings. Nobody reads those of a test that passes,
 // and they take a tenth of a page test's time. React records none once it has counted many in a second.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // Pages request relative URLs, as in a browser; Node's Request accepts only absolute ones.
 globalThis.Request = class extends Request {
