@@ -215,7 +215,7 @@ export default defineConfig({
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
     { files: SCRIPTS, env: { node: true }, rules: errors(MISTAKES_IN_SCRIPTS) },
-    { files: ['tools/jest/browser-*.js'], env: { browser: true } },
+    { files: ['tools/jest/{browser-*,run-file}.js'], env: { browser: true } },
     {
       files: ['**/*.cjs', 'tools/jest/*.js'],
       env: { commonjs: true },

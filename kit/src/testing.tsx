@@ -12,6 +12,7 @@ import { clearSession, storeSession } from './session/session.ts';
 import { SlotContext, type SlotProps } from './remote/slot.tsx';
 import { SlotsContext, type SlotsProps } from './remote/slots.tsx';
 import { type ReceivedEvent, receiveEvent, setConnection, type SocketStatus } from './socket/socket-hub.ts';
+import { getToast, removeToast } from './toasts/toast.ts';
 
 /** A member on a trial. */
 export const newUser = (changes: Partial<User> = {}): User => ({
@@ -85,12 +86,17 @@ interface TestOffer {
   Component: ComponentType<never>;
 }
 
-/** Renders a page as the shell does: with a router, a query client, slots and, unless `user` is null, a session. */
+/**
+ * Renders a page as the shell does: with a router, a query client, slots and, unless `user` is null, a session. No toast
+ * is left from before.
+ */
 export function renderPage(
   page: ReactNode,
   { user = newUser(), at = '/', slots = {}, offers = [] }: RenderOptions = {},
 ): RenderResult {
   emitted = [];
+  const left = getToast();
+  if (left) removeToast(left.id);
   if (user) storeSession({ user, token: 'test-token' });
   else clearSession();
   const fill = ({ name, children }: SlotProps) => {

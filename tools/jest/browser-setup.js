@@ -5,6 +5,11 @@ const { configure } = require('@testing-library/dom');
 // Results usually arrive within milliseconds, but much later on a machine that is busy with other tests.
 configure({ asyncUtilTimeout: 15_000 });
 
+// React's development build records a stack for each element, for its warnings. Nobody reads those of a test that passes,
+// and they take a tenth of a page test's time. React records none once it has counted many in a second.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
 // Pages request relative URLs, as in a browser; Node's Request accepts only absolute ones.
 globalThis.Request = class extends Request {
   constructor(input, init) {
@@ -43,7 +48,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'fetch', { value: trackedFetch, writable: true, configurable: true });
 });
 
-afterEach(async () => {
+async function settleRequests() {
   let timer;
   let isLate = false;
   const timeout = new Promise((resolve) => {
@@ -52,4 +57,8 @@ afterEach(async () => {
   while (waiting.size > 0 && !isLate) await Promise.race([Promise.all(waiting), timeout]);
   cancelTimer(timer);
   waiting.clear();
-});
+}
+
+afterEach(settleRequests);
+
+module.exports = { settleRequests };

@@ -1,10 +1,62 @@
-const { afterAll, describe } = require('@jest/globals');
+const circus = require('@jest/globals');
+
+const isPage = 'document' in globalThis;
+
+/** Milliseconds. React's scheduler, which all files share, would wait forever for a shorter timer that was canceled. */
+const LONG_TIMER = 100;
+const longTimers = new Set();
+
+// A page's timers end with it. Before any module is loaded, since some keep the functions.
+if (isPage) {
+  for (const name of ['setTimeout', 'setInterval']) {
+    const setTimer = globalThis[name];
+    globalThis[name] = (callback, delay, ...values) => {
+      const id = setTimer(callback, delay, ...values);
+      if (delay >= LONG_TIMER) longTimers.add(id);
+      return id;
+    };
+  }
+}
+
+function cancelLongTimers() {
+  for (const id of longTimers) clearTimeout(id);
+  longTimers.clear();
+}
 
 // It registers hooks when it is loaded, which belong to every file, not to the one that loads it first.
-if ('document' in globalThis) require('@testing-library/react');
+const { cleanup } = isPage ? require('@testing-library/react') : {};
+
+/** What tests replace, to act as another browser or device. */
+const REPLACEABLE = [globalThis, process.env, performance, URL, ...(isPage ? pageObjects(globalThis) : [])];
+
+function pageObjects({ document, navigator, Element, HTMLElement, HTMLDialogElement, HTMLCanvasElement }) {
+  const prototypes = [Element, HTMLElement, HTMLDialogElement, HTMLCanvasElement].map(({ prototype }) => prototype);
+  return [document, navigator, ...prototypes];
+}
+
+/** Remembers the properties of an object; what it returns says which are others by now. */
+function watchProperties(object) {
+  const before = Object.getOwnPropertyDescriptors(object);
+  const isSame = (name) => {
+    const now = Object.getOwnPropertyDescriptor(object, name);
+    const then = before[name];
+    return Object.is(now?.value, then?.value) && now?.get === then?.get && now?.set === then?.set;
+  };
+  return {
+    before,
+    changed: () =>
+      [...new Set([...Object.keys(before), ...Object.getOwnPropertyNames(object)])].filter((name) => !isSame(name)),
+    restore(names) {
+      for (const name of names) {
+        if (name in before) Object.defineProperty(object, name, before[name]);
+        else Reflect.deleteProperty(object, name);
+      }
+    },
+  };
+}
 
 /** Leaves the page as it was before the first file. */
-function resetPage() {
+function resetPage({ document, history, localStorage, sessionStorage }) {
   document.documentElement.removeAttribute('style');
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -14,13 +66,36 @@ function resetPage() {
   history.replaceState(null, '', '/');
 }
 
+/** Loads a file, which must not change what the files before it use: all of them are loaded before the first test. */
+function loadAlone(name, load) {
+  const watched = [globalThis, console].map(watchProperties);
+  load();
+  const replaced = watched.flatMap(({ before, changed }) =>
+    // Others are made when they are first read.
+    changed().filter((property) => typeof before[property]?.value === 'function'),
+  );
+  if (replaced.length === 0) return;
+  throw new Error(`${name} replaces ${replaced.join(', ')} for every file of its shard: do so in beforeEach.`);
+}
+
 /** Runs the tests of a file as a group of a shard, and takes back what it has changed for others. */
 exports.runFile = (name, load) =>
-  describe(name, () => {
-    load();
-    afterAll(() => {
-      jest.useRealTimers();
-      jest.restoreAllMocks();
-      if ('document' in globalThis) resetPage();
+  circus.describe(name, () => {
+    if (isPage) {
+      // Before the hooks of the file, as when it runs alone: what a page does as it closes must not be left for the next
+      // test. The hooks outside of this group come after them.
+      circus.afterEach(require('./browser-setup.js').settleRequests);
+      circus.afterEach(cleanup);
+    }
+    let watched;
+    circus.beforeAll(() => void (watched = REPLACEABLE.map(watchProperties)));
+    loadAlone(name, load);
+    circus.afterAll(() => {
+      circus.jest.useRealTimers();
+      circus.jest.restoreAllMocks();
+      for (const { changed, restore } of watched) restore(changed());
+      if (!isPage) return;
+      cancelLongTimers();
+      resetPage(globalThis);
     });
   });

@@ -20,7 +20,9 @@ const deal = (files, count) =>
 const source = (files) =>
   [
     `const { runFile } = require(${JSON.stringify(join(import.meta.dirname, 'run-file.js'))});`,
+    `const { assertNothingLeftOpen } = require(${JSON.stringify(join(import.meta.dirname, 'left-open.js'))});`,
     ...files.map((file) => `runFile(${JSON.stringify(file)}, () => require(${JSON.stringify(join(root, file))}));`),
+    'assertNothingLeftOpen();',
     '',
   ].join('\n');
 

@@ -1,11 +1,19 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { limitServer, SERVER_LIMITS } from './http-server.ts';
-import { count, dial, GET, listen, open, post } from './http-server.testing.ts';
+import { closeAfterEach, count, dial, GET, listen, open, post } from './http-server.testing.ts';
+
+closeAfterEach();
+
+async function hasConnections(server: Server, most: number) {
+  const count = promisify(server.getConnections.bind(server));
+  while ((await count()) < most) await sleep(5);
+}
 
 describe('a full HTTP server', () => {
   const limits: { connections: number } = SERVER_LIMITS;
@@ -17,7 +25,7 @@ describe('a full HTTP server', () => {
     const used = dial(server, GET);
     while (!used.text()) await sleep(5);
     const silent = [dial(server), dial(server)];
-    await sleep(50);
+    await hasConnections(server, 3);
     used.socket.write(GET);
     while (used.text().split('HTTP/1.1 200').length < 3) await sleep(5);
 
@@ -29,9 +37,10 @@ describe('a full HTTP server', () => {
   });
 
   it('refuses the new one when none is idle', async () => {
-    const server = await listen(() => undefined, true);
+    let requests = 0;
+    const server = await listen(() => void (requests += 1), true);
     const busy = Array.from({ length: 3 }, () => dial(server, GET));
-    await sleep(50);
+    while (requests < 3) await sleep(5);
 
     const next = dial(server, GET);
     await next.ended;
@@ -41,9 +50,10 @@ describe('a full HTTP server', () => {
   });
 
   it('ends the oldest of those whose bodies do not end, for a new one', async () => {
-    const server = await listen(count, true);
+    let requests = 0;
+    const server = await listen((...call) => ((requests += 1), count(...call)), true);
     const slow = Array.from({ length: 3 }, () => dial(server, post('content-length: 2')));
-    await sleep(50);
+    while (requests < 3) await sleep(5);
 
     const next = dial(server, GET);
     while (!next.text()) await sleep(5);
@@ -73,7 +83,7 @@ describe('a full HTTP server', () => {
     const pipelined = dial(server, GET + GET);
     while (requests < 2) await sleep(5);
     const silent = [dial(server), dial(server)];
-    await sleep(50);
+    await hasConnections(server, 3);
 
     const next = dial(server, GET);
     await silent[0]?.ended;

@@ -6,8 +6,18 @@ import { afterEach } from '@jest/globals';
 
 import { httpServerOptions, limitServer } from './http-server.ts';
 
-/** Closed after each test. */
+/** What `closeAfterEach` closes. */
 export const open: (Server | Socket)[] = [];
+
+/** Closes, after each test of the file that calls it, what the test has opened. */
+export function closeAfterEach() {
+  afterEach(() => {
+    for (const end of open.splice(0)) {
+      if ('closeAllConnections' in end) end.close().closeAllConnections();
+      else end.destroy();
+    }
+  });
+}
 
 export async function listen(listener: RequestListener, isBehindProxy = false): Promise<Server> {
   const server = createServer(httpServerOptions({ isBehindProxy }), listener);
@@ -42,10 +52,3 @@ export const count: RequestListener = (request, response) => {
 
 export const post = (headers: string) => `POST / HTTP/1.1\r\nhost: here\r\n${headers}\r\n\r\n`;
 export const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
-
-afterEach(() => {
-  for (const end of open.splice(0)) {
-    if ('closeAllConnections' in end) end.close().closeAllConnections();
-    else end.destroy();
-  }
-});

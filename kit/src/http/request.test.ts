@@ -1,13 +1,17 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
 import { isReachable, reportReachable, request } from './request.ts';
 
-const fetch = jest.spyOn(globalThis, 'fetch');
+let fetch: jest.SpiedFunction<typeof globalThis.fetch>;
 const problem = (status: number, code: string) =>
   Response.json({ error: 'Not now.', message: 'm', code, requestId: 'r' }, { status });
 const send = () => request('GET /plan-preview', {}, undefined);
 
-afterEach(() => reportReachable(true));
+beforeEach(() => void (fetch = jest.spyOn(globalThis, 'fetch')));
+afterEach(() => {
+  fetch.mockRestore();
+  reportReachable(true);
+});
 
 it.each(['provider_unreachable', 'payments_unavailable', 'billing_busy', 'server_busy'])(
   'reaches Mindgrove when it answers 503 with %s',

@@ -48,6 +48,8 @@ export function removeToast(id: number): void {
   if (store.get()?.id === id) store.set(null);
 }
 
+export const getToast = store.get;
+
 export const useToast = () => useStore(store, null);
 
 export function onFirstToast(callback: () => void): void {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { findGuestRound, keepGuestRound, removeGuestRound } from './guest-round.ts';
 import type { QueuedRound } from './round-queue.ts';
@@ -12,9 +12,9 @@ const round = (changes: Partial<QueuedRound> = {}): QueuedRound => ({
 });
 const keep = (changes?: Partial<QueuedRound>) => keepGuestRound(round(changes));
 
-jest.useFakeTimers({ now: NOW });
+beforeEach(() => void jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  jest.setSystemTime(NOW);
+  jest.useRealTimers();
   localStorage.clear();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { call } from '@mindgrove/kit';
 import { reportReachable } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
@@ -11,7 +11,6 @@ import { ReachabilityNotice } from './reachability-notice.tsx';
 const NOTICE = /^We cannot reach Mindgrove at the moment\./;
 const away = (code = 'database_unavailable') =>
   Response.json({ error: 'Not available.', message: '', code, requestId: '' }, { status: 503 });
-const fetch = jest.spyOn(globalThis, 'fetch');
 
 const load = () => call('GET /health');
 
@@ -29,7 +28,13 @@ const openPage = (queryFn = load) =>
     { user: null },
   );
 
-afterEach(() => act(() => reportReachable(true)));
+let fetch: jest.SpiedFunction<typeof globalThis.fetch>;
+
+beforeEach(() => void (fetch = jest.spyOn(globalThis, 'fetch')));
+afterEach(() => {
+  fetch.mockRestore();
+  act(() => reportReachable(true));
+});
 
 it('appears when a call is not answered, and goes when an attempt is', async () => {
   fetch.mockImplementation(() => Promise.resolve(away()));

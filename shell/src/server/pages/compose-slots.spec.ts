@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { composeSlots } from './compose-slots.ts';
 
@@ -36,7 +36,9 @@ describe('composeSlots', () => {
   });
 
   describe('keeps the fallback, and fills other slots,', () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let log: jest.SpiedFunction<typeof console.error>;
+    beforeEach(() => void (log = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+    afterEach(() => log.mockRestore());
     const demo = slot('demo', 'Later');
     const filled = slot('demo', '<p>Demo</p>');
 

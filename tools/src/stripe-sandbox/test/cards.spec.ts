@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { connect, newCustomer, PUBLISHABLE_KEY, startSandbox } from './sandbox.ts';
+import { connect, newCustomer, PUBLISHABLE_KEY, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 it('issues a fresh payment method for each use of a test id', async () => {
   const { stripe } = await startSandbox();

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { newClockCustomer, newCustomer, newPrice, startSandbox } from './sandbox.ts';
+import { newClockCustomer, newCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 const recurring = { interval: 'month' as const };
 

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 
-import { connect, newCustomer, PUBLISHABLE_KEY, SECRET_KEY, startSandbox } from './sandbox.ts';
+import { connect, newCustomer, PUBLISHABLE_KEY, SECRET_KEY, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 it('accepts the secret key as Bearer and as the user name of Basic', async () => {
   const { sandbox } = await startSandbox();

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 
-import { connect, newCustomer, startSandbox } from './sandbox.ts';
+import { connect, newCustomer, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 it('creates one object for twenty requests with the same key at once', async () => {
   const { stripe } = await startSandbox();

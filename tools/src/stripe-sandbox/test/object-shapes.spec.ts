@@ -6,7 +6,9 @@ import type Stripe from 'stripe';
 import typescript from 'typescript';
 
 import { repositoryRoot } from '../../repository/packages.ts';
-import { newClockCustomer, newPrice, startSandbox } from './sandbox.ts';
+import { newClockCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 type Fields = Record<string, unknown>;
 type Example = Record<string, Fields>;

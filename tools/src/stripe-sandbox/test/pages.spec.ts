@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { newClockCustomer, newCustomer, newPrice, startEndpoint, startSandbox } from './sandbox.ts';
+import { newClockCustomer, newCustomer, newPrice, startEndpoint, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 const post = (url: string, body = '', headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(body), headers, redirect: 'manual' });

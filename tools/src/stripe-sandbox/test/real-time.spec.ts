@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, expect, it, jest } from '@jest/globals';
 
-import { newCustomer, newPrice, startSandbox } from './sandbox.ts';
+import { newCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 /** Only the date: servers need their timers. */
 const setDate = (iso: string) =>

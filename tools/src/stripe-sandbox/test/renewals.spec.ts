@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { eventTypes, newClockCustomer, newPrice, startSandbox } from './sandbox.ts';
+import { eventTypes, newClockCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16);
 

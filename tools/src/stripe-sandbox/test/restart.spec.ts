@@ -14,8 +14,11 @@ import {
   SECRET_KEY,
   startEndpoint,
   startSandbox,
+  stopAfterEach,
   WEBHOOK_SECRET,
 } from './sandbox.ts';
+
+stopAfterEach();
 
 const newStateFile = () => join(mkdtempSync(join(tmpdir(), 'stripe-sandbox-')), 'state.jsonl');
 

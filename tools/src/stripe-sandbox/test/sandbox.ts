@@ -12,9 +12,12 @@ export const WEBHOOK_SECRET = 'whsec_sandbox';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
-afterEach(async () => {
-  for (const clean of cleanups.splice(0).reverse()) await clean();
-});
+/** Stops, after each test of the file that calls it, what the test has started. */
+export function stopAfterEach() {
+  afterEach(async () => {
+    for (const clean of cleanups.splice(0).reverse()) await clean();
+  });
+}
 
 /** A client of the real SDK. */
 export const connect = ({ url }: StripeSandbox, key = SECRET_KEY, options: Stripe.StripeConfig = {}) => {

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { eventTypes, newCustomer, newPrice, startSandbox } from './sandbox.ts';
+import { eventTypes, newCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
+
+stopAfterEach();
 
 const WITH_PAYMENT = ['latest_invoice.payments.data.payment.payment_intent', 'latest_invoice.confirmation_secret'];
 

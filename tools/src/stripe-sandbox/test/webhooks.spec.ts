@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 
-import { newCustomer, startEndpoint, startSandbox, WEBHOOK_SECRET } from './sandbox.ts';
+import { newCustomer, startEndpoint, startSandbox, stopAfterEach, WEBHOOK_SECRET } from './sandbox.ts';
+
+stopAfterEach();
 
 it('delivers signed events that the SDK accepts', async () => {
   const endpoint = await startEndpoint();

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from '@jest/globals';
+
+import { repositoryRoot } from '../repository/packages.ts';
+
+const findHooks = (source: string) => /^(?:before|after)(?:Each|All)\(/m.test(source);
+
+it('belong to test files: a module that many of them load would register its own for the first one alone', () => {
+  const modules = globSync('{api,bench,contracts,kit,mfe-*,shell,tools,ui}/**/*.{ts,tsx}', {
+    cwd: repositoryRoot,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.{spec,test}.{ts,tsx}'],
+  });
+
+  expect(modules.length).toBeGreaterThan(1000);
+  expect(modules.filter((path) => findHooks(readFileSync(join(repositoryRoot, path), 'utf8')))).toEqual([]);
+});
