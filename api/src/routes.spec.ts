@@ -6,7 +6,7 @@ import type { Access, Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { type Account, newAdmin, newEndedUser, newTrialUser } from '../test/factories.js';
-import { type CallOptions, RELEASE_TOKEN, sharedTestApi, type TestApi } from '../test/test-api.js';
+import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 /** A valid request, and the status of its response if the routes are called in the order of the table. */
@@ -26,7 +26,7 @@ describe('the route table', () => {
   let admin: Account;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
+    api = await startTestApi();
     member = await newTrialUser(api);
     ended = await newEndedUser(api);
     admin = await newAdmin(api);
