@@ -21,7 +21,12 @@ export async function removeUnusedSets(currentId: string): Promise<void> {
 const askForSet = (tab: WindowClient) =>
   new Promise<string | null>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(String(data));
-    setTimeout(() => resolve(null), TIMEOUT);
+    const end = (setId: string | null) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(setId);
+    };
+    const timer = setTimeout(() => end(null), TIMEOUT);
+    port1.onmessage = ({ data }) => end(String(data));
     tab.postMessage(WHICH_SET, [port2]);
   });
