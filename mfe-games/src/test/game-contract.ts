@@ -8,7 +8,7 @@ import { playRandomly, sampleSetups } from './random-playthrough.ts';
 import type { Game, RoundResult, RoundSetup } from '../engine/game.ts';
 
 /** Each is of another seed, and of the next level and step. */
-const [PLAYTHROUGHS, ROUNDS] = process.env['TEST_TIER'] === 'all' ? [300, 120] : [60, 60];
+const [PLAYTHROUGHS, ROUNDS] = process.env['LONG_TESTS'] ? [300, 120] : [60, 60];
 
 /*
  * The tests that every game passes. A game's own test says:
