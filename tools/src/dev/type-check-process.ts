@@ -1,57 +1,46 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { createInterface } from 'node:readline';
+import { relative } from 'node:path';
 
-import { TSC } from '../checks/typecheck.ts';
+import ts from 'typescript';
 
 const NICENESS = 5;
-const LOCATED = /^(\S.*)\((\d+),(\d+)\): error (TS\d+: .*)$/;
-const UNLOCATED = /^error (TS\d+: .*)$/;
-const ROUND_STARTS = / - (Starting compilation in watch mode|File change detected)\b/;
-const ROUND_ENDS = / - Found \d+ errors?\. /;
+/** The compiler's code for "File change detected. Starting incremental compilation..." */
+const CHANGE_DETECTED = 6032;
 
-let compiler: ChildProcess | undefined;
-
-function stop(): void {
-  compiler?.kill();
-  process.exit();
-}
-
-process.on('disconnect', stop);
-process.on('SIGTERM', stop);
+process.on('disconnect', () => process.exit());
 setPriority(NICENESS);
 
-/** Runs the compiler for the projects; ends when it does. */
-async function build(options: readonly string[], onLine: (line: string) => void): Promise<void> {
-  const args = [TSC, '--build', '--singleThreaded', '--pretty', 'false', ...options, ...process.argv.slice(2)];
-  const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  compiler = started;
-  createInterface({ input: started.stdout }).on('line', onLine);
-  await once(started, 'close');
-}
+// A set: each project that includes a file of contracts reports its errors.
+const errors = new Set<string>();
 
-const errors: string[] = [];
+const report = ({ file, start, code, messageText }: ts.Diagnostic) => {
+  const text = `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  if (!file) return errors.add(text);
+  const { line, character } = file.getLineAndCharacterOfPosition(start ?? 0);
+  return errors.add(`./${relative('.', file.fileName)}:${line + 1}:${character + 1}\n${text}`);
+};
 
-const sendErrors = () => process.send?.([...new Set(errors)], () => undefined);
+const sendErrors = () => process.send?.([...errors], () => undefined);
+let isFirstRound = true;
+const reportStatus: ts.WatchStatusReporter = ({ code }) => {
+  if (code === CHANGE_DETECTED) return errors.clear();
+  isFirstRound = false;
+  return sendErrors();
+};
 
-/** Adds an error, whose first line is its location; the compiler indents what continues its text. */
-function read(line: string): void {
-  const [, file, row, column, text] = LOCATED.exec(line) ?? [];
-  const unlocated = UNLOCATED.exec(line)?.[1];
-  if (text) errors.push(`./${file}:${row}:${column}\n${text}`);
-  else if (unlocated) errors.push(unlocated);
-  else if (line.startsWith('  ') && errors.length > 0) errors.push(`${errors.pop()}\n${line}`);
-}
+const started = Date.now();
+const system: ts.System = {
+  ...ts.sys,
+  // TypeScript watches files after the first round; this reports edits made during it.
+  watchFile(path, callback, ...options) {
+    const watcher = ts.sys.watchFile?.(path, callback, ...options);
+    if ((ts.sys.getModifiedTime?.(path)?.getTime() ?? 0) > started)
+      setImmediate(callback, path, ts.FileWatcherEventKind.Changed);
+    return watcher ?? { close: () => undefined };
+  },
+};
 
-// The compiler watches no file before its first round is over and would miss edits made during it. Alone, that takes
-// half a minute without a cache; after this build, less than a second.
-await build([], (line) => {
-  read(line);
-  sendErrors();
-});
-await build(['--watch', '--preserveWatchOutput'], (line) => {
-  if (ROUND_STARTS.test(line)) errors.length = 0;
-  else if (ROUND_ENDS.test(line)) sendErrors();
-  else read(line);
-});
+const host = ts.createSolutionBuilderWithWatchHost(system, undefined, report, () => undefined, reportStatus);
+// The first round is slow: report each project's errors before the next one is checked.
+host.afterProgramEmitAndDiagnostics = () => void (isFirstRound && errors.size > 0 && sendErrors());
+ts.createSolutionBuilderWithWatch(host, process.argv.slice(2), {}).build();

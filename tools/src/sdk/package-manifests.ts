@@ -40,6 +40,7 @@ const BY_NAME = [
   'react-refresh',
   'style-loader',
   'swc-loader',
+  'typescript',
   'typescript-native',
 ];
 const IMPORT =
