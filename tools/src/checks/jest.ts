@@ -5,7 +5,7 @@ import { runNode } from '../processes/run-node.ts';
 import { isInstalled, repositoryRoot, toolFile } from '../repository/packages.ts';
 
 const CONFIG = toolFile('../jest/team.config.cjs');
-const SHARDS = toolFile('../jest/shards.config.mjs');
+const SHARDS = join(repositoryRoot, 'jest.shards.config.js');
 
 /** The script, and which configuration a repository uses that has none of its own. */
 export const JEST = [

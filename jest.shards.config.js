@@ -2,9 +2,9 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import config from '../../jest.config.js';
+import config from './jest.config.js';
 
-const root = join(import.meta.dirname, '../..');
+const root = import.meta.dirname;
 const folder = join(root, '.cache/shards');
 /** Loading an application takes seconds and a test takes tenths of one; smaller shards spread better over processes. */
 const FILES_PER_SHARD = 40;
@@ -20,7 +20,7 @@ const deal = (files, count) =>
 
 const source = (files) =>
   [
-    `const { runFile } = require(${JSON.stringify(join(import.meta.dirname, 'run-file.js'))});`,
+    `const { runFile } = require(${JSON.stringify(join(root, 'tools/jest/run-file.js'))});`,
     ...files.map((file) => `runFile(${JSON.stringify(file)}, () => require(${JSON.stringify(join(root, file))}));`),
     '',
   ].join('\n');
