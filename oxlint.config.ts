@@ -5,7 +5,7 @@ const PRODUCT = ['{contracts,kit,ui,shell,api}/src/**/*.{ts,tsx}', 'mfe-*/src/**
 const TESTS = ['**/*.{test,spec,testing}.{ts,tsx}', '**/test/**', '**/src/testing.tsx'];
 /** Where federation, `lazy` or a tool asks for a default export. */
 const DEFAULT_EXPORTS = [
-  '**/*.config.{js,mjs,ts}',
+  '**/*.config.{js,ts}',
   '**/src/pages/*.tsx',
   '**/src/slots/*.tsx',
   'mfe-*/src/remote.tsx',
