@@ -1,3 +1,5 @@
+const { setTimeout: sleep } = require('node:timers/promises');
+
 const circus = require('@jest/globals');
 
 const isPage = 'document' in globalThis;
@@ -99,3 +101,28 @@ exports.runFile = (name, load) =>
       resetPage(globalThis);
     });
   });
+
+/** Milliseconds in which what was ended must be gone. A connection that may be used again ends after four seconds. */
+const PATIENCE = 10_000;
+
+/** The kinds of what keeps the process from ending, such as servers, sockets, child processes and timers. */
+const countActive = () =>
+  Map.groupBy(process.getActiveResourcesInfo(), (kind) => kind)
+    .entries()
+    .map(([kind, { length }]) => [kind, length]);
+
+/** Otherwise jest would end the process by force, and say so in a warning that nobody reads. */
+function expectNothingLeftOpen() {
+  let before;
+  const left = () => [...countActive()].filter(([kind, count]) => count > (before.get(kind) ?? 0));
+  circus.beforeAll(() => void (before = new Map(countActive())));
+  circus.afterAll(async () => {
+    const end = performance.now() + PATIENCE;
+    while (left().length > 0 && performance.now() < end) await sleep(50, undefined, { ref: false });
+    const names = left().map(([kind, count]) => `${kind} (${count - (before.get(kind) ?? 0)})`);
+    if (names.length > 0) throw new Error(`A file of this shard left open: ${names.join(', ')}`);
+  }, 2 * PATIENCE);
+}
+
+// A page ends with its window; in jest's own process are servers of the whole run, and jest waits for what is left there.
+if (!isPage && process.connected) expectNothingLeftOpen();

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
@@ -8,6 +8,8 @@ import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { FEW_SOCKETS } from './chat-broadcasts.service.js';
 import { RealtimeService } from './realtime.service.js';
 import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
+
+const HOUR = 3_600_000;
 
 describe('what happens in the chat', () => {
   let api: TestApi;
@@ -35,14 +37,19 @@ describe('what happens in the chat', () => {
     const { adapter } = api.app.get<SocketServer>(SOCKET_SERVER).of('/');
     for (let n = 0; n < count; n++) void adapter.addAll(`follower ${n}`, new Set([CHAT]));
   }
-  function remove(ids: number[]) {
+  /** All at this time on the process's clock, in milliseconds. */
+  async function remove(ids: number[], at = performance.now()) {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(at);
     for (const id of ids) api.app.get(RealtimeService).toChat('chat:removed', { id });
+    // They are sent after what comes next.
+    await setImmediate();
+    clock.mockRestore();
   }
 
   it('is told at once, one by one, where few follow it', async () => {
     const events = await follow();
 
-    remove([1, 2, 3]);
+    await remove([1, 2, 3]);
     await untilCount(events, 3);
 
     expect(events).toEqual([1, 2, 3].map((id) => ['chat:removed', { id }]));
@@ -52,10 +59,10 @@ describe('what happens in the chat', () => {
     const events = await follow();
     addFollowers(FEW_SOCKETS);
 
-    remove([1, 2, 3]);
+    const noon = performance.now() + HOUR;
+    await remove([1, 2, 3], noon);
     await untilCount(events, 2);
-    await sleep(300);
-    remove([4]);
+    await remove([4], noon + HOUR);
     await untilCount(events, 3);
 
     const later = [2, 3].map((id) => ['chat:removed', { id }]);

@@ -40,7 +40,8 @@ export function limitPackets(connection: Connection) {
   watch(connection.transport);
   connection.on('upgrading', (transport) => {
     watch(transport);
-    take();
+    // Engine.IO starts a timer after this event, which it would never stop if the connection were closed by then.
+    queueMicrotask(take);
   });
 }
 
