@@ -16,7 +16,7 @@ const keys = Object.keys(routes) as (keyof Routes)[];
 const UNLIMITED = '1000000';
 const CALLS_AT_ONCE = 8;
 /** Of the calls, in a short run: always the same ones. */
-const SHARE = 1 / 8;
+const SHARE = 1 / 24;
 /** A frame is within one string; another string beside it may hold a time. */
 const STACK_TRACE = /\bat [^"]+:\d+:\d+|node_modules|\/api\/(src|dist)\//;
 

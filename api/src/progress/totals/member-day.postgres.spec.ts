@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { createTestDatabase } from '../../../test/test-database.js';
-import { offsetPeriods, TIME_ZONES } from '../../../test/time-zones.js';
+import { isLong } from '../../../test/long.js';
+import { offsetPeriods, TESTED_TIME_ZONES } from '../../../test/time-zones.js';
 
 /** Node.js and PostgreSQL have time zones from different sources, which agree on the past. */
 const FROM = Date.UTC(2019, 0, 1);
@@ -14,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const SET_BACK_PAST_THREE = ['Pacific/Chatham', 'Antarctica/Casey'];
 
 it('is the same day as in PostgreSQL, which dates rounds stored before days were stored', async () => {
-  const moments = TIME_ZONES.filter((zone) => !SET_BACK_PAST_THREE.includes(zone)).flatMap((zone) => {
+  const moments = TESTED_TIME_ZONES.filter((zone) => !SET_BACK_PAST_THREE.includes(zone)).flatMap((zone) => {
     const changes = offsetPeriods(zone, FROM, TO).map(({ from }) => from);
     const instants = changes.flatMap((change) =>
       [-26, -3, -1, 0, 1, 2, 3, 4, 25].map((hour) => change + hour * HOUR_MS),
@@ -27,7 +28,7 @@ it('is the same day as in PostgreSQL, which dates rounds stored before days were
   const wrong = moments
     .map(({ zone, at }, index) => ({ zone, at, dayIn: dayIn(zone, at), postgres: days[index] }))
     .filter((moment) => moment.dayIn !== moment.postgres);
-  expect(moments.length).toBeGreaterThan(10_000);
+  expect(moments.length).toBeGreaterThan(isLong ? 10_000 : 1000);
   expect(wrong).toEqual([]);
 });
 

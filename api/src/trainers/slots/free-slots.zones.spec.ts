@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
 import fc from 'fast-check';
 
+import { isLong } from '../../../test/long.js';
 import { offsetPeriods, TIME_ZONES } from '../../../test/time-zones.js';
 import {
   findObstacle,
@@ -107,7 +108,7 @@ describe('free slots', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: isLong ? 40 : 10 },
     );
   });
 
@@ -125,7 +126,7 @@ describe('free slots', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: isLong ? 40 : 10 },
     );
   });
 
@@ -180,7 +181,7 @@ describe('free slots', () => {
         expect(obstacle === 'outside-hours').toBe(!isShownWithinHours(schedule, start));
         if (obstacle !== 'outside-hours') expect(obstacle !== undefined).toBe(isTaken);
       }),
-      { numRuns: 500 },
+      { numRuns: isLong ? 500 : 100 },
     );
   });
 
