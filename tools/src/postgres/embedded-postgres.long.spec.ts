@@ -104,15 +104,6 @@ describe('startPostgres', () => {
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('rejects a wrong password and keeps the right one to its owner', async () => {
-    const { url } = await start();
-
-    await expect(query(url.replace(/:[^:]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
-      'password authentication failed',
-    );
-    expect(statSync(`${dataDir}-password`).mode & 0o777).toBe(0o600);
-  });
-
   asRoot('as root, works under a folder that only root may enter', async () => {
     chmodSync(parent, 0o700);
 
