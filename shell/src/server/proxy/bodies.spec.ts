@@ -106,12 +106,14 @@ describe('the body of a call', () => {
         request.on('data', (data: Buffer) => (bytes += data.length));
         count(request, response);
       });
+      // No time passes in which more of them could be read.
+      stopTimers();
 
       const visitor = double.dial(
         `POST ${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(100_000)}`,
       );
 
-      expect(await visitor.ended).toBeLessThan(2000);
+      await visitor.ended;
       expect(visitor.status()).toBeGreaterThanOrEqual(400);
       expect(bytes).toBeLessThanOrEqual(SERVER_LIMITS.bodyPieces + 1);
     },
