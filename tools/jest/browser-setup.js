@@ -6,9 +6,28 @@ const { configure } = require('@testing-library/dom');
 configure({ asyncUtilTimeout: 15_000 });
 
 // React's development build records a stack for each element, for its warnings. Nobody reads those of a test that passes,
-// and they take a tenth of a page test's time. React records none once it has counted many in a second.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
+// and they take a tenth of a page test's time. React records none once it has counted many in a second. It has no public
+// setting for this; one that counts elsewhere only takes longer.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = require('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
+// Queries by role ask for the styles of an element and of all that is around it. jsdom computes them anew each time; here
+// they are kept until the document changes.
+if ('document' in globalThis) {
+  const { getComputedStyle: computeStyle } = globalThis;
+  let styles = new WeakMap();
+  const forget = () => void (styles = new WeakMap());
+  const changes = new MutationObserver(forget);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  globalThis.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement || element.getRootNode() !== document) return computeStyle(element, pseudoElement);
+    // The observer is told later.
+    if (changes.takeRecords().length > 0) forget();
+    const style = styles.get(element) ?? computeStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+}
 
 // Pages request relative URLs, as in a browser; Node's Request accepts only absolute ones.
 globalThis.Request = class extends Request {

@@ -19,12 +19,12 @@ describe('scrubMessage', () => {
   });
 
   it('cuts what is long, in a bounded time', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
 
     expect(scrubMessage('a '.repeat(100_000))).toHaveLength(200);
     for (const part of ["'", '"', '@', '1', 'a@', '://']) scrubMessage(part.repeat(100_000));
 
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
   });
 
   it.each([

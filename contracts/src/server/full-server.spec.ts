@@ -62,13 +62,18 @@ describe('a full HTTP server', () => {
   });
 
   it('ends one that reads no response, for a new one', async () => {
-    const server = await listen((_request, response) => void response.end(Buffer.alloc(32 * 1_048_576)), true);
+    let answers = 0;
+    const server = await listen((_request, response) => {
+      answers += 1;
+      response.end(Buffer.alloc(32 * 1_048_576));
+    }, true);
     const unread = Array.from({ length: 3 }, () => dial(server, GET));
     for (const { socket } of unread) socket.pause();
-    await sleep(200);
+    while (answers < 3) await sleep(5);
 
+    const fourth = once(server, 'connection');
     dial(server, GET);
-    await sleep(50);
+    await fourth;
     for (const { socket } of unread) socket.resume();
 
     await unread[0]?.ended;

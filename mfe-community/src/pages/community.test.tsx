@@ -4,7 +4,17 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import { base, failure, mine, noChanges, open, serveChat, texts, toastText } from '../test/community-page.tsx';
+import {
+  base,
+  failure,
+  holdTimers,
+  mine,
+  noChanges,
+  open,
+  serveChat,
+  texts,
+  toastText,
+} from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();
 
@@ -114,13 +124,15 @@ describe('reading the chat', () => {
   });
 
   it('loads new messages on Refresh, which is offered while there is no connection', async () => {
+    const passSeconds = holdTimers(4000);
     chat.stored = newMessages(1, 1);
     const { user } = open();
     await screen.findByText('Message 1');
     chat.changes = { ...noChanges, messages: [newMessage(2)] };
 
     expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    passSeconds();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
     expect(await screen.findByText('Message 2')).toBeInTheDocument();
   });

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
 import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage, setSocketStatus } from '@mindgrove/kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -62,6 +62,7 @@ export function serveChat() {
     );
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     server.resetHandlers();
     sessionStorage.clear();
     localStorage.clear();
@@ -96,3 +97,16 @@ export const texts = () =>
 export const field = () => screen.getByRole('textbox', { name: 'Your message' });
 export const send = () => screen.getByRole('button', { name: 'Send' });
 export const toastText = () => screen.getByTestId('toast');
+
+/** Of timers this long, none ends until the test says so; all others go on, which calls and sockets need. */
+export function holdTimers(ms: number): () => void {
+  const held: (() => void)[] = [];
+  const { setTimeout: setTimer } = globalThis;
+  const holdOrSet = (callback: () => void, delay?: number) => {
+    if (delay !== ms) return setTimer(callback, delay);
+    held.push(callback);
+    return 0;
+  };
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(holdOrSet as typeof setTimeout);
+  return () => act(() => held.forEach((end) => end()));
+}

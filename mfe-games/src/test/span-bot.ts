@@ -14,13 +14,13 @@ interface Sense {
   press: (lantern: string, user: UserEvent) => Promise<void>;
 }
 
-/** Empty while the result dialog covers it. */
-const statusText = () => screen.queryByRole('status')?.textContent ?? '';
+/** Of each step, so without a look at what could hide it: that takes most of a round's time. */
+const statusText = () => screen.queryByRole('status', { hidden: true })?.textContent ?? '';
 
 /** As with a screen reader: reads the live region and presses buttons by name. */
 export const byEar: Sense = {
   lit: () => /^Lantern \d+$/.exec(statusText())?.[0],
-  isMyTurn: () => statusText().startsWith('Your turn'),
+  isMyTurn: () => statusText().startsWith('Your turn') && screen.queryByRole('status') !== null,
   press: (lantern, user) => user.click(screen.getByRole('button', { name: lantern })),
 };
 

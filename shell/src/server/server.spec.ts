@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { toPageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
+import { hurryClock } from './test/clock.ts';
 import { newRelease, VERSION } from './test/registry.ts';
 
 const record = newRelease(
@@ -26,7 +27,10 @@ describe('the shell server', () => {
   let folder: string;
   let server: FastifyInstance;
   let origin: string;
+  let clock: ReturnType<typeof hurryClock>;
   beforeAll(async () => {
+    // There is no API, which calls would wait for.
+    clock = hurryClock();
     folder = await mkdtemp(join(tmpdir(), 'shell-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'assets/main.js'), 'main');
@@ -49,6 +53,7 @@ describe('the shell server', () => {
     origin = await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
+    clock.goOn();
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });

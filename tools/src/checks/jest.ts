@@ -26,6 +26,11 @@ export const runJest = (args: readonly string[]) =>
  */
 export const runShards = (reportFile: string, withLong: boolean) =>
   runNode([...JEST, '--config', SHARDS, '--json', `--outputFile=${reportFile}`], {
-    env: { ...JEST_ENVIRONMENT, ...(withLong && { LONG_TESTS: 'true' }) },
+    env: {
+      ...JEST_ENVIRONMENT,
+      // The commands that tests start load the same modules again and again.
+      NODE_COMPILE_CACHE: join(repositoryRoot, '.cache/compiled'),
+      ...(withLong && { LONG_TESTS: 'true' }),
+    },
     output: 'inherit',
   });

@@ -45,10 +45,9 @@ describe('watchTypes', () => {
     // The compiler watches no file before the report of its first round.
     await waitForErrors([], () => writeFileSync(file(), RIGHT));
 
-    await waitForErrors([ERROR], () => writeFileSync(file(), WRONG));
     for (const [text, errors] of [
-      [RIGHT, []],
       [WRONG, [ERROR]],
+      // Whoever watches the file itself, and not its name, would see the first of these only.
       [RIGHT, []],
     ] as const) {
       await waitForErrors([...errors], () => {

@@ -94,7 +94,7 @@ describe('superviseServer', () => {
     await supervise();
     writeFileSync(join(folder, 'broken'), '');
     kill();
-    await hasSaid('the next try is in 2 s');
+    await hasSaid('the next try is in 1 s');
     await server.stop();
 
     expect(await isReachable(url)).toBe(false);

@@ -40,6 +40,7 @@ describe('the pages that are kept', () => {
           expect(String(READ[acceptEncoding](copy(nonce)))).toBe(html(nonce));
         }
       }),
+      { numRuns: process.env['LONG_TESTS'] === undefined ? 25 : 100 },
     );
   });
 

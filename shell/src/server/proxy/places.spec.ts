@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';
+import { passWait, stopTimers } from '../test/clock.ts';
 
 /** More than an address may have open at once. */
 const MANY = 20;
@@ -12,7 +13,10 @@ const UPLOAD = 'POST /api/releases HTTP/1.1\r\nhost: a\r\nauthorization: x\r\nco
 
 describe('the places that an address has for calls', () => {
   let double: ApiDouble;
-  afterEach(() => double.stop());
+  afterEach(async () => {
+    jest.useRealTimers();
+    await double.stop();
+  });
 
   const untilReceived = async (count: number) => {
     while (double.received.length < count) await sleep(10);
@@ -53,7 +57,10 @@ describe('the places that an address has for calls', () => {
     });
     // The API waits for the rest, and would close it after this time only.
     double.api.keepAliveTimeout = 60_000;
+    stopTimers();
     const upload = double.dial(UPLOAD);
+    // The rest of the upload may come for so long.
+    await passWait(2000);
 
     await upload.ended;
 

@@ -3,15 +3,20 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';
+import { countFailures, stopClock, stopTimers } from '../test/clock.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('a call to the API', () => {
   let double: ApiDouble;
-  afterEach(() => double.stop());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    await double.stop();
+  });
 
   const start = async (listener?: ConstructorParameters<typeof ApiDouble>[0]) =>
     (double = await new ApiDouble(listener).start());
@@ -26,16 +31,25 @@ describe('a call to the API', () => {
     expect(double.received).toHaveLength(1);
   });
 
-  it.each(['GET', 'POST', 'DELETE'])('waits for an API that restarts: %s', async (method) => {
-    await start();
+  /** Starts a call to an API that is away, which is there again once the call has found out. */
+  async function callWhileAway(path: string, init: RequestInit): Promise<Response> {
     const port = double.apiPort;
     await new Promise((resolve) => double.api.close(resolve).closeAllConnections());
-
-    const response = call(method);
-    await sleep(1000);
+    stopClock();
+    const failures = countFailures();
+    const response = fetch(`${double.url}${path}`, init);
+    while (failures.count() === 0) await sleep(10);
+    failures.stop();
     await once(double.api.listen(port, '127.0.0.1'), 'listening');
+    return response;
+  }
 
-    expect((await response).status).toBe(200);
+  it.each(['GET', 'POST', 'DELETE'])('waits for an API that restarts: %s', async (method) => {
+    await start();
+
+    const response = await callWhileAway('/api/plans', { method });
+
+    expect(response.status).toBe(200);
     expect(double.received).toHaveLength(1);
   });
 
@@ -44,34 +58,34 @@ describe('a call to the API', () => {
     await start((request, response) => {
       request.on('data', (data) => bodies.push(String(data))).on('end', () => response.end('ok'));
     });
-    const port = double.apiPort;
-    await new Promise((resolve) => double.api.close(resolve).closeAllConnections());
 
     const headers = { authorization: 'Bearer x' };
-    const response = fetch(`${double.url}/api/releases`, { method: 'POST', body: 'a release', headers });
-    await sleep(500);
-    await once(double.api.listen(port, '127.0.0.1'), 'listening');
+    const response = await callWhileAway('/api/releases', { method: 'POST', body: 'a release', headers });
 
-    expect((await response).status).toBe(200);
+    expect(response.status).toBe(200);
     expect(bodies).toEqual(['a release']);
   });
 
   it('waits for seconds only, and not again while the API stays away', async () => {
     await start();
     double.api.close();
-    const measure = async () => {
-      const startedAt = performance.now();
-      const response = await call();
-      return { ms: performance.now() - startedAt, response };
-    };
+    const failures = countFailures();
+    const clock = stopClock();
 
-    const first = await measure();
-    const second = await measure();
+    const first = call();
+    while (failures.count() === 0) await sleep(10);
+    clock.passed(1999);
+    const tried = failures.count();
+    while (failures.count() < tried + 2) await sleep(10);
+    clock.passed(2000);
+    const response = await first;
+    const before = failures.count();
+    const second = await call();
+    failures.stop();
 
-    expect(first.response.status).toBe(503);
-    expect(errorBody.parse(await first.response.json()).code).toBe('api_unreachable');
-    expect(first.ms).toBeLessThan(2500);
-    expect(second.ms).toBeLessThan(500);
+    expect([response.status, second.status]).toEqual([503, 503]);
+    expect(errorBody.parse(await response.json()).code).toBe('api_unreachable');
+    expect(failures.count()).toBe(before + 1);
   });
 
   it.each<[string, RequestInit]>([
@@ -105,17 +119,22 @@ describe('a call to the API', () => {
   });
 
   it('ends with 503 when the API hangs, but lets releases take longer', async () => {
-    await start((_, response) => void setTimeout(() => response.end('ok'), 17_000));
+    const held: ServerResponse[] = [];
+    await start((_, response) => void held.push(response));
+    stopTimers();
     const init = { method: 'POST', body: '{}', headers: { ...JSON_TYPE, authorization: 'Bearer x' } };
+    const releases = ['/releases', '/releases/prune'].map((path) => fetch(`${double.url}/api${path}`, init));
+    const hanging = call();
+    while (held.length < 3) await sleep(10);
 
-    const [response, ...releases] = await Promise.all([
-      call(),
-      ...['/releases', '/releases/prune'].map((path) => fetch(`${double.url}/api${path}`, init)),
-    ]);
+    jest.advanceTimersByTime(15_000);
+    const response = await hanging;
+    jest.advanceTimersByTime(40_000);
+    for (const each of held) each.end('ok');
 
     expect(errorBody.parse(await response.json()).code).toBe('api_unreachable');
     expect(response.status).toBe(503);
-    expect(releases.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(releases)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('ends when the visitor leaves', async () => {

@@ -11,6 +11,7 @@ import { newRelease, startRegistry, VERSION } from '../test/registry.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 
 const FILES = { 'remoteEntry.js': 'var mfe_a = 1;', 'html/a.html': '<h1>A</h1>' };
+const ONE_FILE = { 'html/a.html': FILES['html/a.html'] };
 const OLD_VERSION = '0.9.0+0123456789ab';
 const OTHER_FILES = { 'b.js': 'var mfe_b = 1;' };
 const versionOf = (index: number) => `1.0.0+${String(index).padStart(12, '0')}`;
@@ -199,7 +200,7 @@ describe('ReleaseMirror', () => {
   it('keeps a bounded number of releases: those that pages use, and the last ones that visitors asked for', async () => {
     const fallback = newRelease(FILES, { version: OLD_VERSION });
     const set = { revision: 7, releases: [{ record: newRelease(FILES), fallback: OLD_VERSION }] };
-    const others = Array.from({ length: 122 }, (_, index) => newRelease(FILES, { version: versionOf(index) }));
+    const others = Array.from({ length: 122 }, (_, index) => newRelease(ONE_FILE, { version: versionOf(index) }));
     const mirror = await start(set, FILES, [fallback, ...others]);
     await mirror.refresh();
 

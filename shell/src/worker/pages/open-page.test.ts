@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { WorkerDouble } from '../test/worker-double.ts';
 import type { FetchEvent } from '../worker-scope.ts';
@@ -18,10 +18,13 @@ async function startWorker() {
 }
 
 beforeEach(async () => {
+  // A worker waits for the server in seconds that pass in one test only.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   browser = new WorkerDouble().install();
   browser.files = { [MAIN]: 'main', '/games': 'the live page' };
   await startWorker();
 });
+afterEach(() => void jest.useRealTimers());
 
 const open = (preloaded: Promise<Response | undefined> = Promise.resolve(undefined)) =>
   openPage({ request: { url: PAGE }, preloadResponse: preloaded } as FetchEvent);
@@ -79,11 +82,9 @@ describe('a page', () => {
 
   it('is the kept one when the server does not answer in time', async () => {
     await keepLiveSet();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 
     const response = open(new Promise(() => undefined));
     for (let step = 0; step < 10; step += 1) await jest.advanceTimersByTimeAsync(1000);
-    jest.useRealTimers();
 
     expect(await (await response).text()).toContain('data-kept');
   });

@@ -51,6 +51,12 @@ class Registry {
     return send(200, this.promote(promoteBody.parse(body)));
   });
 
+  /** As if another version had been released, without a second build. */
+  renameLive(name: string, version: string): void {
+    const record = this.live.get(name);
+    if (record) this.live.set(name, { ...record, version });
+  }
+
   private releaseSet(group: number | undefined): ReleaseSet {
     const releases = [...this.live.values()].map((record) => ({ record, fallback: null }));
     const canaries = this.canaries.map(({ version, percent }) => ({
@@ -180,7 +186,7 @@ describe('the release command', () => {
   it('sends the note, also of a canary', async () => {
     await release('mfe-sample', '--note', 'Larger cards');
     // A canary takes the place of another version.
-    writeFiles(root, { 'mfe-sample/package.json': '{ "version": "2.4.0" }' });
+    registry.renameLive('mfe-sample', '0.9.0+aaaaaaaaaaaa');
     await release('mfe-sample', '--canary', '10', '--note', 'Larger cards');
 
     expect(registry.promoted.map(({ note }) => note)).toEqual(['Larger cards']);

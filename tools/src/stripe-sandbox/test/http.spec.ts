@@ -115,10 +115,10 @@ it.each([
 ])('refuses a form of too many %s at once', async (_, body, status) => {
   const { sandbox } = await startSandbox();
   const headers = { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/x-www-form-urlencoded' };
-  const since = performance.now();
+  const since = process.cpuUsage();
 
   const response = await fetch(`${sandbox.url}/v1/customers`, { method: 'POST', headers, body });
 
   expect(response.status).toBe(status);
-  expect(performance.now() - since).toBeLessThan(1000);
+  expect(process.cpuUsage(since).user).toBeLessThan(1_000_000);
 });
