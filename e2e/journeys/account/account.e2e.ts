@@ -182,7 +182,6 @@ for (const screen of SCREEN_WIDTHS) {
 
         await page.goto('/dashboard');
         await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-        await page.goto('/account');
         await tabTo(page, page.getByRole('link', { name: 'Keep my account' }));
         await page.keyboard.press('Enter');
         await expect(deletion).toBeFocused();

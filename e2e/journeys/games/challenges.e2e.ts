@@ -92,27 +92,22 @@ test('after the last level of Memory Match a member starts over without losing t
   }
 });
 
+/** Starts a round of Speed Math by keyboard. */
+async function startSpeedMath(page: Page, url: string) {
+  await signInAsNewMember(page, url);
+  await page.clock.install();
+  await page.goto('/speed-math');
+  await tabTo(page, page.getByRole('button', { name: 'Start' }));
+  await page.keyboard.press('Enter');
+}
+
 test(
   'Speed Math works with the keyboard alone, and five in a row lead to the next level',
   { tag: '@core' },
   async ({ page, product }) => {
-    test.setTimeout(90_000);
-    await signInAsNewMember(page, product.url);
-    await page.clock.install();
-    await page.goto('/speed-math');
-    const start = page.getByRole('button', { name: 'Start' });
-    await expect(start).toBeVisible();
-    await expectAccessible(page, 'ready');
-
-    await tabTo(page, start);
-    await page.keyboard.press('Enter');
+    await startSpeedMath(page, product.url);
     await answerProblem(page, false);
     for (let inARow = 0; inARow < 6; inARow += 1) await answerProblem(page);
-    await expectAccessible(page, 'running');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
-    await page.clock.runFor(90_000);
-    await page.keyboard.press('Enter');
     await expect(figure(page, 'Score')).toHaveText('70');
     await page.clock.runFor(60_000);
 
@@ -120,19 +115,38 @@ test(
     await expect(over).toContainText('6 of 7 right: accuracy 86%. Best streak 6.');
     await expect(over).toContainText('Level up! Your next round starts at level 2.');
     await expectToast(page, 'Score Saved');
-    await expect(playAgainButton(over)).toBeFocused();
-    // Keys count again after a moment's rest.
-    await page.clock.runFor(1200);
-    await page.keyboard.press('Enter');
-    await expect(figure(page, 'Level')).toHaveText('2');
-    await expect(figure(page, 'High score')).toHaveText('70');
-    await answerProblem(page);
-    await expect(figure(page, 'Score')).toHaveText('20');
     await page.reload();
     await expect(figure(page, 'Level')).toHaveText('2');
     await expect(figure(page, 'High score')).toHaveText('70');
   },
 );
+
+test('a pause stops the time of Speed Math, and the result leads by keyboard to a round of the next level', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  await startSpeedMath(page, product.url);
+  for (let inARow = 0; inARow < 6; inARow += 1) await answerProblem(page);
+  await expectAccessible(page, 'running');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await page.clock.runFor(90_000);
+  await page.keyboard.press('Enter');
+  await expect(figure(page, 'Score')).toHaveText('70');
+  await page.clock.runFor(60_000);
+
+  const over = page.getByRole('dialog', { name: "Time's up" });
+  await expect(playAgainButton(over)).toBeFocused();
+  await expectToast(page, 'Score Saved');
+  // Keys count again after a moment's rest.
+  await page.clock.runFor(1200);
+  await page.keyboard.press('Enter');
+  await expect(figure(page, 'Level')).toHaveText('2');
+  await expect(figure(page, 'High score')).toHaveText('70');
+  await answerProblem(page);
+  await expect(figure(page, 'Score')).toHaveText('20');
+});
 
 test('the practice of Speed Math has no clock, adapts to the answers, and continues where it was left', async ({
   page,

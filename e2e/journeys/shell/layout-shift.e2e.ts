@@ -3,7 +3,7 @@ import { signInAsNewMember } from '../../support/members/members.ts';
 import { openStill } from '../../support/pages/check-page.ts';
 import { EVERY_PAGE, SEEN_DIFFERENTLY } from '../../support/pages/every-page.ts';
 import { delayApiCalls } from '../../support/pages/layout-shift.ts';
-import { SCREEN_WIDTHS } from '../../support/pages/screens.ts';
+import { PHONE, SCREEN_WIDTHS } from '../../support/pages/screens.ts';
 
 const MAIN_PAGES = ['/', '/dashboard', '/wellness', '/community'];
 
@@ -12,7 +12,7 @@ for (const screen of SCREEN_WIDTHS) {
     test.describe.configure({ timeout: 300_000 });
     test.beforeEach(({ page }) => delayApiCalls(page));
 
-    test('on the main pages of a member', { tag: '@core' }, async ({ page, product }) => {
+    test('on the main pages of a member', { tag: screen === PHONE ? '@core' : [] }, async ({ page, product }) => {
       await signInAsNewMember(page, product.url);
       for (const path of MAIN_PAGES) await openStill(page, path, screen);
     });

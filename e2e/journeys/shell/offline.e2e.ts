@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { waitUntilKept } from '../../support/pages/kept-set.ts';
+import { hastenUntilKept, waitUntilKept } from '../../support/pages/kept-set.ts';
 import { expectToast } from '../../support/pages/toast.ts';
 import { winMemoryMatch } from '../../support/play/memory-game.ts';
 import { minutesOf } from '../../support/play/sessions.ts';
@@ -32,7 +32,7 @@ test(
     await page.clock.install();
     const { token } = await signInAsNewMember(page, product.url);
     await page.goto('/dashboard');
-    await waitUntilKept(page);
+    await hastenUntilKept(page);
 
     await context.setOffline(true);
     await expireToken(page);

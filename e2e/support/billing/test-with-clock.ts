@@ -26,9 +26,9 @@ export const test = base.extend<object, { product: ProductWithClock }>({
   product: [
     async ({}, use) => {
       const clock = Promise.withResolvers<DatabaseClock>();
-      const { remove, ...product } = await startTestProduct(async (dataDir) =>
-        clock.resolve(await startClock(dataDir)),
-      );
+      const { remove, ...product } = await startTestProduct({
+        prepare: async (dataDir) => clock.resolve(await startClock(dataDir)),
+      });
       await use({ ...product, clock: await clock.promise });
       await (await clock.promise).stop();
       await remove();

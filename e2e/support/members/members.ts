@@ -1,7 +1,7 @@
 import type { SessionResponse } from '@mindgrove/contracts/auth';
 import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import { EXAMPLE } from '@mindgrove/contracts/http/example';
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
 /** Of every member that a journey makes. */
 export const PASSWORD = EXAMPLE.password;
@@ -19,9 +19,26 @@ export async function registerMember(page: Page, name?: string) {
   return data;
 }
 
+/**
+ * A new member who needs no page: returns what sends their calls. `request` is that of a test: a browser that registers
+ * somebody ends the session of whom it had before.
+ */
+export async function memberWithoutPage(request: APIRequestContext, name: string) {
+  // As in own-connections.ts.
+  const connection = 'close';
+  const registered = await request.post('/api/register', { data: newMember(name), headers: { connection } });
+  const { token } = (await registered.json()) as SessionResponse;
+  return (path: string, data: object) =>
+    request.post(path, { data, headers: { authorization: `Bearer ${token}`, connection } });
+}
+
 /** Registers through the API and stores the session in the browser, as a sign-in would. */
-export async function signInAsNewMember(page: Page, url: string): Promise<SessionResponse> {
-  return storeSession(page, await page.request.post(`${url}/api/register`, { data: newMember() }));
+export async function signInAsNewMember(
+  page: Page,
+  url: string,
+  details: { time_zone?: string } = {},
+): Promise<SessionResponse> {
+  return storeSession(page, await page.request.post(`${url}/api/register`, { data: { ...newMember(), ...details } }));
 }
 
 /** Signs in the demo member, who has weeks of training. */

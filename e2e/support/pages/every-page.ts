@@ -6,8 +6,13 @@ import type { TestProduct } from '../fixtures/test.ts';
 import { signInAsAdmin } from '../members/administrators.ts';
 import { signInAsDemoMember, signInAsNewMember } from '../members/members.ts';
 
+/** A page with the elements of another one of the list, in another text or state. */
+const VARIANT = 'variant';
+
 /** Its address, and its heading. */
-export type ListedPage = readonly [path: string, heading: string];
+export type ListedPage = readonly [path: string, heading: string, kind?: typeof VARIANT];
+
+export const isVariant = ([, , kind]: ListedPage) => kind === VARIANT;
 
 const VISITORS_PAGES: ListedPage[] = [
   ['/', 'Boost your brainpower, one game at a time'],
@@ -18,19 +23,19 @@ const VISITORS_PAGES: ListedPage[] = [
   ['/contact', 'Contact'],
   ['/help-center', 'Help Center'],
   ['/privacy-policy', 'Privacy Policy'],
-  ['/terms-of-service', 'Terms of Service'],
-  ['/cookie-policy', 'Cookie Policy'],
-  ['/data-protection', 'Data Protection'],
+  ['/terms-of-service', 'Terms of Service', VARIANT],
+  ['/cookie-policy', 'Cookie Policy', VARIANT],
+  ['/data-protection', 'Data Protection', VARIANT],
   ['/mobile-app', 'Mobile App'],
   ['/accessibility', 'Accessibility'],
   ['/community/guidelines', 'Community Guidelines'],
   ['/login', 'Log In'],
   ['/signup', 'Create an account'],
-  ['/login?next=/community', 'Log In'],
+  ['/login?next=/community', 'Log In', VARIANT],
   ['/forgot-password', 'Forgot your password?'],
   ['/reset-password', 'Choose a new password'],
   ['/verify-email', 'Confirm your email'],
-  ['/reset-password#token=some', 'Choose a new password'],
+  ['/reset-password#token=some', 'Choose a new password', VARIANT],
   ['/admin/login', 'Admin Login'],
   ['/no-such-page', '404 Page Not Found'],
 ];
@@ -68,16 +73,16 @@ const GAMES: ListedPage[] = [
 const WELLNESS_PAGES: ListedPage[] = [
   ['/wellness', 'Wellness Center'],
   ['/wellness/sits/three-minutes-at-a-desk', 'Three minutes at a desk'],
-  ['/wellness/sits/no-such-sit', 'Guided Sit'],
+  ['/wellness/sits/no-such-sit', 'Guided Sit', VARIANT],
   ['/mood', 'Mood'],
   ['/recipes', 'Recipes'],
   ['/recipes/red-lentil-carrot-soup', 'Red lentil and carrot soup'],
-  ['/recipes/no-such-recipe', 'Recipe'],
+  ['/recipes/no-such-recipe', 'Recipe', VARIANT],
   ['/education', 'Educational Resources'],
   ['/education/brain-training', 'Brain Training Fundamentals'],
   ['/education/stress-management', 'Stress Management Guide'],
   ['/education/workbooks/mindfulness', 'Mindfulness Workbook'],
-  ['/education/workbooks/no-such-workbook', 'Workbook not found'],
+  ['/education/workbooks/no-such-workbook', 'Workbook not found', VARIANT],
   ['/personalized-plan', 'Your Wellness Journey'],
   ['/education/brain-training/exercise/999999', 'Lesson not found'],
 ];

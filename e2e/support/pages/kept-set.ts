@@ -19,6 +19,18 @@ export async function waitUntilSetKept(page: Page): Promise<void> {
   await expect.poll(() => keptSet(page), { timeout: TIMEOUT }).toBe(await setOfPage(page));
 }
 
+/** How long a page waits with downloads after it has loaded. */
+const PAUSE = 5000;
+
+/** The same, without the pause before it, after `page.clock.install()`. */
+export async function hastenUntilKept(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(PAUSE);
+    expect(await keptSet(page)).toBe(await setOfPage(page));
+  }).toPass({ timeout: TIMEOUT });
+  await waitUntilKept(page);
+}
+
 /** Until the browser has the release set of the page, and what the page shows. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await waitUntilSetKept(page);

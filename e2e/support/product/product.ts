@@ -5,11 +5,18 @@ import { type RunningProduct, startProduct } from '@mindgrove/tools/product/star
 import { createDataFolder } from './data-folder.ts';
 import { findSecretsInLogs } from './log-secrets.ts';
 
-/** Starts database, API and shell on free ports with their own data; `prepare` gets its folder before the first start. */
-export async function startTestProduct(prepare: (dataDir: string) => unknown = () => undefined) {
+interface TestProductOptions {
+  /** Gets the folder of its data before the first start. */
+  prepare?: (dataDir: string) => unknown;
+  /** The packages that teams install take twenty seconds to build. */
+  withoutSdk?: boolean;
+}
+
+/** Starts database, API and shell on free ports with their own data. */
+export async function startTestProduct({ prepare, withoutSdk = false }: TestProductOptions = {}) {
   const dataDir = await createDataFolder('mindgrove-e2e-');
-  await prepare(dataDir);
-  let running: RunningProduct = await startProduct({ port: 0, dataDir, quiet: true });
+  await prepare?.(dataDir);
+  let running: RunningProduct = await startProduct({ port: 0, dataDir, withoutSdk, quiet: true });
   const { url } = running;
   return {
     url,
@@ -19,7 +26,7 @@ export async function startTestProduct(prepare: (dataDir: string) => unknown = (
     /** Restarts on the same data and address. */
     async restart() {
       await running.stop();
-      running = await startProduct({ port: Number(new URL(url).port), dataDir, quiet: true });
+      running = await startProduct({ port: Number(new URL(url).port), dataDir, withoutSdk, quiet: true });
     },
     /** Stops and removes everything; throws when the logs contain secrets. */
     async remove() {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
+import { allPackages, buildPackages, changedPackages, servedPackages } from '../build/build-packages.ts';
 import { runEndToEnd } from '../checks/end-to-end.ts';
 import { runShards } from '../checks/jest.ts';
 import { checkKnownVulnerabilities } from '../checks/known-vulnerabilities.ts';
@@ -15,6 +15,9 @@ const reports = join(repositoryRoot, '.cache/reports');
 const jestReport = join(reports, 'jest.json');
 /** `npm run test:all` adds what is long: many seeds, crash loops, whole builds, every page in every width and theme. */
 const isAll = process.argv.includes('--all');
+
+/** No core journey installs the packages for teams, and the types step has checked their declarations. */
+const packages = isAll ? allPackages() : servedPackages();
 
 /** Projects of e2e/playwright.config.ts. */
 const journeys = (name: string, ...projects: string[]): { step: TestStep; report: string } => {
@@ -45,7 +48,7 @@ const stages: TestStep[][] = [
     { name: 'Known vulnerabilities', run: async () => console.log(await checkKnownVulnerabilities()) },
   ],
   [{ name: 'Unit and API tests', run: () => runShards(jestReport, isAll) }],
-  [{ name: 'Build', run: () => buildPackages(changedPackages(allPackages())) }],
+  [{ name: 'Build', run: () => buildPackages(changedPackages(packages)) }],
   [core.step],
   ...others.map(({ step }) => [step]),
 ];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
+import { allPackages, buildPackages, changedPackages, servedPackages } from '../build/build-packages.ts';
 import { printLine, silentStepRunner, type StepRunner, stepRunner } from '../cli/progress.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
@@ -21,6 +21,8 @@ export interface ProductOptions {
   quiet?: boolean;
   /** Prints a crash, and what is done about it. */
   report?: (sentence: string) => void;
+  /** Builds no packages for teams: `/sdk` has those of the last build, or none. */
+  withoutSdk?: boolean;
   /** Stops the start and what it has started. */
   signal?: AbortSignal;
 }
@@ -38,6 +40,7 @@ export interface RunningProduct {
 
 interface StartContext {
   dataDir: string;
+  packages: readonly string[];
   step: StepRunner;
   notify: (sentence: string) => void;
   report: (sentence: string) => void;
@@ -65,7 +68,7 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
   const publicPort = await ensurePortFree(port, 'npm start');
   const secrets = ensureSecrets(dataDir);
   const database = await ensureDatabase({ ...start, notify: start.report });
-  const changed = changedPackages(allPackages());
+  const changed = changedPackages(start.packages);
   if (changed.length > 0) await step(`Building ${changed.join(', ')}`, (signal) => buildPackages(changed, signal));
 
   const apiPort = await findFreePort();
@@ -96,12 +99,13 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
 
 /** Starts database, api and shell, and again whenever one ends; stops them if a step fails. */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
-  const { port, dataDir, quiet, report = printLine, signal } = options;
+  const { port, dataDir, quiet, withoutSdk, report = printLine, signal } = options;
+  const packages = withoutSdk ? servedPackages() : allPackages();
   const started = new AsyncDisposableStack();
   const step = (quiet ? silentStepRunner : stepRunner)(signal);
   const notify = quiet ? () => undefined : printLine;
   try {
-    const product = await startInOrder({ dataDir, step, notify, report, started }, port);
+    const product = await startInOrder({ dataDir, packages, step, notify, report, started }, port);
     return { ...product, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();
