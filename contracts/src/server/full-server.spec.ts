@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -100,7 +101,11 @@ describe('a full HTTP server', () => {
   it('keeps upgraded connections, which are not idle', async () => {
     const server = createServer();
     limitServer(server, { isBehindProxy: true });
-    server.on('upgrade', (_request, socket) => void socket.write('upgraded'));
+    server.on('upgrade', (_request, socket: Socket) => {
+      // It is no longer a connection that the server closes.
+      open.push(socket);
+      socket.write('upgraded');
+    });
     open.push(server.listen(0, '127.0.0.1'));
     await once(server, 'listening');
     const upgraded = dial(server, 'GET / HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
