@@ -18,7 +18,8 @@ export async function passWait(ms: number): Promise<void> {
 
 /** Whoever looks at this clock for the time that has passed sees none, until a test moves it. */
 export function stopClock() {
-  const startedAt = performance.now();
+  // Sums of whole numbers are exact.
+  const startedAt = Math.ceil(performance.now());
   const clock = jest.spyOn(performance, 'now').mockReturnValue(startedAt);
   return { passed: (ms: number) => void clock.mockReturnValue(startedAt + ms) };
 }
