@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { connect } from 'node:net';
+import { connect as connectTcp } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 
 import { newUser, PASSWORD } from '../test/factories.js';
-import { connectSocket } from '../test/socket-client.js';
+import { newSockets } from '../test/socket-client.js';
 import { startTestApi, type TestApi } from '../test/test-api.js';
 import { createTestDatabase } from '../test/test-database.js';
 import { stopApp } from './app.js';
@@ -18,6 +18,7 @@ describe('an API that is told to stop', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let api: TestApi;
   const open: { destroy: () => void }[] = [];
+  const { connect, disconnectAll } = newSockets();
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -27,13 +28,14 @@ describe('an API that is told to stop', () => {
     api = await startTestApi({ DATABASE_URL: database.url });
   });
   afterEach(async () => {
+    disconnectAll();
     open.splice(0).forEach((connection) => connection.destroy());
     await api.stop();
   });
 
   const dial = (sent: string) => {
     const { hostname, port } = new URL(api.url);
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    const socket = connectTcp(Number(port), hostname).on('error', () => undefined);
     open.push(socket);
     socket.write(sent);
     return socket;
@@ -62,6 +64,7 @@ describe('an API that is told to stop', () => {
 
   it('loses no call of a client that keeps its connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    open.push(agent);
     const outcomes: unknown[] = [];
     const callOnce = () =>
       new Promise<void>((resolve) => {
@@ -82,7 +85,7 @@ describe('an API that is told to stop', () => {
 
   it('ends within five seconds whatever is connected', async () => {
     const { token } = await newUser(api);
-    for (const transport of ['polling', 'websocket']) await connectSocket(api, { token }, { transports: [transport] });
+    for (const transport of ['polling', 'websocket']) await connect(api, { token }, { transports: [transport] });
     const head = 'host: here\r\ncontent-type: application/json\r\n';
     dial('');
     dial(`GET /api/health HTTP/1.1\r\n${head}\r\n`);

@@ -1,3 +1,4 @@
+const diagnostics = require('node:diagnostics_channel');
 const { setTimeout: sleep } = require('node:timers/promises');
 
 const circus = require('@jest/globals');
@@ -80,6 +81,9 @@ function loadAlone(name, load) {
   throw new Error(`${name} replaces ${replaced.join(', ')} for every file of its shard: do so in beforeEach.`);
 }
 
+/** Of the tests that run now. */
+let currentFile;
+
 /** Runs the tests of a file as a group of a shard, and takes back what it has changed for others. */
 exports.runFile = (name, load) =>
   circus.describe(name, () => {
@@ -90,7 +94,10 @@ exports.runFile = (name, load) =>
       circus.afterEach(cleanup);
     }
     let watched;
-    circus.beforeAll(() => void (watched = REPLACEABLE.map(watchProperties)));
+    circus.beforeAll(() => {
+      currentFile = name;
+      watched = REPLACEABLE.map(watchProperties);
+    });
     loadAlone(name, load);
     circus.afterAll(() => {
       circus.jest.useRealTimers();
@@ -111,16 +118,34 @@ const countActive = () =>
     .entries()
     .map(([kind, { length }]) => [kind, length]);
 
+/** Remembers connections of both ends; what it returns says which files opened those that are open. */
+function watchConnections() {
+  const opened = [];
+  const remember = ({ socket }) => void opened.push({ socket: new WeakRef(socket), file: currentFile });
+  const channels = ['net.client.socket', 'net.server.socket'];
+  for (const channel of channels) diagnostics.subscribe(channel, remember);
+  return () => {
+    for (const channel of channels) diagnostics.unsubscribe(channel, remember);
+    return new Set(opened.filter(({ socket }) => socket.deref()?.destroyed === false).map(({ file }) => file));
+  };
+}
+
 /** Otherwise jest would end the process by force, and say so in a warning that nobody reads. */
 function expectNothingLeftOpen() {
   let before;
+  let filesOfConnections;
   const left = () => [...countActive()].filter(([kind, count]) => count > (before.get(kind) ?? 0));
-  circus.beforeAll(() => void (before = new Map(countActive())));
+  circus.beforeAll(() => {
+    before = new Map(countActive());
+    filesOfConnections = watchConnections();
+  });
   circus.afterAll(async () => {
     const end = performance.now() + PATIENCE;
     while (left().length > 0 && performance.now() < end) await sleep(50, undefined, { ref: false });
     const names = left().map(([kind, count]) => `${kind} (${count - (before.get(kind) ?? 0)})`);
-    if (names.length > 0) throw new Error(`A file of this shard left open: ${names.join(', ')}`);
+    const files = [...filesOfConnections()];
+    if (names.length === 0) return;
+    throw new Error(`A shard left open: ${names.join(', ')}. Open connections are of: ${files.join(', ') || 'none'}`);
   }, 2 * PATIENCE);
 }
 
