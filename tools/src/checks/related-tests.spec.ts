@@ -63,7 +63,7 @@ describe('selectRelatedTests', () => {
       'api/src/database/migrations/1763700002000-create-plans.ts',
       ['api/src/database/migrations.spec.ts', 'api/src/database/schema.spec.ts'],
     ],
-    ['kit/src/index.ts', ['tools/src/docs/kit-reference.long.spec.ts']],
+    ['kit/src/index.ts', ['tools/src/docs/kit-reference.spec.ts']],
   ])('adds the tests that read %s without an import', (changed, selected) => {
     const related = SPECS.filter(() => changed.startsWith('api/'));
 

@@ -14,7 +14,7 @@ const READERS: readonly { test: string; reads: RegExp }[] = [
   { test: 'tools/src/checks/code-owners.spec.ts', reads: /^(package\.json|\.github\/CODEOWNERS)$/ },
   { test: 'tools/src/checks/toast-catalog.spec.ts', reads: /\.toasts\.ts$/ },
   { test: 'tools/src/compose/services.spec.ts', reads: /^docker-compose\.yml$/ },
-  { test: 'tools/src/docs/kit-reference.long.spec.ts', reads: /^kit\/(src|package\.json$)|^docs\/kit\.md$/ },
+  { test: 'tools/src/docs/kit-reference.spec.ts', reads: /^kit\/(src|package\.json$)|^docs\/kit\.md$/ },
   { test: 'tools/src/docs/walkthroughs.long.spec.ts', reads: /^docs\/add-a-[\w-]+\.md$/ },
   { test: 'tools/src/lint/import-rules.spec.ts', reads: /^oxlint\.config\.ts$|^tools\/src\/lint\// },
   { test: 'ui/src/styles/tokens.test.ts', reads: /^ui\/src\/styles\/tokens\.css$/ },
