@@ -56,30 +56,34 @@ test('the page for visitors needs no call, and nothing on it moves while it load
   expect(sitemap).toContain('/try</loc>');
 });
 
-test('the account of a visitor keeps the round that they played, once', async ({ page, context, product }) => {
-  test.setTimeout(120_000);
-  await page.clock.install();
-  await page.goto('/try');
-  await winMemoryMatch(page);
-  await result(page).getByRole('link', { name: 'Create an account to keep it' }).click();
-  await expect(page.getByText('We’ll save your round to it.')).toBeVisible();
-  await signUp(page);
+test(
+  'the account of a visitor keeps the round that they played, once',
+  { tag: '@core' },
+  async ({ page, context, product }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await page.goto('/try');
+    await winMemoryMatch(page);
+    await result(page).getByRole('link', { name: 'Create an account to keep it' }).click();
+    await expect(page.getByText('We’ll save your round to it.')).toBeVisible();
+    await signUp(page);
 
-  const saved = page.getByText(/^Your first round is saved: \d+ points\.$/);
-  await expect(saved).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${product.url}/dashboard`);
-  await expect(other.getByText(/^Your first round is saved/)).toBeVisible();
-  await page.reload();
-  await expect(saved).toBeVisible();
+    const saved = page.getByText(/^Your first round is saved: \d+ points\.$/);
+    await expect(saved).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${product.url}/dashboard`);
+    await expect(other.getByText(/^Your first round is saved/)).toBeVisible();
+    await page.reload();
+    await expect(saved).toBeVisible();
 
-  const rounds = await storedRounds(page);
-  expect(rounds).toHaveLength(1);
-  expect(rounds[0]).toMatchObject({ game: 'memory-match', level: 1 });
-  await expect(saved).toContainText(`${rounds[0]?.score} points`);
-  await page.goto('/try');
-  await expect(page).toHaveURL(/\/memory-match$/);
-});
+    const rounds = await storedRounds(page);
+    expect(rounds).toHaveLength(1);
+    expect(rounds[0]).toMatchObject({ game: 'memory-match', level: 1 });
+    await expect(saved).toContainText(`${rounds[0]?.score} points`);
+    await page.goto('/try');
+    await expect(page).toHaveURL(/\/memory-match$/);
+  },
+);
 
 test('a lost round shows how far it went, can be played again, and counts as a first round', async ({ page }) => {
   test.setTimeout(120_000);

@@ -90,7 +90,7 @@ for (const [direction, change] of [
   });
 }
 
-test('a session that ends without a network arrives once', async ({ context, page, product }) => {
+test('a session that ends without a network arrives once', { tag: '@core' }, async ({ context, page, product }) => {
   const { token } = await openWellness(page, product.url);
   const posted = finishedSessions(page);
   await startSession(page, 2);
