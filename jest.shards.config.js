@@ -1,5 +1,4 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import config from './jest.config.js';
@@ -51,7 +50,5 @@ mkdirSync(folder, { recursive: true });
 export default {
   ...config,
   rootDir: root,
-  // Half of the time, a shard of the API waits for its database.
-  maxWorkers: availableParallelism() + 1,
   projects: config.projects.map((project) => ({ ...project, rootDir: root, testMatch: writeShards(project) })),
 };
