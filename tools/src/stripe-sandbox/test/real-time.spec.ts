@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, expect, it, jest } from '@jest/globals';
 
-import { newCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
+import { newCustomer, newPrice, newStateFile, startSandbox, stopAfterEach } from './sandbox.ts';
 
 stopAfterEach();
 
@@ -32,7 +30,7 @@ afterEach(() => {
 
 it('catches up at start with what was due while nothing ran', async () => {
   setDate('2026-01-31T10:00:00Z');
-  const stateFile = join(mkdtempSync(join(tmpdir(), 'stripe-sandbox-')), 'state.jsonl');
+  const stateFile = newStateFile();
   const before = await startSandbox({ stateFile });
   const [customer, price] = [await newCustomer(before.stripe), await newPrice(before.stripe)];
   const { id } = await before.stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
@@ -56,8 +54,9 @@ it('renews when the time has come', async () => {
   const [customer, price] = [await newCustomer(stripe), await newPrice(stripe)];
   const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
 
+  const invoices = async () => (await stripe.invoices.list({ subscription: id })).data;
   setDate('2026-02-28T12:00:00Z');
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  while ((await invoices()).length === 1) await sleep(20);
 
-  expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
+  expect(await invoices()).toHaveLength(2);
 });

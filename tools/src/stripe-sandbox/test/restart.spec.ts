@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
@@ -10,6 +9,7 @@ import Stripe from 'stripe';
 import {
   newCustomer,
   newPrice,
+  newStateFile,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startEndpoint,
@@ -19,8 +19,6 @@ import {
 } from './sandbox.ts';
 
 stopAfterEach();
-
-const newStateFile = () => join(mkdtempSync(join(tmpdir(), 'stripe-sandbox-')), 'state.jsonl');
 
 it('has everything after a restart, whatever became of the last line', async () => {
   const stateFile = newStateFile();

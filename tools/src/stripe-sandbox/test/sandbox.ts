@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { afterEach } from '@jest/globals';
 import Stripe from 'stripe';
@@ -17,6 +20,13 @@ export function stopAfterEach() {
   afterEach(async () => {
     for (const clean of cleanups.splice(0).reverse()) await clean();
   });
+}
+
+/** The path of a journal for the running test, in a folder of its own. */
+export function newStateFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'));
+  cleanups.push(async () => rmSync(folder, { recursive: true }));
+  return join(folder, 'state.jsonl');
 }
 
 /** A client of the real SDK. */
