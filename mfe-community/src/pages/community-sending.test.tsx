@@ -106,6 +106,7 @@ describe('mentioning a person', () => {
     await user.type(field(), 'Hello @');
 
     expect(options()).toEqual(['Wren Hall', 'Tomas']);
+    expect(screen.getByRole('listbox', { name: 'People to mention' })).toBeInTheDocument();
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Wren Hall');
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import manifest from '../../remote.json';
 import GuidelinesPage from './guidelines.tsx';
@@ -18,6 +18,7 @@ it('tells visitors and members what holds in the chat, and where to find help', 
     'muting',
     'reports',
   ]);
+  expect(within(screen.getByRole('list', { name: 'In short' })).getAllByRole('listitem')).not.toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Mood page' })).toHaveAttribute('href', '/mood');
   expect(screen.getByText(/You can edit a message for 15 minutes/)).toBeInTheDocument();
 });

@@ -111,6 +111,16 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/medication/i)).toBeNull();
   });
 
+  it('lists the games of the day beside the next step, and leads to all that is there', async () => {
+    server.use(serveOverview(), trainingWith({ practice: 'm' }));
+    open();
+
+    const games = within(await screen.findByRole('list', { name: 'Today’s games' })).getAllByRole('listitem');
+    const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
+    expect(games).not.toHaveLength(0);
+    expect(shortcuts.map((link) => link.textContent)).toEqual(['Games', 'Breathing', 'Reading', 'Community']);
+  });
+
   it('invites a new member to the first game', async () => {
     server.use(serveOverview());
     open();

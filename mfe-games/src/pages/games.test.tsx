@@ -103,7 +103,8 @@ describe('the games page', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(titles).toEqual(['Green Light', 'Word Sort', 'Number Garden']);
-    expect(within(list).getByRole('button', { name: 'Focus', pressed: true })).toBeInTheDocument();
+    const filters = within(screen.getByRole('group', { name: 'Show games for' }));
+    expect(filters.getByRole('button', { pressed: true })).toHaveTextContent('Focus');
   });
 
   it('lets members play while their progress cannot be loaded', async () => {

@@ -51,7 +51,8 @@ describe('the progress report', () => {
     serveHistory();
     open();
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Yesterday' }));
+    const periods = await screen.findByRole('navigation', { name: 'Period of the report' });
+    await userEvent.click(within(periods).getByRole('link', { name: 'Yesterday' }));
     expect(await screen.findByRole('article', { name: 'Friday, November 20, 2026' })).toHaveTextContent(
       'Your best round was in Echo: 77 points.',
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Board, Choice, GameView, RoundResult } from '../engine/game.ts';
@@ -163,6 +163,8 @@ describe('a round in the player', () => {
     expect(last()).toBe('answer -17 0');
 
     await user.keyboard('8');
+    const pad = within(screen.getByRole('group', { name: 'Number pad' }));
+    expect(pad.getAllByRole('button')).toHaveLength(11);
     await user.click(button('Answer'));
     expect(last()).toBe('answer 8 0');
     expect(field).toHaveFocus();

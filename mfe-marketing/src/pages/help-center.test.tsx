@@ -36,6 +36,7 @@ describe('the help center', () => {
     await userEvent.type(searchField(), 'LINK password');
 
     expect(questions()).toEqual(['I forgot my password. What now?']);
+    expect(screen.getByRole('link', { name: 'Link to “I forgot my password. What now?”' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(`1 of ${total} questions`);
     expect(screen.getByRole('heading', { level: 2, name: 'Account and privacy' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Games and results' })).not.toBeInTheDocument();

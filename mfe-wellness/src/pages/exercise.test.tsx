@@ -53,11 +53,12 @@ describe('a lesson', () => {
   it('links to its neighbors, and to the lessons of its topic', async () => {
     openLesson();
 
-    expect(await screen.findByRole('link', { name: 'Previous: Hooks' })).toHaveAttribute(
+    const neighbors = within(await screen.findByRole('navigation', { name: 'Neighboring lessons' }));
+    expect(neighbors.getByRole('link', { name: 'Previous: Hooks' })).toHaveAttribute(
       'href',
       '/education/brain-training/exercise/4',
     );
-    expect(screen.getByRole('link', { name: 'Next: Names' })).toBeInTheDocument();
+    expect(neighbors.getByRole('link', { name: 'Next: Names' })).toBeInTheDocument();
     const outline = within(screen.getByRole('navigation', { name: 'Attention' }));
     expect(outline.getByRole('link', { current: 'page' })).toHaveTextContent('One thing at a time');
   });
@@ -106,7 +107,8 @@ describe('completing a lesson', () => {
 
     const status = (await screen.findByText(ADDED)).closest('[role=status]');
     expect(status).toHaveTextContent('+10 points');
-    expect(screen.getByRole('link', { name: 'Next lesson' })).toHaveAttribute(
+    const completion = within(screen.getByRole('region', { name: 'Complete this lesson' }));
+    expect(completion.getByRole('link', { name: 'Next lesson' })).toHaveAttribute(
       'href',
       '/education/brain-training/exercise/6',
     );

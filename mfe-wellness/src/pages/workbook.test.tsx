@@ -32,7 +32,8 @@ describe('a workbook', () => {
     expect(screen.getByText('Only you can read your answers.')).toBeInTheDocument();
     expect(screen.getByText('Section 1 of 3')).toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('link', { name: 'Next section' }));
+    const steps = within(screen.getByRole('navigation', { name: 'Previous and next section' }));
+    await userEvent.click(steps.getByRole('link', { name: 'Next section' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Notice' })).toHaveFocus();
     await userEvent.click(sections().getByRole('link', { name: /Rest To read/ }));
 

@@ -26,6 +26,7 @@ const { server, stored, receive } = serveBooking();
 describe('the list of trainers', () => {
   it('says that it loads, then offers each with the city', async () => {
     open();
+    expect(screen.getByRole('form', { name: 'Book a session' })).toContainElement(trainerField());
     expect(trainerField()).toHaveTextContent('Loading...');
 
     await screen.findByText('Select a trainer');

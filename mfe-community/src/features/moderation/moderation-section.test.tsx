@@ -139,6 +139,7 @@ describe('deciding', () => {
     const user = open();
     await user.click((await caseOf('message from Tomas')).getByRole('button', { name: /^Hide/ }));
     expect(screen.getByRole('dialog', { name: 'Hide Tomas’s message?' })).toHaveTextContent(/Nobody sees the message/);
+    expect(screen.getByRole('group', { name: 'Suggested reasons' })).toBeInTheDocument();
 
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Advertising pills ');
     await user.click(button('Hide'));

@@ -29,7 +29,9 @@ function open(at: string, entries = navigation) {
   return openMenu;
 }
 const links = () =>
-  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]);
+  within(screen.getByRole('navigation', { name: 'Quick links' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]);
 
 describe('the bottom bar', () => {
   it('leads to the pages that remotes declare, in the order of the bar, and marks the open one', () => {

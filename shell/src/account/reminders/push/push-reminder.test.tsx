@@ -17,10 +17,11 @@ afterAll(() => server.close());
 
 const [KEY, FORMER_KEY] = [`B${'k'.repeat(86)}`, `B${'g'.repeat(86)}`];
 const ENDPOINT = 'https://push.example/this-browser';
+const OTHER_DEVICE = { id: 'a'.repeat(64), name: 'Safari on iPad', added_at: '2030-01-01T10:00:00Z' };
 
 /** A server that lists this browser, and one that subscribes; returns the endpoints. */
 function serve() {
-  let reminders = newReminders({ push: true, push_key: KEY, devices: [deviceOf(ENDPOINT)] });
+  let reminders = newReminders({ push: true, push_key: KEY, devices: [deviceOf(ENDPOINT), OTHER_DEVICE] });
   const endpoints: string[] = [];
   server.use(
     http.get(`${API}/reminders`, () => HttpResponse.json({ data: reminders })),
@@ -48,6 +49,8 @@ it('notifications are on where the browser has subscribed with our key', async (
   renderAccount();
 
   expect(await findSwitch()).toBeChecked();
+  const others = section('Reminders').getByRole('list', { name: 'Other devices with notifications' });
+  expect(others).toHaveTextContent('Also on: Safari on iPad');
 });
 
 it('notifications are off where the browser has subscribed with another key, and turning them on subscribes anew', async () => {
