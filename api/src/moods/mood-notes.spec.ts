@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 
+import { blockedStatements } from '../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -62,6 +65,22 @@ describe('a note', () => {
       const { body } = await choose({ note: 'Bad news', note_before: '' });
 
       expect(body.data).toMatchObject({ moods: [{ mood: 1, note: 'Bad news' }], show_help: true });
+    });
+
+    it('stays when two devices store one each at the same time', async () => {
+      await choose({ mood: 3 });
+      const runner = api.dataSource.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('SELECT FROM moods WHERE user_id = $1 FOR UPDATE', [member.user.id]);
+
+      const calls = Promise.all(['Rain', 'Slept badly'].map((note) => choose({ note, note_before: '' })));
+      while ((await blockedStatements(api.dataSource)).length < 2) await sleep(10);
+      await runner.commitTransaction();
+      await runner.release();
+      await calls;
+
+      const [{ note } = { note: null }] = (await api.call('GET /moods', { token: member.token })).body.data.moods;
+      expect(note?.split('\n\n').sort()).toEqual(['Rain', 'Slept badly']);
     });
 
     it('is refused on a day that has none', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { newHost, newRelease, route } from '../../test/new-release.js';
-import { channelViolations, recordViolations } from './releases.gate.js';
+import { channelViolations, developmentViolations, recordViolations } from './releases.gate.js';
 
 const withOffers = (...slots: string[]): Partial<ReleaseRecord> => ({
   offers: slots.map((slot) => ({ slot, scripts: ['remoteEntry.js'], styles: [] })),
@@ -183,6 +183,30 @@ describe('recordViolations', () => {
     expect(recordViolations(newRelease({ routes: [], files: {} }).record)).toEqual([
       expect.stringContaining('remoteEntry.js is not among the files'),
     ]);
+  });
+});
+
+describe('developmentViolations', () => {
+  it('finds none in a valid remote, whose files are not listed', () => {
+    expect(developmentViolations(newRelease({ files: {} }).record, [newHost().record])).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a record that makes all pages larger',
+      newRelease(withPages(...LONG_PATHS, ...LONG_PATHS)),
+      'at most 64000 are allowed',
+    ],
+    ['another kind', newRelease({ name: 'shell' }), 'shell cannot be a remote'],
+    ['a kit that is no range', newRelease({ kit: 'newest' }), 'kit "newest" is not a range'],
+    ['the container of another', newRelease({ container: 'mfe_wellness' }), 'the container must be named mfe_games'],
+    ['an offer for no slot', newRelease(withOffers('pricng')), 'slot pricng is not known'],
+    ['an address of the shell server', newRelease(withPages('/api/x')), 'path /api/x begins as an address'],
+    ["another team's page", newRelease(withPages('/mfe-wellness')), 'path /mfe-wellness belongs to mfe-wellness'],
+  ])('rejects %s', (_, { record }, violation) => {
+    const live = [newRelease({ name: 'mfe-wellness' }).record];
+
+    expect(developmentViolations(record, live)).toContainEqual(expect.stringContaining(violation));
   });
 });
 

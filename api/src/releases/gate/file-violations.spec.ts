@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
-import { newRelease } from '../../../test/new-release.js';
+import { describeFile, newRelease } from '../../../test/new-release.js';
 import { fileViolations } from './file-violations.js';
 
 const bytesOf = (files: Record<string, string>) =>
@@ -28,6 +28,15 @@ describe('fileViolations', () => {
     ]);
     expect(fileViolations(record, new Map([['remoteEntry.js', Buffer.from('rub()')]]))).toEqual([
       expect.stringContaining('file remoteEntry.js is not the one that was built'),
+    ]);
+  });
+
+  it('rejects markup that could run something', () => {
+    const text = '<p><script>run()</script></p>';
+    const record = { ...newRelease().record, files: { 'a.html': describeFile(text) } };
+
+    expect(fileViolations(record, new Map([['a.html', Buffer.from(text)]]))).toEqual([
+      expect.stringContaining('file a.html contains <script>'),
     ]);
   });
 

@@ -151,6 +151,9 @@ describe('markupViolations', () => {
         ]),
       ),
     ).toEqual(['the release has 500002 bytes of HTML and SVG, at most 500000 are allowed']);
+    expect(inHtml('<p></p>'.repeat(7501))).toEqual([
+      'the release has more than 15000 tags, or 40000 words in tags, of HTML and SVG',
+    ]);
   });
 
   it.each([
