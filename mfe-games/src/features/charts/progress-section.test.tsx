@@ -108,6 +108,8 @@ describe('the charts', () => {
     ]);
     renderPage(<ProgressSection />);
     const [minutes, days] = [await chart('Minutes a week'), await chart('Your days')];
+    expect(within(minutes).getByRole('img')).toHaveAccessibleName(/^Chart of your minutes a week/);
+    expect(within(days).getByRole('img')).toHaveAccessibleName(/^Calendar of your sessions/);
 
     for (const card of [minutes, days]) {
       await userEvent.click(within(card).getByRole('button', { name: 'Show table' }));
