@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import {
   type Account,
@@ -53,6 +54,36 @@ async function newActiveMember(word: string): Promise<Account> {
   });
   await writeToSupport(member, `Question of ${word}`);
   return member;
+}
+
+/** Badges too, which are earned when they are asked for. */
+async function careForChat({ token }: Account, { user }: Account) {
+  const [{ id }] = await api.dataSource.query('SELECT id FROM chat_messages WHERE user_id = $1', [user.id]);
+  const params = { id: Number(id) };
+  await api.call('POST /chat/:id/reactions/:reaction', { token, params: { ...params, reaction: 'heart' } });
+  await api.call('POST /chat/:id/report', { token, params, body: { reason: 'unkind' } });
+  await api.call('POST /chat/mutes', { token, body: { user_id: user.id } });
+  await api.call('POST /reviews/mine', {
+    token,
+    body: { text: 'Ten minutes in the morning.', stars: 4, name: 'Aspen', consent: REVIEW_CONSENT.version },
+  });
+  await api.call('GET /badges', { token });
+}
+
+/** As the payment provider reports it. */
+async function addBilling({ user }: Account) {
+  await api.dataSource.query("INSERT INTO purchases (user_id, plan_id, state) VALUES ($1, 4, 'done')", [user.id]);
+  await api.dataSource.query(
+    `INSERT INTO subscriptions (user_id, stripe_id, plan_id, state, price_cents, currency, interval,
+       started_at, anchor, current_period_end, ended_at)
+     VALUES ($1, $2, 4, 'ended', 2499, 'usd', 'month', now(), now(), now(), now())`,
+    [user.id, randomUUID()],
+  );
+  await api.dataSource.query(
+    `INSERT INTO invoices (user_id, stripe_id, number, status, amount, currency, created_at, period_start, period_end,
+       lines) VALUES ($1, $2, 'M-1', 'paid', 2499, 'usd', now(), now(), now(), '[]')`,
+    [user.id, randomUUID()],
+  );
 }
 
 const ENDPOINT_WORD = 'endpoint-of-a-browser';
@@ -150,6 +181,21 @@ it('contains nothing about another member', async () => {
   expect(all).toContain('Hello from Wren');
   expect(all).not.toContain('Aspen');
   expect(all).not.toContain(other.email);
+});
+
+it('is the same, whatever other members do', async () => {
+  const partsOf = async (member: Account) => {
+    const { exported_at: _, sessions, mails, ...parts } = await exportOf(member);
+    return { ...parts, sessions: sessions.length, mails: mails.length };
+  };
+  const member = await newActiveMember('Wren');
+  const before = await partsOf(member);
+
+  const other = await newActiveMember('Aspen');
+  await careForChat(other, member);
+  await addBilling(other);
+
+  expect(await partsOf(member)).toEqual(before);
 });
 
 it('contains neither the password’s hash nor anything that signs in, or sends to a browser', async () => {
