@@ -57,6 +57,9 @@ describe('chat', () => {
 
     expect(second.body.id).not.toBe(first.body.id);
     expect(second.body.message).toBe('Also mine');
+    const [shown] = chatRoutes['GET /get-chat'].response.parse(await page());
+    expect(shown).toMatchObject({ message: 'Also mine' });
+    expect(shown?.client_id).toBeUndefined();
   });
 
   it.each([

@@ -58,6 +58,7 @@ describe('assessments', () => {
 
   it('are stored, the first as the baseline, and shown to their member only', async () => {
     const other = await newTrialUser(api);
+    await sendRound(api, other, { game: 'n-back', score: 30 });
 
     const response = await take(member);
 

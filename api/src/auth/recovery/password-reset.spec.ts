@@ -84,11 +84,16 @@ describe('a forgotten password', () => {
 
   it('leaves another member’s sessions and password unchanged', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
+    const link = await newLink(other.email);
 
     await reset(await newLink(member.email));
+    const token = (await login(member, NEW_PASSWORD)).body.token;
+    const passwords = { current_password: NEW_PASSWORD, new_password: PASSWORD };
+    await api.call('POST /account/password', { token, body: passwords });
 
     expect((await api.call('GET /me', { token: other.token })).status).toBe(200);
     expect((await login(other, PASSWORD)).status).toBe(200);
+    expect((await reset(link)).status).toBe(200);
   });
 
   it('accepts a link once, of twenty concurrent uses', async () => {

@@ -137,6 +137,14 @@ describe('wrong codes of the second step', () => {
     expect((await login(codeOf(other.secret, 1), { email: other.email })).status).toBe(200);
   });
 
+  it('still count after another administrator has signed in', async () => {
+    const other = await newTwoFactorAdmin(api);
+    await guess(4);
+    await login(codeOf(other.secret, 1), { email: other.email });
+
+    expect(await guess(2)).toEqual([401, 429]);
+  });
+
   it('count where two-step sign-in is changed, too', async () => {
     const { token } = admin;
     await guess(4);

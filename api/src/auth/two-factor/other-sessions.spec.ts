@@ -52,7 +52,7 @@ describe('a change of the second step', () => {
   });
 
   it('ends them, and the former recovery codes, when there are new ones', async () => {
-    const [{ admin, elsewhere }, other] = [await newAdminTwice(), await newAdmin(api)];
+    const [{ admin, elsewhere }, other] = [await newAdminTwice(), await newTwoFactorAdmin(api)];
     const replace = { token: admin.token, body: withCode(admin) };
 
     const { body } = await api.call('POST /admin/two-step/recovery-codes', replace);
@@ -61,6 +61,7 @@ describe('a change of the second step', () => {
     expect(body.recovery_codes).toHaveLength(10);
     expect(await signInElsewhere(admin, admin.recovery_codes[1])).toBeUndefined();
     expect(await signInElsewhere(admin, body.recovery_codes[1])).toBeDefined();
+    expect(await signInElsewhere(other, other.recovery_codes[1])).toBeDefined();
   });
 
   it('ends none when the code or the password is wrong', async () => {

@@ -147,7 +147,7 @@ describe('two-factor sign-in', () => {
   });
 
   it('is switched off with password and code, and not with one of them', async () => {
-    const admin = await newTwoFactorAdmin(api);
+    const [admin, other] = [await newTwoFactorAdmin(api), await newTwoFactorAdmin(api)];
     const code = codeOf(admin.secret, 1);
 
     const rejections = [await disable(admin, code, 'not-the-password'), await disable(admin, '000000')];
@@ -159,6 +159,7 @@ describe('two-factor sign-in', () => {
     expect((await disable(admin, code)).body).toEqual({ enabled: false });
     expect((await login(admin)).status).toBe(200);
     expect(await disable(admin, code)).toMatchObject({ status: 409, problem: { code: 'two_step_off' } });
+    expect(await status(other)).toMatchObject({ enabled: true });
   });
 
   it('is set up with the password alone, and not again while it is on', async () => {

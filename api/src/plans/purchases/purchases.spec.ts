@@ -104,6 +104,21 @@ describe('a purchase', () => {
     },
   );
 
+  it('has nothing to do with another member’s, whose Idempotency-Key may be the same', async () => {
+    const [first, second] = [await newUser(api), await newUser(api)];
+    const key = { 'idempotency-key': 'buy-2' };
+
+    const responses = [await api.buy(first, {}, key), await api.buy(second, {}, key)];
+
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await chargesOf(api, second)).toEqual({ subscriptions: 1, charges: 1 });
+    const invoices = async (account: Account) => (await api.call('GET /invoices', account)).body.data;
+    const [own] = await invoices(first);
+    expect((await invoices(second)).map(({ id }) => id)).not.toContain(own?.id);
+    const trial = { plan_id: 1, payment_method_id: null };
+    expect((await api.buy(await newUser(api), trial)).status).toBe(200);
+  });
+
   it('does not accept a card that the provider does not know, or that is another member’s', async () => {
     const [account, other] = [await newUser(api), await newUser(api)];
     await api.buy(other);
