@@ -58,6 +58,18 @@ describe('reminders by email', () => {
     expect(mail?.text).toContain('remind you every day at 9:00 AM');
   });
 
+  it('leave the times of other members alone', async () => {
+    const [member, other] = [await newReminded(), await newReminded()];
+    const later = after(member.due, 3_600_000);
+    await api.dataSource.query('UPDATE reminders SET next_at = $2 WHERE user_id = $1', [other.user.id, later]);
+
+    await runAt(member.due);
+    expect([await remindersTo(member), await remindersTo(other)]).toEqual([[expect.anything()], []]);
+    await runAt(later);
+
+    expect(await remindersTo(other)).toHaveLength(1);
+  });
+
   it('never come to a member who did not ask, or has turned them off', async () => {
     const silent = await newConfirmedUser(api);
     const stopped = await newReminded();

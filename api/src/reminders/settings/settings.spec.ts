@@ -27,7 +27,8 @@ describe('reminder settings', () => {
   });
 
   it('begin with the days of the training plan, where a member has chosen some', async () => {
-    const member = await newTrialUser(api);
+    const [other, member] = [await newTrialUser(api), await newTrialUser(api)];
+    await api.call('POST /training-plan', { token: other.token, body: { training_days: [1] } });
     await api.call('POST /training-plan', { token: member.token, body: { training_days: [2, 4, 6, 7] } });
     expect((await show(member)).days).toEqual([2, 4, 6, 7]);
 
