@@ -102,6 +102,7 @@ describe('plans', () => {
     await buy(account, FREE);
 
     expect((await api.call('GET /me', other)).body.user.subscription_status).toBe('welcome');
+    expect((await api.call('GET /billing', other)).body.data.trial_available).toBe(true);
   });
 
   it('start no trial again for an address whose account was deleted', async () => {

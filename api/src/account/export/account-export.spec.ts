@@ -196,6 +196,7 @@ it('is the same, whatever other members do', async () => {
   await addBilling(other);
 
   expect(await partsOf(member)).toEqual(before);
+  expect((await exportOf(await newUser(api))).plans).toEqual({ trial: null });
 });
 
 it('contains neither the password’s hash nor anything that signs in, or sends to a browser', async () => {
