@@ -109,8 +109,11 @@ exports.runFile = (name, load) =>
     });
   });
 
-/** Milliseconds in which what was ended must be gone. A connection that may be used again ends after four seconds. */
-const PATIENCE = 10_000;
+/**
+ * Milliseconds in which what was ended must be gone. A connection that may be used again ends after four seconds, and
+ * Engine.IO waits half a minute for the last poll of a client that has left.
+ */
+const PATIENCE = 35_000;
 
 /** The kinds of what keeps the process from ending, such as servers, sockets, child processes and timers. */
 const countActive = () =>

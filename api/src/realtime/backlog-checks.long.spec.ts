@@ -17,6 +17,7 @@ const CHECKED_MS = 2500;
 describe('a connection whose client takes nothing', () => {
   let api: TestApi;
   const raw: Socket[] = [];
+  const polling: (() => Promise<unknown>)[] = [];
   const { connect, disconnectAll } = newSockets();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -31,6 +32,7 @@ describe('a connection whose client takes nothing', () => {
     const sid = `&sid=${JSON.parse((await call('')).text.slice(1)).sid}`;
     await call(sid, `40${JSON.stringify({ token })}`);
     await call(sid);
+    polling.push(() => call(sid, '1'));
     return { userId: user.id, get: () => call(sid), pong: () => call(sid, '3') };
   }
 
@@ -65,9 +67,10 @@ describe('a connection whose client takes nothing', () => {
   beforeAll(async () => {
     api = await sharedTestApi();
   });
-  afterEach(() => {
+  afterEach(async () => {
     jest.useRealTimers();
     disconnectAll();
+    for (const leave of polling.splice(0)) await leave();
     for (const socket of raw.splice(0)) socket.destroy();
   });
   afterAll(() => api.stop());
