@@ -5,11 +5,14 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-/** What a test cluster stores need not survive a power failure. */
-const NOT_DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'];
+/**
+ * What a test cluster stores need not survive a power failure. Each worker has several applications, of which each may
+ * take twenty connections at once: with a hundred, the default, some were refused one.
+ */
+const SETTINGS = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off', 'max_connections = 400'];
 
-async function onServer(statements) {
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+async function onServer(connectionString, statements) {
+  const client = new Client({ connectionString });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
@@ -29,9 +32,15 @@ async function startServer() {
   const folder = await mkdtemp(join(await folderOfData(), 'mindgrove-test-'));
   // Open to PostgreSQL's account: otherwise, as root, the data would lie in /var/lib, where nobody removes them.
   await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const options = { dataDir: join(folder, 'postgres') };
+  const unset = await startPostgres(options);
+  await onServer(
+    unset.url,
+    SETTINGS.map((setting) => `ALTER SYSTEM SET ${setting}`),
+  );
+  await unset.stop();
+  const server = await startPostgres(options);
   process.env.TEST_DATABASE_URL = server.url;
-  await onServer([...NOT_DURABLE.map((name) => `ALTER SYSTEM SET ${name} = off`), 'SELECT pg_reload_conf()']);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -49,6 +58,9 @@ export default async function startDatabaseServer() {
   process.env.TEST_DATABASE_ROLE = `${template}_api`;
   process.env.TEST_DATABASE_ROLE_PASSWORD = randomBytes(12).toString('hex');
   const dropTemplate = () =>
-    onServer([`DROP DATABASE IF EXISTS ${template}`, `DROP ROLE IF EXISTS ${process.env.TEST_DATABASE_ROLE}`]);
+    onServer(process.env.TEST_DATABASE_URL, [
+      `DROP DATABASE IF EXISTS ${template}`,
+      `DROP ROLE IF EXISTS ${process.env.TEST_DATABASE_ROLE}`,
+    ]);
   globalThis.stopDatabaseServer = process.env.TEST_DATABASE_URL ? dropTemplate : await startServer();
 }
