@@ -83,19 +83,6 @@ describe('a note', () => {
       expect(note?.split('\n\n').sort()).toEqual(['Rain', 'Slept badly']);
     });
 
-    it('leaves what another member has noted on that day', async () => {
-      const other = await newTrialUser(api);
-      const chooseAs = ({ token }: Account, note: string) =>
-        api.call('POST /moods', { token, body: { mood: 3, note } });
-      await chooseAs(other, 'Sun');
-
-      const { body } = await chooseAs(member, 'Rain');
-
-      expect(body.data.moods).toMatchObject([{ note: 'Rain' }]);
-      const ofOther = (await api.call('GET /moods', { token: other.token })).body.data;
-      expect(ofOther.moods).toMatchObject([{ note: 'Sun' }]);
-    });
-
     it('is refused on a day that has none', async () => {
       await choose({ mood: 5 });
       const { today } = (await api.call('GET /moods', { token: member.token })).body.data;

@@ -196,6 +196,7 @@ describe('moods', () => {
     await answer([0, 0, 0, 0, 0]);
 
     const response = await choose({ mood: 5 }, other);
+    await choose({ note: 'Only theirs' }, other);
 
     expect(response.body.data).toMatchObject({ moods: [{ mood: 5, note: null }], checks: [], show_help: false });
     expect((await overviewOf(member)).moods).toMatchObject([{ mood: 1, note: 'Only mine' }]);

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await api.call('POST /session/refresh', { headers: { cookie: member.cookie } })).status).toBe(401);
   });
 
-  it('leaves another member’s sessions and password unchanged', async () => {
+  it('leaves another member’s sessions, password and link unchanged', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
     const link = await newLink(other.email);
 
