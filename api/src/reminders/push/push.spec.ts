@@ -220,6 +220,8 @@ describe('notifications', () => {
 
     expect((await show(member)).devices).toHaveLength(9);
     expect((await show(other)).devices).toHaveLength(1);
+    await subscribe(other, newBrowser(service.url).subscription);
+    expect((await show(other)).devices).toHaveLength(2);
   });
 
   it('belong to whoever uses the browser now', async () => {
