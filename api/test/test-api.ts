@@ -14,6 +14,7 @@ import { RateLimitersService } from '../src/core/rate-limit/rate-limiters.servic
 import { ReleaseWatchService } from '../src/release-watch/release-watch.service.js';
 import { atEnd } from './at-end.js';
 import { LogSecrets } from './log-secrets.js';
+import { recordRequestsOf } from './record-statements.js';
 import { createTestDatabase, queryAsOwner } from './test-database.js';
 
 export const RELEASE_TOKEN = 'release-token-for-tests';
@@ -60,7 +61,8 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     await app.close();
     throw error;
   }
-  // Specs check when they mean to: at any time, it would count as one of a request's statements.
+  recordRequestsOf(app.getHttpServer());
+  // Specs check when they mean to.
   app.get(ReleaseWatchService).onModuleDestroy();
   const url = `${await app.getUrl()}/api`;
   const dataSource = app.get<DataSource>(getDataSourceToken());

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newUser } from './factories.js';
+import { recordStatements } from './record-statements.js';
+import { sharedTestApi, type TestApi } from './test-api.js';
+
+describe('the recorded statements', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await sharedTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it('are those of the work and of its requests, not those that a timer sends meanwhile', async () => {
+    const { token } = await newUser(api);
+    const background: Promise<unknown>[] = [];
+    const timer = setInterval(() => background.push(api.dataSource.query("SELECT 'of a timer'")), 0);
+
+    const statements = await recordStatements(async () => {
+      await api.dataSource.query("SELECT 'of the work'");
+      await api.call('GET /me', { token });
+      while (background.length < 20) await new Promise(setImmediate);
+    });
+    clearInterval(timer);
+    await Promise.all(background);
+
+    const texts = statements.map(({ text }) => text);
+    expect(texts).toContain("SELECT 'of the work'");
+    expect(texts.some((text) => text.includes('FROM sessions'))).toBe(true);
+    expect(texts).not.toContain("SELECT 'of a timer'");
+  });
+});
