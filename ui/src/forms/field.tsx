@@ -57,8 +57,13 @@ export function Field({ label, hint, error, id, describedBy, children }: FieldPr
   );
 }
 
+interface TextFieldProps extends FieldTextProps, ComponentProps<'input'> {
+  /** A number is typed into a text field and read by a schema: a number field drops what the browser cannot read. */
+  type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'time';
+}
+
 /** Takes every prop of `<input>`, so `{...register('email')}` works. */
-export function TextField({ label, hint, error, id, className, ...rest }: FieldTextProps & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
       {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}

@@ -1,6 +1,7 @@
 import { type Day, todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GoalBody, GoalChanges, GoalType } from '@mindgrove/contracts/wellness/goals';
 import { toast, useSession } from '@mindgrove/kit';
+import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { useState } from 'react';
 
 import { goalIncomplete } from './goals.toasts.ts';
@@ -9,13 +10,13 @@ type FieldName = keyof GoalBody;
 
 export type GoalErrors = Partial<Record<FieldName, string>>;
 
-export const MAX_TARGET = 100_000;
+const MAX_TARGET = 100_000;
 
 const CHECKS: Record<FieldName, (text: string, today: Day) => string | false> = {
   type: (text) => text === '' && 'Please choose a type of goal.',
   target: (text) => {
-    const target = Number(text);
-    if (text === '' || !Number.isInteger(target)) return 'Please enter a whole number, such as 4.';
+    const target = parseWholeNumber(text);
+    if (Number.isNaN(target)) return 'Please enter a whole number, such as 4.';
     return (target < 1 || target > MAX_TARGET) && 'Please enter a number from 1 to 100,000.';
   },
   deadline: (text, today) => {
@@ -29,7 +30,7 @@ const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)
 /** For a form without errors. */
 export function readGoal(form: HTMLFormElement): GoalBody {
   const { type, target, deadline } = typedIn(form);
-  return { type: type as GoalType, target: Number(target), deadline };
+  return { type: type as GoalType, target: parseWholeNumber(target), deadline };
 }
 
 /** Only these are sent: the other field may have been changed on another device. */

@@ -3,7 +3,7 @@ import type { GoalType } from '@mindgrove/contracts/wellness/goals';
 import { useSession } from '@mindgrove/kit';
 import { TextField } from '@mindgrove/ui/forms/field';
 
-import { type GoalErrors, MAX_TARGET } from './goal-errors.ts';
+import type { GoalErrors } from './goal-errors.ts';
 import { GOAL_TYPES } from './goal-types.ts';
 
 interface GoalFieldsProps {
@@ -23,11 +23,8 @@ export function GoalFields({ type, target, deadline, errors }: GoalFieldsProps) 
         hint={type === '' ? 'A whole number, 1 to 100,000.' : GOAL_TYPES[type].hint}
         error={errors.target}
         name="target"
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={MAX_TARGET}
-        step={1}
+        autoComplete="off"
         defaultValue={target}
       />
       <TextField

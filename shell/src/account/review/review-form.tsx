@@ -3,6 +3,7 @@ import { REVIEW_CONSENT, REVIEW_LENGTH } from '@mindgrove/contracts/rules/review
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
+import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 
 import { FormActions } from '../../forms/form-actions.tsx';
 import { findErrorField, setFormError } from '../../forms/form-errors.ts';
@@ -97,6 +98,6 @@ export function ReviewForm({ user, review, onSent, onCancel }: ReviewFormProps) 
 const lettersLeft = (left: number) => (left < 0 ? `${-left} too many.` : `${left} left.`);
 
 const toAge = (typed: string | number | null): number | null => {
-  const digits = String(typed ?? '').trim();
-  return digits === '' ? NO_AGE : Number(digits);
+  const text = String(typed ?? '').trim();
+  return text === '' ? NO_AGE : parseWholeNumber(text);
 };

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 
 import { API, defaultHandlers, errorResponse, pageOf, renderSection } from '../admin.testing.tsx';
 import { newAdminPlan, newEvent } from './billing.testing.ts';
+import { dollarText } from './dollars.ts';
 
 const server = setupServer();
 const FREE = newAdminPlan({ id: 1, code: 'free', name: 'Free Trial', trial: true, trialDays: 14, price_cents: 0 });
@@ -60,8 +61,8 @@ describe('plans and prices', () => {
   });
 
   it.each([
-    ['free', 'Write dollars and cents, such as 19.99'],
-    ['0.20', 'At least 50 cents'],
+    ['24,99', /Write dollars, a point and two digits for the cents, such as 19\.99/],
+    ['0.20', /At least 50 cents/],
   ])('cannot become %s', async (typed, reason) => {
     const dialog = await openPriceDialog();
     const price = dialog.getByLabelText('Price in dollars, each month');
@@ -71,6 +72,45 @@ describe('plans and prices', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
 
     await waitFor(() => expect(price).toHaveAccessibleDescription(reason));
+  });
+
+  it.each(['9.99', '29.99', '2499.00'])('is shown as money beside the old one, and asked for again at %s', async (typed) => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/admin/plans/4/price`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ data: [newAdminPlan()] });
+      }),
+    );
+    const dialog = await openPriceDialog();
+    const price = dialog.getByLabelText('Price in dollars, each month');
+    const money = dollarText(Number(typed) * 100);
+    await userEvent.clear(price);
+    await userEvent.type(price, typed);
+    expect(price).toHaveAccessibleDescription(`$19.99 now, ${money} after the change`);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
+    expect(await dialog.findByText(`Is ${money} right?`)).toBeInTheDocument();
+    expect(bodies).toEqual([]);
+
+    await userEvent.click(dialog.getByRole('button', { name: `Yes, change it to ${money}` }));
+    await waitFor(() => expect(bodies).toEqual([{ price_cents: Number(typed) * 100, reason: 'New price list' }]));
+  });
+
+  it('asks again about another far price than the one that it asked about', async () => {
+    const dialog = await openPriceDialog();
+    const price = dialog.getByLabelText('Price in dollars, each month');
+    await userEvent.clear(price);
+    await userEvent.type(price, '99.99');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
+    await dialog.findByText('Is $99.99 right?');
+
+    await userEvent.clear(price);
+    await userEvent.type(price, '999.99');
+
+    expect(dialog.queryByText(/right\?/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
+    expect(await dialog.findByText('Is $999.99 right?')).toBeInTheDocument();
   });
 });
 

@@ -8,9 +8,15 @@ export const dollarText = (cents: number) => dollars.format(cents / 100);
 /** What a field of dollars begins with: "19.99". */
 export const typedDollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** Reads what is typed, such as "19.99" or "$1,234", as cents. */
+/**
+ * Reads an amount in the form in which the field shows it, such as "19.99", as cents. Nothing is repaired: a comma
+ * separates thousands for one reader and cents for another.
+ */
 export const dollarsField = z
   .string()
-  .transform((typed) => typed.replaceAll(/[\s$,]/g, ''))
-  .refine((typed) => /^\d{1,6}(\.\d{1,2})?$/.test(typed), 'Write dollars and cents, such as 19.99')
-  .transform((typed) => Math.round(Number(typed) * 100));
+  .trim()
+  .regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'Write dollars, a point and two digits for the cents, such as 19.99')
+  .transform((typed) => Number(typed.replace('.', '')));
+
+/** The cents of what is being typed, to show them as money; null while it is not an amount. */
+export const typedCents = (typed: string) => dollarsField.safeParse(typed).data ?? null;

@@ -3,6 +3,7 @@ import { type AdminMember, type GrantBody, grantBody } from '@mindgrove/contract
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -45,12 +46,10 @@ export function GrantDialog({ member, onClose }: { member: AdminMember; onClose:
     >
       <TextField
         label="Days"
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={3650}
+        autoComplete="off"
         hint={grantBody.shape.days.safeParse(days).success ? `Until ${dayFromNow(days)}` : undefined}
-        {...form.register('days', { valueAsNumber: true })}
+        {...form.register('days', { setValueAs: parseWholeNumber })}
         error={errors.days && 'Write how many days, from 1 to 3650.'}
       />
       <ReasonField {...form.register('reason')} error={errors.reason?.message} />

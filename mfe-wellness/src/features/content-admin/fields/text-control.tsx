@@ -1,3 +1,4 @@
+import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 
@@ -30,9 +31,11 @@ export function TextControl({ schema, isNullable, value, onChange, ...rest }: Te
     );
   }
   if (schema.type === 'integer') {
-    const change = (typed: string) => onChange(typed === '' ? '' : Number(typed));
-    const limits = { min: schema.minimum, max: schema.maximum };
-    return <TextField type="number" {...shared} {...limits} onChange={(event) => change(event.currentTarget.value)} />;
+    const change = (typed: string) => {
+      const number = parseWholeNumber(typed);
+      onChange(Number.isNaN(number) ? typed : number);
+    };
+    return <TextField inputMode="numeric" {...shared} onChange={(event) => change(event.currentTarget.value)} />;
   }
   const change = (text: string) => onChange(isNullable && text === '' ? null : text);
   return (schema.maxLength ?? 0) > ONE_LINE ? (

@@ -4,6 +4,7 @@ import { type ExtendBody, extendBody } from '@mindgrove/contracts/billing/admin-
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
@@ -57,12 +58,10 @@ export function ExtendDialog({ memberId, subscription: { current_period_end: due
     >
       <TextField
         label="Days"
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={365}
+        autoComplete="off"
         hint={extendBody.shape.days.safeParse(days).success ? `To ${dayAfter(due, days)}` : undefined}
-        {...form.register('days', { valueAsNumber: true })}
+        {...form.register('days', { setValueAs: parseWholeNumber })}
         error={errors.days && 'Write how many days, from 1 to 365.'}
       />
       <ReasonField {...form.register('reason')} error={errors.reason?.message} />

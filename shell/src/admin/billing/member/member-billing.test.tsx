@@ -96,7 +96,8 @@ describe('a refund', () => {
     expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('15.00');
 
     await userEvent.clear(dialog.getByLabelText('Amount in dollars'));
-    await userEvent.type(dialog.getByLabelText('Amount in dollars'), '5');
+    await userEvent.type(dialog.getByLabelText('Amount in dollars'), '5.00');
+    expect(dialog.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(/^\$5\.00 goes back of \$19\.99 paid\./);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -124,10 +125,10 @@ describe('a refund', () => {
       await dialog.findByText('Please try again.');
     };
 
-    await press('5');
-    expect(await dialog.findByText('Up to $14.99')).toBeInTheDocument();
-    await press('5');
-    await press('4');
+    await press('5.00');
+    expect(await dialog.findByText(/Up to \$14\.99/)).toBeInTheDocument();
+    await press('5.00');
+    await press('4.00');
 
     expect(keys[0]).toEqual(expect.any(String));
     expect(keys[1]).toBe(keys[0]);
@@ -135,9 +136,10 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['20', /At most \$19\.99 is left/],
-    ['0', /Write more than nothing/],
-  ])('cannot be $%s', async (typed, reason) => {
+    ['1,50', /such as 19\.99/],
+    ['20.00', /At most \$19\.99 is left/],
+    ['0.00', /Write more than nothing/],
+  ])('cannot be %s', async (typed, reason) => {
     serveBilling();
     const bodies = acceptPosts('refund');
     open();
@@ -159,7 +161,7 @@ describe('a refund', () => {
     const dialog = await openDialog('Refund (MG-0008)');
 
     expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('4.99');
-    expect(dialog.getByText('Up to $4.99. $15.00 remains as credit toward future charges.')).toBeInTheDocument();
+    expect(dialog.getByText(/Up to \$4\.99\. \$15\.00 remains as credit toward future charges\./)).toBeInTheDocument();
   });
 
   it('is not offered where nothing is left, or nothing was paid', async () => {

@@ -4,13 +4,13 @@ import { refundBody } from '@mindgrove/contracts/billing/admin-billing';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { ReasonField } from '../../reason-field.tsx';
 import { refundInvoice } from '../billing.queries.ts';
-import { dollarsField, dollarText, typedDollars } from '../dollars.ts';
+import { dollarsField, dollarText, typedCents, typedDollars } from '../dollars.ts';
 import { refundableCents } from './refundable-cents.ts';
 import { useActionKey } from './use-action-key.ts';
 
@@ -41,6 +41,7 @@ export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
   });
   const { errors } = form.formState;
   const refund = useMutation(refundInvoice);
+  const cents = typedCents(useWatch({ control: form.control, name: 'amount' }));
   const { keyOf, forgetIfGivenUp } = useActionKey();
 
   const submit = form.handleSubmit(({ amount, reason }) =>
@@ -71,7 +72,7 @@ export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint={`Up to ${dollarText(most)}${credit > 0 ? `. ${dollarText(credit)} remains as credit toward future charges.` : ''}`}
+        hint={`${cents === null ? '' : `${dollarText(cents)} goes back of ${dollarText(invoice.amount)} paid. `}Up to ${dollarText(most)}${credit > 0 ? `. ${dollarText(credit)} remains as credit toward future charges.` : ''}`}
         {...form.register('amount')}
         error={errors.amount?.message}
       />

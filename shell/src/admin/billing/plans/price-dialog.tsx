@@ -2,14 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminPlan, planPriceBody } from '@mindgrove/contracts/billing/admin-billing';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { ReasonField } from '../../reason-field.tsx';
 import { changePrice } from '../billing.queries.ts';
-import { dollarsField, dollarText, typedDollars } from '../dollars.ts';
+import { dollarsField, dollarText, typedCents, typedDollars } from '../dollars.ts';
 
 const { price_cents: priceCents, reason } = planPriceBody.shape;
 const priceForm = z.object({ price: dollarsField.pipe(priceCents), reason });
@@ -22,8 +24,13 @@ export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () =>
   const { errors } = form.formState;
   const change = useMutation(changePrice);
 
-  const submit = form.handleSubmit(({ price, reason }) =>
-    change.mutate(
+  const newPrice = typedCents(useWatch({ control: form.control, name: 'price' }));
+  const [asked, setAsked] = useState<number | null>(null);
+  const isAsking = newPrice !== null && newPrice === asked;
+
+  const submit = form.handleSubmit(({ price, reason }) => {
+    if (isFarFrom(plan.price_cents, price) && price !== asked) return setAsked(price);
+    return change.mutate(
       { id: plan.id, body: { price_cents: price, reason } },
       {
         onSuccess() {
@@ -31,14 +38,14 @@ export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () =>
           toast({ title: 'Price changed', description: `${plan.name} costs ${dollarText(price)} from now on.` });
         },
       },
-    ),
-  );
+    );
+  });
 
   return (
     <ConfirmDialog
       title={`Change the price of ${plan.name}`}
       consequence={`Whoever subscribes from now on pays the new price. Running subscriptions keep theirs: ${subscriberText(plan)}.`}
-      label="Change price"
+      label={isAsking ? `Yes, change it to ${dollarText(newPrice)}` : 'Change price'}
       busy={change.isPending}
       error={change.error}
       onSubmit={submit}
@@ -48,13 +55,25 @@ export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () =>
         label={`Price in dollars, each ${plan.interval ?? 'month'}`}
         inputMode="decimal"
         autoComplete="off"
+        hint={
+          newPrice === null
+            ? `${dollarText(plan.price_cents)} now`
+            : `${dollarText(plan.price_cents)} now, ${dollarText(newPrice)} after the change`
+        }
         {...form.register('price')}
         error={errors.price?.message}
       />
       <ReasonField {...form.register('reason')} error={errors.reason?.message} />
+      {isAsking && (
+        <Alert tone="warning" title={`Is ${dollarText(newPrice)} right?`}>
+          {`It differs from today’s ${dollarText(plan.price_cents)} by more than half. Nothing has changed yet.`}
+        </Alert>
+      )}
     </ConfirmDialog>
   );
 }
+
+const isFarFrom = (old: number, price: number) => Math.abs(price - old) * 2 > old;
 
 const subscriberText = ({ subscribers }: AdminPlan) =>
   subscribers === 1 ? 'one subscriber' : `${subscribers.toLocaleString('en-US')} subscribers`;
