@@ -1,24 +1,22 @@
 import { findPage } from '@mindgrove/contracts/releases/page-path';
 import { LivePagesContext } from '@mindgrove/kit/host';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 
 import { isKnown, routesAt, type SiteSet } from './federation/release-set.ts';
 import { Guard } from './guard/guard.tsx';
 import { createFindAccess, FindAccessContext } from './guard/page-access.ts';
 import { AppLayout } from './layout/app-layout.tsx';
-import { shellPages } from './pages/shell-pages.ts';
-import { LoadingPage } from './remote/loading-page.tsx';
+import { ShellPageView } from './pages/shell-page.tsx';
+import { notFoundPage, shellPages } from './pages/shell-pages.ts';
 import { RemotePage } from './remote/remote-page.tsx';
 import { UnknownPage } from './remote/unknown-page.tsx';
-
-const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 
 export function App({ set }: { set: SiteSet }) {
   const { pathname } = useLocation();
   // The router would choose by rules of its own; server and gate must agree with the browser.
   const chosen = findPage([...shellRoutes(set), ...remotePages(set, pathname)], pathname);
-  const notFound = { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) };
+  const notFound = { path: '*', element: <ShellPageView page={notFoundPage} /> };
   const unknown = { path: '*', element: <UnknownPage key={pathname} /> };
   const other = isKnown(set, pathname) ? notFound : unknown;
   const page = useRoutes([{ element: <AppLayout set={set} />, children: [...(chosen ? [chosen] : []), other] }]);
@@ -33,22 +31,18 @@ export function App({ set }: { set: SiteSet }) {
 /** Without its query and hash. */
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address;
 
-const suspended = (title: string, page: ReactNode) => (
-  <Suspense fallback={<LoadingPage title={title} />}>{page}</Suspense>
-);
-
 interface PageRoute {
   path: string;
   element: ReactNode;
 }
 
 const shellRoutes = ({ isComplete }: SiteSet): PageRoute[] =>
-  shellPages.map(({ path, title, access, Page }) => ({
-    path,
+  shellPages.map((page) => ({
+    path: page.path,
     element: (
-      <Guard access={access} title={title}>
+      <Guard access={page.access} title={page.title}>
         {/* Remotes offer sections of the administrators' page. */}
-        {access === 'admin' && !isComplete ? <UnknownPage /> : suspended(title, <Page />)}
+        {page.access === 'admin' && !isComplete ? <UnknownPage /> : <ShellPageView key={page.path} page={page} />}
       </Guard>
     ),
   }));

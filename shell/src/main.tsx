@@ -17,11 +17,12 @@ import { watchForNewReleases } from './federation/watch-releases.ts';
 import { mountToasts } from './notices/mount-toasts.tsx';
 import { prepareOffline } from './offline/prepare-offline.ts';
 import { Providers } from './providers.tsx';
+import { allowForeignEdits } from './foreign-edits.ts';
 import { findShellPage } from './pages/shell-pages.ts';
 import { findLateSlots, readPrerendered } from './remote/prerendered.ts';
 import { watchUse } from './remote/when-near.ts';
 import { SiteApp } from './site-app.tsx';
-import { startTelemetry } from './telemetry/report.ts';
+import { report, startTelemetry } from './telemetry/report.ts';
 
 /** Milliseconds that the first render waits for its page; React would show a fallback for at least 300 ms. */
 const FIRST_RENDER_WAIT = 1000;
@@ -30,6 +31,7 @@ const opened = { ...readDocumentSet(), openedAt: location.pathname };
 openSite(opened);
 reportReachable(opened.isApiReachable);
 installDefaultPolicy();
+allowForeignEdits();
 installAssetHook();
 for (const { base, files } of opened.releases) if (files) registerIntegrity(base, files);
 startTelemetry(
@@ -58,8 +60,8 @@ async function start() {
       </BrowserRouter>
     </Providers>
   );
-  if (prerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (prerendered) hydrateRoot(root, app, { onRecoverableError });
+  else createRoot(root, { onRecoverableError }).render(app);
   mountToasts(getElement('toasts'));
   void completeSiteAfterRender();
   preloadOnIntent();
@@ -70,6 +72,12 @@ async function start() {
   if (opened.previews || opened.override || /[?&](preview|override)\b/.test(location.search))
     void import('./preview/mount-preview.tsx').then(({ mountPreview }) => mountPreview(opened));
   offerDevtools(opened.previews !== undefined || opened.override !== undefined);
+}
+
+/** React has rendered the page anew, as when a translation changed the HTML before the first render. */
+function onRecoverableError(error: unknown): void {
+  console.error('A part of the page was rendered anew', error);
+  report('recovered', undefined, error);
 }
 
 /** Asks the index where the document does not tell, as in one that the browser has kept. */

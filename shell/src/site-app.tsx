@@ -1,4 +1,5 @@
 import { SlotContext, SlotsContext } from '@mindgrove/kit/host';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { App } from './app.tsx';
@@ -6,6 +7,8 @@ import type { SiteSet } from './federation/release-set.ts';
 import { currentSite, subscribeToSite } from './federation/site.ts';
 import { slotFiller } from './remote/filled-slot.tsx';
 import { slotsFiller } from './remote/filled-slots.tsx';
+import { FailedPage } from './remote/failed-page.tsx';
+import { FailureBoundary } from './remote/failure-boundary.tsx';
 import type { ComposedSlots } from './remote/prerendered.ts';
 
 interface Props {
@@ -22,7 +25,9 @@ export function SiteApp({ opened, composed }: Props) {
   return (
     <SlotContext value={fill}>
       <SlotsContext value={fillMany}>
-        <App set={set} />
+        <FailureBoundary what="layout" fallback={<FailedPage title={BRAND_NAME} onRetry={() => location.reload()} />}>
+          <App set={set} />
+        </FailureBoundary>
       </SlotsContext>
     </SlotContext>
   );

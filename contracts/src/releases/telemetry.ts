@@ -22,7 +22,8 @@ export type ReleaseCounts = Record<ReleaseCounter, number>;
 export const webVital = z.enum(['LCP', 'CLS', 'INP', 'TTFB']);
 export type WebVital = z.infer<typeof webVital>;
 
-export const errorKind = z.enum(['load', 'draw', 'unhandled']);
+/** What is recovered has not failed: React rendered anew what another program had edited. It is in no counter. */
+export const errorKind = z.enum(['load', 'draw', 'unhandled', 'recovered']);
 export type ErrorKind = z.infer<typeof errorKind>;
 
 const release = { name: releaseName, version: releaseVersion };

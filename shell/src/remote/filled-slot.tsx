@@ -20,8 +20,8 @@ import {
   loadRemoteModule,
   onModuleLoaded,
 } from '../federation/remote-module-cache.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
 import type { ComposedSlots } from './prerendered.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
 import { FAR, whenNear } from './when-near.ts';
 
 /** Fills slots from the live releases' offers; a failed offer shows the slot's fallback. */
@@ -100,9 +100,9 @@ export function FilledSlot({ slot, module, html, children, props, placeholder = 
   return (
     <div data-slot={slot} ref={place}>
       {offered ? (
-        <RemoteBoundary what={`slot "${name}"`} release={release} fallback={children}>
+        <FailureBoundary what={`slot "${name}"`} release={release} fallback={children}>
           <offered.default {...props} />
-        </RemoteBoundary>
+        </FailureBoundary>
       ) : failed ? (
         children
       ) : (

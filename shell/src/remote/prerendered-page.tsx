@@ -11,8 +11,8 @@ import {
   loadRemoteModule,
 } from '../federation/remote-module-cache.ts';
 import { FailedPage } from './failed-page.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import styles from './prerendered-page.module.css';
-import { RemoteBoundary } from './remote-boundary.tsx';
 
 /** The module hydrates server HTML, or replaces it when it loads late; if it never loads, the text stays readable. */
 export function PrerenderedPage({ match, html }: { match: RouteMatch; html: string | TrustedHTML }) {
@@ -58,8 +58,9 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
   }
   const { title } = match.route;
   return (
-    <RemoteBoundary
+    <FailureBoundary
       key={attempt}
+      isPage
       what={`page "${title}"`}
       release={match.release}
       fallback={<FailedPage title={title} onRetry={retry} />}
@@ -70,7 +71,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
           <page.default />
         </Shown>
       </div>
-    </RemoteBoundary>
+    </FailureBoundary>
   );
 }
 

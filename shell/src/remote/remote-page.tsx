@@ -7,10 +7,10 @@ import { pageModule } from '../federation/remote-module.ts';
 import { clearRemoteModule, fallBackToPrevious, loadRemoteModule } from '../federation/remote-module-cache.ts';
 import { focusHashTarget } from '../focus-hash-target.ts';
 import { FailedPage } from './failed-page.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { usePrerenderedHtml } from './prerendered.ts';
 import { PrerenderedPage } from './prerendered-page.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
 
 export function RemotePage({ match }: { match: RouteMatch }) {
   const [attempt, setAttempt] = useState(0);
@@ -31,8 +31,9 @@ export function RemotePage({ match }: { match: RouteMatch }) {
   if (html !== null) return <PrerenderedPage match={match} html={html} />;
   const { title } = match.route;
   return (
-    <RemoteBoundary
+    <FailureBoundary
       key={attempt}
+      isPage
       what={`page "${title}"`}
       release={match.release}
       fallback={<FailedPage title={title} onRetry={retry} />}
@@ -41,7 +42,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
       <Suspense fallback={<LoadingPage title={title} />}>
         <LoadedPage match={match} onShown={show} />
       </Suspense>
-    </RemoteBoundary>
+    </FailureBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ErrorKind, ReleaseCounter } from '@mindgrove/contracts/releases/te
 
 import { watchPageVitals } from './page-vitals.ts';
 import { type Owner, readStack } from './read-stack.ts';
-import type { OwnedPage, TakeEvent, TelemetryEvent } from './events.ts';
+import type { OwnedPage, TakeEvent, TelemetryEvent, TelemetryKind } from './events.ts';
 import { sendReport } from './send-report.ts';
 import { TabCounts } from './tab-counts.ts';
 
@@ -12,10 +12,11 @@ const ERROR_DELAY = 1000;
 const LONGEST_ERROR_DELAY = 60_000;
 const DELAY = 5000;
 
-const COUNTERS: Record<ErrorKind, ReleaseCounter> = {
+const COUNTERS: Record<ErrorKind, ReleaseCounter | null> = {
   load: 'load_failures',
   draw: 'draw_errors',
   unhandled: 'unhandled_errors',
+  recovered: null,
 };
 
 /** Counts what happens to the releases in this tab, and sends it: errors soon, the rest when the tab is idle or hidden. */
@@ -38,7 +39,7 @@ export function createCollector(pages: readonly OwnedPage[], shellVersion: strin
 
   return ({ kind, release, error, at }: TelemetryEvent) => {
     const own = release && { name: release.record.name, version: release.record.version };
-    if (kind === 'load' || kind === 'draw' || kind === 'unhandled') return takeError(kind, own, error);
+    if (isErrorKind(kind)) return takeError(kind, own, error);
     if (!own) return;
     const key = `${own.name} ${own.version}`;
     if (kind === 'begin') {
@@ -62,7 +63,7 @@ export function createCollector(pages: readonly OwnedPage[], shellVersion: strin
     const stack = readStack(error, shell);
     const isOwn = stack !== undefined && (!release || stack.owner.name === release.name);
     // A load failure belongs to the release that could not be loaded; its stack is the shell's.
-    const owner = isOwn && kind !== 'load' ? stack.owner : release;
+    const owner = kind === 'recovered' ? shell : isOwn && kind !== 'load' ? stack.owner : release;
     if (!owner) return;
     const frames = isOwn ? stack.frames : [];
     counts.addError(
@@ -72,6 +73,8 @@ export function createCollector(pages: readonly OwnedPage[], shellVersion: strin
     schedule(ERROR_DELAY);
   }
 }
+
+const isErrorKind = (kind: TelemetryKind): kind is ErrorKind => kind in COUNTERS;
 
 function describeError(error: unknown): { type: string; message: string } {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' };

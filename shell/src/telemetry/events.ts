@@ -1,3 +1,5 @@
+import type { ErrorKind } from '@mindgrove/contracts/releases/telemetry';
+
 import type { Owner } from './read-stack.ts';
 
 /** A release of the set, as far as reports name it. */
@@ -11,7 +13,7 @@ export interface OwnedPage {
   owner: Owner;
 }
 
-export type TelemetryKind = 'begin' | 'loaded' | 'retry' | 'fallback' | 'load' | 'draw' | 'unhandled';
+export type TelemetryKind = 'begin' | 'loaded' | 'retry' | 'fallback' | ErrorKind;
 
 export interface TelemetryEvent {
   kind: TelemetryKind;

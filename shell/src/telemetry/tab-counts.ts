@@ -53,10 +53,11 @@ export class TabCounts {
     this.eventsOf(release).load_ms = Math.max(0, milliseconds);
   }
 
-  addError(error: ReportedError, counter: ReleaseCounter): void {
+  /** Without a counter, it is listed only, and its session is not an errored one. */
+  addError(error: ReportedError, counter: ReleaseCounter | null): void {
     this.beginSession(error);
-    this.add(error, counter);
-    if (!this.errored.has(keyOf(error))) {
+    if (counter) this.add(error, counter);
+    if (counter && !this.errored.has(keyOf(error))) {
       this.errored.add(keyOf(error));
       this.add(error, 'errored_sessions');
     }

@@ -74,28 +74,31 @@ describe('plans and prices', () => {
     await waitFor(() => expect(price).toHaveAccessibleDescription(reason));
   });
 
-  it.each(['9.99', '29.99', '2499.00'])('is shown as money beside the old one, and asked for again at %s', async (typed) => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/admin/plans/4/price`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: [newAdminPlan()] });
-      }),
-    );
-    const dialog = await openPriceDialog();
-    const price = dialog.getByLabelText('Price in dollars, each month');
-    const money = dollarText(Number(typed) * 100);
-    await userEvent.clear(price);
-    await userEvent.type(price, typed);
-    expect(price).toHaveAccessibleDescription(`$19.99 now, ${money} after the change`);
+  it.each(['9.99', '29.99', '2499.00'])(
+    'is shown as money beside the old one, and asked for again at %s',
+    async (typed) => {
+      const bodies: unknown[] = [];
+      server.use(
+        http.post(`${API}/admin/plans/4/price`, async ({ request }) => {
+          bodies.push(await request.json());
+          return HttpResponse.json({ data: [newAdminPlan()] });
+        }),
+      );
+      const dialog = await openPriceDialog();
+      const price = dialog.getByLabelText('Price in dollars, each month');
+      const money = dollarText(Number(typed) * 100);
+      await userEvent.clear(price);
+      await userEvent.type(price, typed);
+      expect(price).toHaveAccessibleDescription(`$19.99 now, ${money} after the change`);
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
-    expect(await dialog.findByText(`Is ${money} right?`)).toBeInTheDocument();
-    expect(bodies).toEqual([]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
+      expect(await dialog.findByText(`Is ${money} right?`)).toBeInTheDocument();
+      expect(bodies).toEqual([]);
 
-    await userEvent.click(dialog.getByRole('button', { name: `Yes, change it to ${money}` }));
-    await waitFor(() => expect(bodies).toEqual([{ price_cents: Number(typed) * 100, reason: 'New price list' }]));
-  });
+      await userEvent.click(dialog.getByRole('button', { name: `Yes, change it to ${money}` }));
+      await waitFor(() => expect(bodies).toEqual([{ price_cents: Number(typed) * 100, reason: 'New price list' }]));
+    },
+  );
 
   it('asks again about another far price than the one that it asked about', async () => {
     const dialog = await openPriceDialog();

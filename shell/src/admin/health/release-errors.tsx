@@ -13,6 +13,7 @@ const KINDS: Record<SeenError['kind'], string> = {
   load: 'Could not be loaded',
   draw: 'Could not be shown',
   unhandled: 'Unhandled error',
+  recovered: 'Recovered, and not counted as an error',
 };
 
 export function ReleaseErrors({ name }: { name: string }) {

@@ -97,7 +97,9 @@ describe('a refund', () => {
 
     await userEvent.clear(dialog.getByLabelText('Amount in dollars'));
     await userEvent.type(dialog.getByLabelText('Amount in dollars'), '5.00');
-    expect(dialog.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(/^\$5\.00 goes back of \$19\.99 paid\./);
+    expect(dialog.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(
+      /^\$5\.00 goes back of \$19\.99 paid\./,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

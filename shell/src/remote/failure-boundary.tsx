@@ -4,10 +4,14 @@ import { type Failure, FailureDetails } from '../dev/failure-details.tsx';
 import type { ListedRelease } from '../federation/release-set.ts';
 import { loadingBegan } from '../federation/remote-module-cache.ts';
 import { report } from '../telemetry/report.ts';
+import { keepTyped, restoreTyped } from './typed-fields.ts';
 
 interface Props {
   what: string;
-  release: ListedRelease;
+  /** What was typed on a page is kept until it is shown again. */
+  isPage?: boolean;
+  /** Of a remote; the shell's own pages have none. */
+  release?: ListedRelease;
   fallback: ReactNode;
   children: ReactNode;
   onFailure?: (error: Error) => void;
@@ -18,12 +22,17 @@ interface State {
   failure?: Failure;
 }
 
-/** Contains a remote's failure to load or render. */
-export class RemoteBoundary extends Component<Props, State> {
+/** Contains a failure to load or render, of a remote or of a page of the shell. */
+export class FailureBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
+    keepTyped(); // Its fields are still there.
     return { failed: true };
+  }
+
+  override componentDidMount() {
+    if (this.props.isPage) restoreTyped();
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { FailureDetails } from '../dev/failure-details.tsx';
 import type { PageRelease } from '../federation/release-set.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 
 const FALLBACK = <p>This page could not be opened just now.</p>;
 
@@ -29,9 +29,9 @@ const build = (type: string) => act(() => window.dispatchEvent(new MessageEvent(
 describe('a remote module that throws, in development', () => {
   it('leaves its fallback, with the error and the component stack', () => {
     render(
-      <RemoteBoundary what="page" release={RELEASE} fallback={FALLBACK}>
+      <FailureBoundary what="page" release={RELEASE} fallback={FALLBACK}>
         <BrokenPage />
-      </RemoteBoundary>,
+      </FailureBoundary>,
     );
 
     expect(screen.getByText('This page could not be opened just now.')).toBeInTheDocument();
@@ -40,9 +40,9 @@ describe('a remote module that throws, in development', () => {
 
   it('stays in its tab until it is edited, when it was loaded before the edit that broke it', () => {
     const boundary = (page: ReactNode) => (
-      <RemoteBoundary what="page" release={RELEASE} fallback={FALLBACK}>
+      <FailureBoundary what="page" release={RELEASE} fallback={FALLBACK}>
         {page}
-      </RemoteBoundary>
+      </FailureBoundary>
     );
     const { rerender } = render(boundary(<p>a page</p>));
     jest.advanceTimersByTime(1);
