@@ -125,6 +125,16 @@ describe('the collector of a tab', () => {
     expect(of('shell')[0]).not.toHaveProperty('errored_sessions');
   });
 
+  it('lists what React recovered from under the shell, in no counter that judges a release', () => {
+    happen('begin', GAMES);
+    happen('recovered', undefined, errorAt(gamesFile()));
+    jest.advanceTimersByTime(5000);
+
+    expect(sent[0]?.errors).toEqual([expect.objectContaining({ name: 'shell', kind: 'recovered' })]);
+    expect(of('shell')).toEqual([{ name: 'shell', version: SHELL_VERSION, sessions: 1 }]);
+    expect(of('mfe-games')).toEqual([{ name: 'mfe-games', version: GAMES.record.version, sessions: 1 }]);
+  });
+
   it('does not count what cannot be loaded without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     happen('load', GAMES, errorAt(gamesFile()));
