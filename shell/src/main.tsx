@@ -1,3 +1,4 @@
+import './offline/site-data.ts';
 import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 

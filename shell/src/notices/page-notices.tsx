@@ -1,8 +1,9 @@
 import { useSession } from '@mindgrove/kit';
-import { use, useState } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { FindAccessContext } from '../guard/page-access.ts';
+import { onSiteDataLost, siteDataLoss, type SiteDataLoss } from '../offline/site-data.ts';
 import { paths } from '../paths.ts';
 import { accessNotice } from './access-notice.ts';
 import styles from './page-notices.module.css';
@@ -13,10 +14,21 @@ export function PageNotices({ isLanding }: { isLanding: boolean }) {
   return (
     <div className={styles.notices} data-landing={isLanding}>
       <ReachabilityNotice />
+      <SiteDataNotice />
       <DeletionNotice />
       <AccessNotice key={pathname} pathname={pathname} />
     </div>
   );
+}
+
+const LOSSES: Record<SiteDataLoss, string> = {
+  blocked: 'Your browser blocks site data here, so closing or reloading this tab signs you out and drops drafts.',
+  full: 'Your browser’s storage is full, so closing or reloading this tab signs you out and drops drafts.',
+};
+
+function SiteDataNotice() {
+  const loss = useSyncExternalStore(onSiteDataLost, siteDataLoss, () => null);
+  return loss && <p className={styles.notice}>{LOSSES[loss]}</p>;
 }
 
 export function DeletionNotice() {

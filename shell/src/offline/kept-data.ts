@@ -2,6 +2,8 @@ import { isUnreached } from '@mindgrove/contracts/http/reachability';
 import { ApiError, getSession, memberKey, onReachableAgain } from '@mindgrove/kit';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
+import { CACHED_KEY } from './site-data.ts';
+
 /** Days that data is shown without a network. */
 const KEPT_DAYS = 60;
 /** In characters, of one response. */
@@ -16,7 +18,6 @@ interface KeptData {
   data: unknown;
 }
 
-const KEPT = /^mindgrove:member:\d+:offline:/;
 const keyOf = (userId: number, { queryHash }: Query) => memberKey(userId, `offline:${queryHash}`);
 
 /** Keeps for the member what they load on a page that works without a network. Signing out removes it. */
@@ -50,7 +51,7 @@ function store(key: string, kept: KeptData): void {
 function makeRoom(characters: number): void {
   let rest = characters;
   const kept = Object.keys(localStorage)
-    .filter((key) => KEPT.test(key))
+    .filter((key) => CACHED_KEY.test(key))
     .map((key) => {
       const text = localStorage.getItem(key);
       return { key, size: text?.length ?? 0, at: parse(text)?.at ?? 0 };
