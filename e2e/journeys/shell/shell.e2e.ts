@@ -86,6 +86,15 @@ test('an unknown address gets the 404 page; a known one matches in any case', as
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
+test('an address that cannot be decoded gets the 404 page', async ({ page }) => {
+  const missing = await page.goto('/%E0%A4%A');
+
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Help Center' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
+});
+
 test('a page without prerendered HTML shows that it is loading', async ({ page }) => {
   const seen = Promise.withResolvers<void>();
   await page.route(/\/assets\/main\..*\.js/, async (route) => {

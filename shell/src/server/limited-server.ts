@@ -2,6 +2,7 @@ import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 
+import { navigableUrl } from './problems/navigation.ts';
 import { sendClientError } from './problems/raw-problem.ts';
 import { refuseOddRequests } from './problems/refuse-odd-requests.ts';
 import { sendProblem } from './problems/send-problem.ts';
@@ -14,7 +15,7 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
   const http = { ...httpServerOptions(placement), requireHostHeader: false };
   const server = fastify({
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => withoutRepeatedPrefix(url),
+    rewriteUrl: (request) => navigableUrl(request, withoutRepeatedPrefix(request.url ?? '/')),
     routerOptions: { ignoreTrailingSlash: true },
     http,
     // Fastify would set its own.

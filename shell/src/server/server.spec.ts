@@ -107,7 +107,7 @@ describe('the shell server', () => {
       ['/robots.txt', '/sitemap.xml'].map(async (url) => (await fetch(origin + url)).text()),
     );
 
-    expect(robots).toContain('Disallow: /kept\n');
+    expect(robots).not.toContain('/kept');
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       `${origin}/login`,
       `${origin}/a`,
@@ -118,12 +118,45 @@ describe('the shell server', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/og.png', 'image/png'],
     ['/icon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/'],
   ])('serves %s, to be cached for a day', async (url, type) => {
     const response = await server.inject(url);
 
     expect(response.headers['content-type']).toContain(type);
     expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
+
+  it('leads password managers to where a password is changed', async () => {
+    const { statusCode, headers } = await server.inject('/.well-known/change-password');
+
+    expect([statusCode, headers.location]).toEqual([302, '/account#password']);
+  });
+
+  it.each([
+    [404, '/%E0%A4%A'],
+    [404, '/%'],
+    [404, '/games/%ff?from=%ff'],
+    [404, '/assets/%E0%A4%A'],
+    [404, '/no-such-page'],
+    [404, '/no-such-file.pdf'],
+    [503, '/storage/workbook.pdf?expires=1'],
+    [503, '/dev/mail'],
+  ])('answers %i with a page, where a browser navigates to %s', async (status, path) => {
+    const response = await fetch(origin + path, { headers: html });
+
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toMatch(/^<!doctype html>/i);
+  });
+
+  it.each(['/%E0%A4%A', '/storage/workbook.pdf?expires=1', '/api/%E0%A4%A'])(
+    'answers with JSON where a call asks for %s',
+    async (path) => {
+      const response = await fetch(origin + path, { headers: path.startsWith('/api/') ? html : {} });
+
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    },
+  );
 
   it('proxies the mailbox to the API', async () => {
     expect((await fetch(`${origin}/dev/mail`)).status).toBe(503);

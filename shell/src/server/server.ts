@@ -79,6 +79,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     reply.header('cache-control', 'no-store').send(describeSet(forOpenPage(cookie))),
   );
   servePublicFiles(server);
+  // Password managers lead there: https://w3c.github.io/webappsec-change-password-url/
+  server.get('/.well-known/change-password', (_, reply) => reply.redirect('/account#password'));
   serveWorker(server, offline);
   if (assets) serveAssets(server, assets);
   if (pages.indexes) serveIndexes(server, pages.indexes, pages.set);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { readReadingCookie } from '../../reading/reading-cookie.ts';
+import { isNavigation } from '../problems/navigation.ts';
 import { Problem } from '../problems/problem.ts';
 import { documentHtml, type ShellAssets, type TelemetryTag } from './document.ts';
 import type { FindOrigin } from './find-origin.ts';
@@ -50,7 +51,7 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
     // Its documents are complete, so nobody asks for its index.
     if (!override) indexes?.keep(chosen);
     const page = findPage(sitePages(chosen, shellRoutes), getPathname(request));
-    if (!page && isFileRequest(request)) return sendNotFound(reply);
+    if (!page && isFileRequest(request) && !isNavigation(request)) return sendNotFound(reply);
     const content = page?.match?.route.html ? await render(chosen, page.match) : '';
     const [origin, reading] = [originOf(request), readReadingCookie(request.headers.cookie)];
     const input = { set: chosen, shell, page, content, origin, reading };
@@ -79,7 +80,7 @@ const sendNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain; 
 
 function serveForCrawlers(server: FastifyInstance, { set, shellRoutes }: PageSource, originOf: FindOrigin): void {
   server.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsTxt(sitePages(set(), shellRoutes), originOf(request))),
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
   );
   server.get('/sitemap.xml', (request, reply) => {
     const origin = originOf(request);

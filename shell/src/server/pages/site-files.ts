@@ -1,22 +1,9 @@
 import { escapeMarkup } from './escape-markup.ts';
 import type { SitePage } from './site-pages.ts';
 
-export function robotsTxt(pages: readonly SitePage[], origin: string): string {
-  const disallowed = ['/api/', ...pages.filter(({ isPublic }) => !isPublic).map(({ path }) => beforeParameters(path))];
-  // A rule covers all paths that start with it; the longer rule wins.
-  const allowed = pages
-    .filter(({ isPublic, path }) => isPublic && disallowed.some((start) => path !== start && path.startsWith(start)))
-    .map(({ path }) => path);
-  return [
-    'User-agent: *',
-    ...[...new Set(disallowed)].sort().map((path) => `Disallow: ${path}`),
-    ...allowed.sort().map((path) => `Allow: ${path}`),
-    ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
-    '',
-  ].join('\n');
-}
-
-const beforeParameters = (path: string) => path.replace(/:.*/, '');
+/** No page is disallowed: members' pages say `noindex`, which a crawler must be let in to read. */
+export const robotsTxt = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /api/', ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n');
 
 export function sitemapXml(pages: readonly SitePage[], origin: string): string {
   const urls = pages

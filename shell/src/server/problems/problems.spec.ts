@@ -65,6 +65,14 @@ describe('a request that the shell’s server refuses', () => {
     expect(double.received).toEqual([]);
   });
 
+  it('is told as a page, in a browser that opens it in a tab', async () => {
+    const visitor = await send(`GET /storage/..%2f..%2fme ${HEAD}accept: text/html,*/*;q=0.8\r\n\r\n`);
+
+    expect(visitor.status()).toBe(400);
+    expect(visitor.answer()).toMatch(/\r\ncontent-type: text\/html; charset=utf-8\r\n/);
+    expect(visitor.answer()).toContain('<p>The request could not be read.</p>');
+  });
+
   it('names the methods that are there', async () => {
     expect((await send(`PUT /api/login ${HEAD}\r\n`)).answer()).toMatch(/\r\nallow: GET, HEAD, POST, DELETE\r\n/);
     expect((await send(`PUT /login ${HEAD}\r\n`)).answer()).toMatch(/\r\nallow: GET, HEAD\r\n/);

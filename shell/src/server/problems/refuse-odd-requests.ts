@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
+import { isDecodable } from './navigation.ts';
 import { Problem } from './problem.ts';
 
 /** Answers what no route is for: malformed paths, other methods, and expectations that are not met. */
@@ -24,12 +25,3 @@ const hasOneHost = ({ rawHeaders, httpVersion }: IncomingMessage) => {
 };
 
 const allowedMethods = (url: string) => (url.startsWith('/api/') ? 'GET, HEAD, POST, DELETE' : 'GET, HEAD');
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-}

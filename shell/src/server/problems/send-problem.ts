@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isNavigation } from './navigation.ts';
 import { Problem, problemBody } from './problem.ts';
+import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 
 /** Answers with what was thrown: a `Problem`, an error of Fastify, or a mistake of ours. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(thrown);
   if (status === 500 && !isLeaving(thrown, request)) console.error(`Request ${request.id} failed:`, thrown);
   const { details, headers } = thrown instanceof Problem ? thrown : new Problem(status);
-  void reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problemBody(status, request.id, details)));
+  const body = problemBody(status, request.id, details);
+  reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers });
+  if (!isNavigation(request)) return void reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.header('content-security-policy', PROBLEM_PAGE_POLICY).type('text/html; charset=utf-8').send(problemPage(body));
 }
 
 /** Whether the response could not be sent because its visitor is gone, which is no failure. */

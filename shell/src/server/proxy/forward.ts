@@ -1,8 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 
+import { errorBody } from '@mindgrove/contracts/http/error';
 import { withTraceparent } from '@mindgrove/contracts/server/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isNavigation } from '../problems/navigation.ts';
 import { Problem } from '../problems/problem.ts';
 import type { BodyBudget } from './body-budget.ts';
 import type { CallQueue } from './call-queue.ts';
@@ -48,6 +51,7 @@ export function forward(forwarding: Forwarding) {
     if (busyMs) setTimeout(leave, busyMs).unref();
     const response = await upstream.call(call).catch(toProblem);
     if (slow) leave();
+    if ((response.statusCode ?? 502) >= 400 && isNavigation(request)) throw await problemOf(response);
     const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
     reply.code(response.statusCode ?? 502).headers(answered);
     if (!raw.complete) {
@@ -65,6 +69,12 @@ const MALFORMED = new Set(['ERR_INVALID_CHAR', 'ERR_HTTP_INVALID_HEADER_VALUE', 
 
 function toProblem({ code = '' }: NodeJS.ErrnoException): never {
   throw new Problem(MALFORMED.has(code) ? 400 : 503);
+}
+
+/** What the API answers to a call, for a tab that shows it as a page, as when the link of a file has expired. */
+async function problemOf(response: IncomingMessage): Promise<Problem> {
+  const told = errorBody.safeParse(await json(response).catch(() => null)).data;
+  return new Problem(response.statusCode ?? 502, told && { error: told.error, code: told.code, message: told.message });
 }
 
 /** An escaped prefix or a step upward would lead past the routes that the shell serves. */
