@@ -13,7 +13,7 @@ describe('sending a message', () => {
     const { user } = open();
     await screen.findByText('Message 2');
 
-    await user.type(field(), 'Hello{Enter}there');
+    await user.type(field(), 'Hello{Shift>}{Enter}{/Shift}there');
     await user.click(send());
 
     await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 2', 'Hello\nthere']));
@@ -22,19 +22,42 @@ describe('sending a message', () => {
     expect(screen.getByText('Sent')).toHaveAttribute('role', 'status');
   });
 
-  it.each(['Control', 'Meta'])('sends on %s and Enter', async (key) => {
+  const ENTER = '{Enter}';
+  const SHIFT = '{Shift>}{Enter}{/Shift}';
+  it.each([
+    ['a keyboard', true, null, ENTER, SHIFT],
+    ['a touch keyboard', false, null, SHIFT, ENTER],
+    ['a keyboard and the setting off', true, 'Enter sends the message', SHIFT, ENTER],
+    ['a touch keyboard and the setting on', false, 'Enter sends the message', ENTER, SHIFT],
+    ['a keyboard, by Control', true, null, '{Control>}{Enter}{/Control}', SHIFT],
+    ['a touch keyboard, by Meta', false, null, '{Meta>}{Enter}{/Meta}', ENTER],
+  ])('sends by one key and breaks the line by the other with %s', async (_, isDesktop, setting, sends, breaks) => {
+    window.matchMedia = () => ({ matches: isDesktop }) as MediaQueryList;
     const { user } = open();
     await screen.findByText('No messages available');
+    if (setting) await user.click(screen.getByRole('switch', { name: setting }));
 
-    await user.type(field(), `Good morning{${key}>}{Enter}{/${key}}`);
+    await user.type(field(), `Good${breaks}morning${sends}`);
 
-    expect(await screen.findByText('Good morning')).toBeInTheDocument();
+    await waitFor(() => expect(texts()).toEqual(['Good\nmorning']));
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('does not send while Enter chooses a word of an input method', async () => {
+    const { user } = open();
+    await screen.findByText('No messages available');
+    await user.type(field(), 'おはよ');
+
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+
+    expect(field()).toHaveValue('おはよ');
   });
 
   it('rejects a blank message without a request', async () => {
     const { user } = open();
 
-    await user.type(field(), '  {Enter} ');
+    await user.type(field(), '  {Shift>}{Enter}{/Shift} ');
     await user.click(send());
 
     expect(toastText()).toHaveTextContent('Error: Please enter a message.');
@@ -119,10 +142,10 @@ describe('mentioning a person', () => {
     expect(chat.bodies[0]).toMatchObject({ message: 'Hello @Tomas and @Wren Hall !', mentions: [3, 2] });
   });
 
-  it('closes the suggestions on Escape, and Enter then starts a new line', async () => {
+  it('closes the suggestions on Escape, and Shift + Enter then starts a new line', async () => {
     const user = await openWithPeople();
 
-    await user.type(field(), '@{Escape}{Enter}');
+    await user.type(field(), '@{Escape}{Shift>}{Enter}{/Shift}');
 
     expect(options()).toEqual([]);
     expect(field()).toHaveValue('@\n');

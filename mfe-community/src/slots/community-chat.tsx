@@ -10,4 +10,6 @@ export default function CommunityChatOffer() {
   return member && hasAccess ? <Settings key={member.id} memberId={member.id} /> : null;
 }
 
-const Settings = ({ memberId }: { memberId: number }) => <ChatRoomOptions typing={useTypingChoice(memberId)} />;
+const Settings = ({ memberId }: { memberId: number }) => (
+  <ChatRoomOptions memberId={memberId} typing={useTypingChoice(memberId)} />
+);

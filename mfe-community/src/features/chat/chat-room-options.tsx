@@ -4,9 +4,16 @@ import { Switch } from '@mindgrove/ui/forms/switch';
 import { paths } from '../../paths.ts';
 import { MutedPeople } from './care/mutes/muted-people.tsx';
 import styles from './chat-room.module.css';
+import { useEnterSends } from './composer/enter-key.ts';
 import type { useTypingChoice } from './typing/use-typing-choice.ts';
 
-export function ChatRoomOptions({ typing }: { typing: ReturnType<typeof useTypingChoice> }) {
+interface Props {
+  memberId: number;
+  typing: ReturnType<typeof useTypingChoice>;
+}
+
+export function ChatRoomOptions({ memberId, typing }: Props) {
+  const enter = useEnterSends(memberId);
   return (
     <div className={styles.options}>
       <Switch
@@ -14,6 +21,12 @@ export function ChatRoomOptions({ typing }: { typing: ReturnType<typeof useTypin
         hint="Others will also see when you’re typing."
         checked={typing.isOn}
         onChange={({ target }) => typing.turn(target.checked)}
+      />
+      <Switch
+        label="Enter sends the message"
+        hint={enter.sends ? 'Shift + Enter starts a new line.' : 'Enter starts a new line, Shift + Enter sends.'}
+        checked={enter.sends}
+        onChange={({ target }) => enter.turn(target.checked)}
       />
       <div className={styles.links}>
         <Link className={styles.link} to={paths.guidelines}>

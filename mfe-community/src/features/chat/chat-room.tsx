@@ -82,7 +82,7 @@ export function ChatRoom({ member }: { member: User }) {
       <div ref={dock} className={styles.dock}>
         <Composer ref={composer} memberId={member.id} people={people} onSend={outbox.send} onTyping={typing.onTyping} />
       </div>
-      <ChatRoomOptions typing={typing} />
+      <ChatRoomOptions memberId={member.id} typing={typing} />
       <DeleteDialog
         message={messageToDelete}
         onClose={() => setMessageToDelete(null)}

@@ -2,7 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type Ref, type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 
 import { findUnkindWords } from '../care/wording/kind-words.ts';
 import { UnkindWarning } from '../care/wording/unkind-warning.tsx';
@@ -11,6 +11,7 @@ import { useDraft } from '../data/draft.ts';
 import { HiddenLinksNote } from '../unsent/hidden-links-note.tsx';
 import { emptyMessage } from './chat.toasts.ts';
 import styles from './composer.module.css';
+import { hasKeyboard, submitOnEnter, useEnterSends } from './enter-key.ts';
 import { MentionList } from './mention-list.tsx';
 import { mentionedIds, type Person } from './mentions.ts';
 import { useMentionSuggestions } from './use-mention-suggestions.ts';
@@ -31,6 +32,7 @@ interface ComposerProps {
 
 export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerProps) {
   const { draft, write } = useDraft(memberId);
+  const { sends } = useEnterSends(memberId);
   const field = useRef<HTMLTextAreaElement>(null);
   // The people who were chosen come first: others may have the same name.
   const chosen = useRef<Person[]>([]);
@@ -89,7 +91,7 @@ export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerPr
           error={charactersLeft < 0 ? tooLong(-charactersLeft) : undefined}
           onChange={({ target }) => change(target)}
           onBlur={suggestions.close}
-          onKeyDown={(event) => suggestions.onKeyDown(event) || submitOnControlEnter(event)}
+          onKeyDown={(event) => suggestions.onKeyDown(event) || submitOnEnter(event, sends)}
         />
       </div>
       {unkindWords.length > 0 && (
@@ -102,7 +104,7 @@ export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerPr
           onContinue={send}
         />
       )}
-      <SendRow charactersLeft={charactersLeft} />
+      <SendRow charactersLeft={charactersLeft} enterSends={sends} />
       <HiddenLinksNote />
     </form>
   );
@@ -110,7 +112,7 @@ export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerPr
 
 const tooLong = (excess: number) => `Messages can be up to ${MAX_MESSAGE_LENGTH} characters. Please trim ${excess}.`;
 
-function SendRow({ charactersLeft }: { charactersLeft: number }) {
+function SendRow({ charactersLeft, enterSends }: { charactersLeft: number; enterSends: boolean }) {
   const isNearLimit = charactersLeft >= 0 && charactersLeft <= NEAR_LIMIT;
   return (
     <div className={styles.actions}>
@@ -119,7 +121,12 @@ function SendRow({ charactersLeft }: { charactersLeft: number }) {
           {charactersLeft} {charactersLeft === 1 ? 'character' : 'characters'} left
         </p>
       ) : (
-        <p className={styles.hint}>Ctrl + Enter sends, Enter starts a new line.</p>
+        <p className={styles.hint}>
+          {hasKeyboard() &&
+            (enterSends
+              ? 'Enter sends, Shift + Enter starts a new line.'
+              : 'Shift + Enter sends, Enter starts a new line.')}
+        </p>
       )}
       <Button type="submit">
         <SendHorizontal aria-hidden="true" />
@@ -127,10 +134,4 @@ function SendRow({ charactersLeft }: { charactersLeft: number }) {
       </Button>
     </div>
   );
-}
-
-function submitOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }

@@ -6,6 +6,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 
+import { submitOnEnter, useEnterSends } from '../../composer/enter-key.ts';
 import { editMutation } from '../care.queries.ts';
 import styles from './edit-form.module.css';
 import { editEnd } from './edit-time.ts';
@@ -29,6 +30,7 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
   const { text, write: keep, discard } = useEditDraft(message);
   const [unkindWords, setUnkindWords] = useState<string[]>([]);
   const { mutate, isPending, error, reset } = useMutation(editMutation);
+  const { sends } = useEnterSends(message.user.id);
   const isBlank = text.trim() === '';
 
   function cancel() {
@@ -68,6 +70,7 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         readOnly={isPending}
+        onKeyDown={(event) => submitOnEnter(event, sends)}
         error={isBlank ? 'Please enter a message.' : error ? `${errorText(error)} Your text is still here.` : undefined}
         onChange={({ target }) => write(target.value)}
       />
