@@ -13,8 +13,7 @@ const noticeFor = (state: AccessState, until: string | null, changes: Partial<Us
 
 describe('the notice about access', () => {
   it.each([
-    ['2026-12-05T15:00:00.000Z', 'in 3 days, on December 5.'],
-    ['2026-12-05T03:00:00.000Z', 'in 3 days, on December 4.'],
+    ['2026-12-04T15:00:00.000Z', 'in 2 days, on December 4.'],
     ['2026-12-04T14:59:00.000Z', 'in 2 days, on December 4.'],
     ['2026-12-04T04:59:00.000Z', 'tomorrow, on December 3.'],
     ['2026-12-03T06:00:00.000Z', 'tomorrow, on December 3.'],
@@ -34,7 +33,7 @@ describe('the notice about access', () => {
   });
 
   it.each<[string, AccessState, string | null, Partial<User>]>([
-    ['a trial with more than three days left', 'trialing', '2026-12-05T15:00:00.001Z', {}],
+    ['a trial with more than two days left', 'trialing', '2026-12-04T15:00:00.001Z', {}],
     ['a trial that has just run out', 'trialing', '2026-12-02T15:00:00.000Z', {}],
     ['a canceled plan', 'canceling', '2026-12-03T15:00:00.000Z', {}],
     ['a paid plan', 'active', null, {}],

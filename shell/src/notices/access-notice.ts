@@ -1,10 +1,9 @@
+import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/trial-rules';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { paths } from '../paths.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days, rounded up, before the end of a trial. */
-const NOTICE_DAYS = 3;
 
 export interface AccessNotice {
   text: string;
@@ -20,7 +19,7 @@ export function accessNotice({ role, access, time_zone }: User, now: number): Ac
     return { text, link: { to: `${paths.account}#billing`, label: 'Update card' } };
   }
   const daysLeft = Math.ceil((end - now) / DAY);
-  if (access.state !== 'trialing' || daysLeft < 1 || daysLeft > NOTICE_DAYS) return null;
+  if (access.state !== 'trialing' || daysLeft < 1 || daysLeft > TRIAL_WARNING_DAYS) return null;
   const text = `Your free trial ends ${endText(end, now, time_zone)}.`;
   return { text, link: { to: paths.pricing, label: 'See the plans' } };
 }

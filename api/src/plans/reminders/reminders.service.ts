@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/trial-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
@@ -9,7 +10,6 @@ import type { Subscription } from '../records/subscription.entity.js';
 import { composeRenewal, composeTrialEnding } from '../sync/billing-emails.js';
 import { BillingMailService } from '../sync/billing-mail.service.js';
 
-const TRIAL_DAYS = 2;
 const RENEWAL_DAYS = 7;
 
 const TAKE_RENEWING = `
@@ -40,7 +40,7 @@ export class RemindersService implements OnApplicationBootstrap {
   }
 
   private async remindOfTrials(manager: EntityManager) {
-    for (const { user_id, ends_at } of await this.trials.takeEnding(manager, TRIAL_DAYS))
+    for (const { user_id, ends_at } of await this.trials.takeEnding(manager, TRIAL_WARNING_DAYS))
       await this.mail.send(manager, user_id, [(context) => composeTrialEnding(ends_at, context)]);
   }
 

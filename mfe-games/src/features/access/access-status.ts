@@ -1,7 +1,7 @@
+import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/trial-rules';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 const DAY = 24 * 60 * 60 * 1000;
-const WARN_AT_DAYS = 2;
 /** Milliseconds that this device's clock may be slow: a trial that has just begun has 14 days, not 15. */
 const CLOCK_TOLERANCE = 60 * 1000;
 
@@ -17,7 +17,7 @@ export function accessStatus({ state, until }: User['access'], now: number): Acc
   switch (state) {
     case 'trialing': {
       const daysLeft = until ? daysRemaining(until, now) : 0;
-      return { state, daysLeft, isWarning: daysLeft <= WARN_AT_DAYS };
+      return { state, daysLeft, isWarning: daysLeft <= TRIAL_WARNING_DAYS };
     }
     case 'active':
     case 'ended':

@@ -22,7 +22,8 @@ export async function freshDocument(stored: Response): Promise<Response> {
   return new Response(html.replaceAll(used, nonce), { headers });
 }
 
-async function preferences(): Promise<string> {
+/** As attributes of the root element: the reader's text size, motion and theme. */
+export async function preferences(): Promise<string> {
   const cookie = await cookieStore?.get(READING_COOKIE).catch(() => null);
   return readingAttributes(readReadingCookie(`${READING_COOKIE}=${cookie?.value ?? ''}`));
 }
