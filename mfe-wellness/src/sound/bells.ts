@@ -26,7 +26,9 @@ export function createBells(context: BaseAudioContext, output: AudioNode) {
   buffer.getChannelData(0).set(samples);
   let waiting: { at: number; node: AudioBufferSourceNode }[] = [];
 
+  /** An interrupted context has no time: all that rang into it would sound at once when it goes on. */
   function ring({ after, volume, pitch }: Stroke): void {
+    if (context.state !== 'running') return;
     const node = new AudioBufferSourceNode(context, { buffer, playbackRate: pitch });
     node.connect(new GainNode(context, { gain: volume })).connect(output);
     const at = context.currentTime + after;
@@ -35,9 +37,10 @@ export function createBells(context: BaseAudioContext, output: AudioNode) {
     waiting.push({ at, node });
   }
 
-  /** Silences the bells that have not rung yet, unless they are about to. */
+  /** Silences the bells that have not rung yet, unless they are about to; an interruption takes those as well. */
   function cancel(): void {
-    for (const { at, node } of waiting) if (at > context.currentTime + ALMOST_SECONDS) node.stop();
+    const from = context.currentTime + (context.state === 'running' ? ALMOST_SECONDS : 0);
+    for (const { at, node } of waiting) if (at >= from) node.stop();
     waiting = [];
   }
 

@@ -30,7 +30,6 @@ export function createPlayer(context: AudioContext) {
     },
     fadeAmbience: () => fade(ambienceGain, 0, FADE_OUT_SECONDS),
     mute: (isMuted: boolean) => fade(output, isMuted ? 0 : 1, MUTE_SECONDS),
-    wake: () => void context.resume(),
     /** Fades out what still sounds. */
     close() {
       bells.cancel();

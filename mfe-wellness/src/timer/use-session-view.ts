@@ -1,3 +1,4 @@
+import { openAudio } from '@mindgrove/ui/feedback/audio';
 import { useState } from 'react';
 
 import type { TimedEvent } from '../practice/meditation.state.ts';
@@ -19,22 +20,11 @@ export function useSessionView(timer: MeditationTimer, onStart?: () => void) {
     act(type: TimedEvent['type']) {
       if (type === 'start') onStart?.();
       if (type === 'start' || type === 'resume') {
-        setAudio(createAudio());
+        setAudio(openAudio());
         setOpen(true);
       }
       timer.act(type);
     },
     close: () => setOpen(false),
   };
-}
-
-function createAudio(): AudioContext | null {
-  try {
-    const audio = new AudioContext();
-    // Safari begins only when told so in the same press.
-    void audio.resume();
-    return audio;
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { openAudio } from '@mindgrove/ui/feedback/audio';
+
 export type SoundEffect = 'hit' | 'miss' | 'end';
 
 const NOTES_IN_HERTZ: Record<SoundEffect, readonly number[]> = {
@@ -7,17 +9,22 @@ const NOTES_IN_HERTZ: Record<SoundEffect, readonly number[]> = {
 };
 const NOTE_SECONDS = 0.11;
 const VOLUME = 0.08;
+const LATE_MS = 250;
 
 export function createSoundEffects() {
-  let audio: AudioContext | undefined;
+  let audio: AudioContext | null = null;
   return {
-    play(effect: SoundEffect) {
-      audio ??= new AudioContext();
+    /** After an interruption, what comes late is dropped: it would sound together with all else that does. */
+    async play(effect: SoundEffect) {
+      audio ??= openAudio();
+      const wantedAt = performance.now();
+      await audio?.resume().catch(() => undefined);
+      if (audio?.state !== 'running' || performance.now() - wantedAt > LATE_MS) return;
       for (const [index, hertz] of NOTES_IN_HERTZ[effect].entries()) playNote(audio, hertz, index * NOTE_SECONDS);
     },
     close() {
       void audio?.close();
-      audio = undefined;
+      audio = null;
     },
   };
 }

@@ -28,7 +28,7 @@ export function useSound({ view, result }: RoundSnapshot) {
   const { trial, isHit } = view.verdict ?? {};
   const isOver = result !== null;
   const play = useEffectEvent((effect: SoundEffect) => {
-    if (isOn) effects.play(effect);
+    if (isOn) void effects.play(effect);
     // Missing in Safari and Firefox.
     if (vibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[effect]);
   });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { elapsed, type Meditation } from '../../practice/meditation.state.ts';
 import { planBells } from '../../sound/bell-plan.ts';
@@ -8,6 +8,8 @@ import type { SoundWishes } from '../sound-wishes.ts';
 
 const CLOSE_AFTER_MS = 2500;
 const BLOCKED_AFTER_MS = 2000;
+/** Milliseconds, with a pause between: the end of a session that cannot be heard can be felt. */
+const END_VIBRATION = [400, 200, 400];
 
 interface Options {
   audio: AudioContext | null;
@@ -16,45 +18,55 @@ interface Options {
   isMuted: boolean;
 }
 
-/** Bells and quiet sounds of a session; `isAvailable` is false where the browser cannot play them. */
+/**
+ * Bells and quiet sounds of a session; `isAvailable` is false where the browser cannot play them. After an interruption
+ * the bells are planned anew, because the audio clock stood still.
+ */
 export function useSessionSound({ audio, session, wishes, isMuted }: Options) {
   const player = usePlayer(audio);
-  const { status } = session;
-  const endsAt = useRef(0);
+  const isPlaying = useIsPlaying(audio);
+  const { status, elapsedBefore } = session;
+  const endsAt = useRef(Infinity);
 
   const begin = useEffectEvent((playing: Player, context: AudioContext) => {
     const seconds = elapsed(session, performance.now()) / 1000;
-    playing.wake();
     playing.playAmbience(wishes.sound, wishes.volume);
     endsAt.current = context.currentTime + session.minutes * 60 - seconds;
     ringBells(playing, wishes, { duration: session.minutes, elapsed: seconds });
   });
-  const finish = useEffectEvent((playing: Player, context: AudioContext) => {
-    playing.fadeAmbience();
-    const hasRung = context.currentTime > endsAt.current - ALMOST_SECONDS;
-    if (wishes.bells && !wishes.endsQuietly && !hasRung) playing.bells.ring({ after: 0, ...END_BELL });
+  const finish = useEffectEvent(() => {
+    player.current?.fadeAmbience();
+    if (!wishes.bells || wishes.endsQuietly) return;
+    const hasRung = audio !== null && audio.currentTime > endsAt.current - ALMOST_SECONDS;
+    // Missing in Safari and Firefox.
+    if (isMuted || audio?.state !== 'running') navigator.vibrate?.(END_VIBRATION);
+    else if (!hasRung) player.current?.bells.ring({ after: 0, ...END_BELL });
   });
 
   useEffect(() => {
     const playing = player.current;
-    if (!playing || !audio) return;
-    if (status === 'running') begin(playing, audio);
-    else if (status === 'completed') finish(playing, audio);
-    else {
-      playing.fadeAmbience();
-      // A pause also holds the end bell.
-      endsAt.current = Infinity;
-    }
-    return () => {
-      if (status === 'running') playing.bells.cancel();
-    };
-  }, [player, audio, status]);
+    if (!playing || !audio || !isPlaying || status !== 'running') return;
+    begin(playing, audio);
+    return () => playing.bells.cancel();
+    // Time that the device slept through, and that the session adds, moves the bells as well.
+  }, [player, audio, isPlaying, status, elapsedBefore]);
+
+  useEffect(() => {
+    if (status === 'completed') return finish();
+    if (status === 'running') return;
+    player.current?.fadeAmbience();
+    // A pause also holds the end bell.
+    endsAt.current = Infinity;
+  }, [player, status]);
 
   useEffect(() => {
     player.current?.mute(isMuted);
   }, [player, isMuted]);
 
-  return { isAvailable: useIsAudible(audio), ringLine: () => player.current?.bells.ring({ after: 0, ...LINE_BELL }) };
+  return {
+    isAvailable: useIsAvailable(audio, isPlaying),
+    ringLine: () => player.current?.bells.ring({ after: 0, ...LINE_BELL }),
+  };
 }
 
 function ringBells(player: Player, wishes: SoundWishes, time: { duration: number; elapsed: number }) {
@@ -79,17 +91,23 @@ function usePlayer(audio: AudioContext | null): RefObject<Player | null> {
   return player;
 }
 
+function useIsPlaying(audio: AudioContext | null): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      audio?.addEventListener('statechange', listener);
+      return () => audio?.removeEventListener('statechange', listener);
+    },
+    [audio],
+  );
+  return useSyncExternalStore(subscribe, () => audio?.state === 'running');
+}
+
 /** Some browsers make an audio context and never let it play. */
-function useIsAudible(audio: AudioContext | null): boolean {
+function useIsAvailable(audio: AudioContext | null, isPlaying: boolean): boolean {
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setBlocked(audio?.state !== 'running'), BLOCKED_AFTER_MS);
-    const check = () => setBlocked((wasBlocked) => wasBlocked && audio?.state !== 'running');
-    audio?.addEventListener('statechange', check);
-    return () => {
-      clearTimeout(timer);
-      audio?.removeEventListener('statechange', check);
-    };
-  }, [audio]);
+    const timer = setTimeout(() => setBlocked(!isPlaying), isPlaying ? 0 : BLOCKED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying]);
   return audio !== null && !isBlocked;
 }
