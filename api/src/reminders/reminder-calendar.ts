@@ -8,6 +8,7 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator';
 
+import { calendarText } from '../core/texts/calendar-text.js';
 import { dateIn, nextDue, nightsLater } from './settings/next-due.js';
 
 const MINUTES = 10;
@@ -62,5 +63,5 @@ export function createReminderCalendar(habit: Habit, action: 'add' | 'remove', n
     status: isRemoved ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (!isRemoved) event.createAlarm({ type: ICalAlarmType.display, trigger: 0 });
-  return calendar.toString();
+  return calendarText(calendar);
 }

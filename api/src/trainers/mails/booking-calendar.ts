@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
+import { calendarText } from '../../core/texts/calendar-text.js';
 import type { BookingRow } from '../records/booking-row.js';
 
 const REMIND_SECONDS = 30 * 60;
@@ -39,7 +40,7 @@ export function createBookingCalendar(booking: BookingRow, { sessionsUrl, organi
     event.createAttendee({ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
   }
   if (!isCanceled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: REMIND_SECONDS });
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 function describe({ meeting_url, trainer_name }: BookingRow, sessionsUrl: string): string {
