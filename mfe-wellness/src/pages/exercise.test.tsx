@@ -16,7 +16,6 @@ import {
 } from '../test/lesson-page.tsx';
 
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
-const COMPLETED_BEFORE = 'You’ve finished this lesson.';
 const ALL_DONE = "You've completed all exercises!";
 
 serveLesson(newLesson({ id: 5 }));
@@ -150,7 +149,7 @@ describe('completing a lesson', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
-    const status = (await screen.findByText(COMPLETED_BEFORE)).closest('[role=status]');
+    const status = (await screen.findByText(ALREADY_SOLVED)).closest('[role=status]');
     expect(status).toHaveTextContent('You already have its 10 points.');
     expect(screen.queryByText('+10 points')).toBeNull();
     expect(await screen.findByText(ALL_DONE)).toBeInTheDocument();
@@ -170,15 +169,21 @@ describe('completing a lesson', () => {
     );
   });
 
-  it('is offered again for a completed one, after the next lesson', async () => {
-    lessonApi.lesson = newLesson({ id: 5, solved: true, question: newQuestion() });
-    server.use(acceptCompletion(ALREADY_SOLVED));
-    openLesson();
+  it.each(['brain-training', 'stress-management'] as const)(
+    'is offered again for a completed one of %s, after the next lesson',
+    async (course) => {
+      lessonApi.lesson = newLesson({ id: 5, course, solved: true, question: newQuestion() });
+      server.use(
+        acceptCompletion(ALREADY_SOLVED),
+        http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: lessonApi.lessons })),
+      );
+      openLesson(`/education/${course}/exercise/5`);
 
-    expect(await screen.findByText('Completed')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Next lesson' })).toBeInTheDocument();
-    await userEvent.click(await completeButton());
+      expect(await screen.findByText('Completed')).toBeInTheDocument();
+      expect(await screen.findByRole('link', { name: 'Next lesson' })).toBeInTheDocument();
+      await userEvent.click(await completeButton());
 
-    expect(await screen.findByText(COMPLETED_BEFORE)).toBeInTheDocument();
-  });
+      expect(await screen.findByText(ALREADY_SOLVED)).toBeInTheDocument();
+    },
+  );
 });

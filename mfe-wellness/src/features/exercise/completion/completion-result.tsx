@@ -20,11 +20,7 @@ export function CompletionResult({ message, lesson, lessons }: CompletionResultP
   const isCompletedBefore = message === ALREADY_SOLVED;
   return (
     <div ref={focusWhenShown} tabIndex={-1} className={styles.result}>
-      <Alert
-        tone={isCompletedBefore ? 'info' : 'success'}
-        title={isCompletedBefore ? 'You’ve finished this lesson.' : message}
-        silent
-      >
+      <Alert tone={isCompletedBefore ? 'info' : 'success'} title={message} silent>
         {isCompletedBefore ? (
           `You already have its ${pointsText(lesson.points)}.`
         ) : (
