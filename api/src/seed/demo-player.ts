@@ -29,6 +29,7 @@ export class DemoPlayer {
   playAdaptive(game: GameId, ability: number): DemoRound {
     const tally = { level: 1, points: 0, hits: 0, streak: 0, best_streak: 0 };
     let staircase = this.staircases.get(game) ?? INITIAL_STAIRCASE;
+    const firstStep = staircase.step;
     for (let trial = 0; trial < TRIALS; trial++) {
       const level = levelOfStep(staircase.step);
       const isHit = this.random() < 1 / (1 + Math.exp((staircase.step - ability) / 2));
@@ -37,7 +38,7 @@ export class DemoPlayer {
       tally.best_streak = Math.max(tally.best_streak, tally.streak);
       if (isHit) tally.hits += 1;
       if (isHit) tally.points += trialPoints(level, TRIALS);
-      staircase = afterTrial(staircase, isHit, GAMES[game].levels);
+      staircase = afterTrial(staircase, isHit, GAMES[game].levels, firstStep);
     }
     this.staircases.set(game, staircase);
     const { level, points, hits, best_streak } = tally;

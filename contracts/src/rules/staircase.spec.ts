@@ -14,6 +14,7 @@ import {
 } from './staircase.ts';
 
 const LEVELS = 10;
+const TRIALS_PER_ROUND = 15;
 const at = (step: number, run = 0): Staircase => ({ step, reason: 'hit', run });
 
 interface SimulatedMember {
@@ -30,30 +31,40 @@ const chanceOfHit = ({ ability, slope, learning }: SimulatedMember, step: number
   1 / (1 + Math.exp((step - ability - learning * trial) / slope));
 
 function shareOfHits(member: SimulatedMember, trials: number, seed: number) {
+  return play(member, trials, seed).hits / trials;
+}
+
+/** Round after round. */
+function play(member: SimulatedMember, trials: number, seed: number) {
   const random = seededRandom(seed);
   let stair = INITIAL_STAIRCASE;
+  let firstStep = stair.step;
   let hits = 0;
   for (let trial = 0; trial < trials; trial++) {
+    if (trial % TRIALS_PER_ROUND === 0) firstStep = stair.step;
     const isHit = random() < chanceOfHit(member, stair.step, trial);
     if (isHit) hits += 1;
-    stair = afterTrial(stair, isHit, LEVELS);
+    stair = afterTrial(stair, isHit, LEVELS, firstStep);
   }
-  return hits / trials;
+  return { hits, step: stair.step };
 }
 
 describe('the staircase', () => {
   it('goes one step harder after a hit, and counts hits in a row', () => {
-    expect(afterTrial(at(9, 2), true, LEVELS)).toEqual({ step: 10, reason: 'hit', run: 3 });
+    expect(afterTrial(at(9, 2), true, LEVELS, 9)).toEqual({ step: 10, reason: 'hit', run: 3 });
   });
 
   it('climbs twice as fast until the first miss of a game, and never again after it', () => {
-    const climbed = [true, true, true].reduce((now, isHit) => afterTrial(now, isHit, LEVELS), INITIAL_STAIRCASE);
+    const climbed = [true, true, true].reduce(
+      (now, isHit) => afterTrial(now, isHit, LEVELS, INITIAL_STAIRCASE.step),
+      INITIAL_STAIRCASE,
+    );
     expect(climbed).toEqual({ step: 10, reason: 'first', run: 3 });
 
-    const missed = afterTrial(climbed, false, LEVELS);
+    const missed = afterTrial(climbed, false, LEVELS, 4);
 
     expect(missed).toEqual({ step: 6, reason: 'miss', run: 0 });
-    expect(afterTrial(missed, true, LEVELS)).toEqual({ step: 7, reason: 'hit', run: 1 });
+    expect(afterTrial(missed, true, LEVELS, 4)).toEqual({ step: 7, reason: 'hit', run: 1 });
   });
 
   it('climbs two levels after a faultless first round, and one after any other', () => {
@@ -67,16 +78,16 @@ describe('the staircase', () => {
   it('does not climb fast from a level that was chosen or assessed', () => {
     const chosen = chosenLevel(INITIAL_STAIRCASE, 1, LEVELS);
 
-    expect(afterTrial(chosen, true, LEVELS)).toEqual({ step: 9, reason: 'hit', run: 1 });
+    expect(afterTrial(chosen, true, LEVELS, 8)).toEqual({ step: 9, reason: 'hit', run: 1 });
   });
 
   it('goes four steps easier after a miss, and forgets the run', () => {
-    expect(afterTrial(at(9, 2), false, LEVELS)).toEqual({ step: 5, reason: 'miss', run: 0 });
+    expect(afterTrial(at(9, 2), false, LEVELS, 9)).toEqual({ step: 5, reason: 'miss', run: 0 });
   });
 
   it('stays between the first and the last step', () => {
-    expect(afterTrial(at(2), false, LEVELS).step).toBe(0);
-    expect(afterTrial(at(39), true, LEVELS).step).toBe(39);
+    expect(afterTrial(at(2), false, LEVELS, 2).step).toBe(0);
+    expect(afterTrial(at(39), true, LEVELS, 39).step).toBe(39);
     expect(lastStep(LEVELS)).toBe(39);
   });
 
@@ -114,7 +125,7 @@ describe('the staircase', () => {
         const isChosen = random() < 0.1;
         stair = isChosen
           ? chosenLevel(stair, random() < 0.5 ? 1 : -1, levels)
-          : afterTrial(stair, random() < 0.8, levels);
+          : afterTrial(stair, random() < 0.8, levels, stair.step);
         return levelOfStep(stair.step);
       });
       return Math.min(...reached) < 1 || Math.max(...reached) > levels;
@@ -124,22 +135,24 @@ describe('the staircase', () => {
   });
 });
 
-describe('the first 20 trials', () => {
+describe('the first rounds', () => {
   /** The step at which this member has four of five right. */
   const levelOf = ({ ability, slope }: SimulatedMember) => ability - slope * Math.log(4);
-  const missBy = (member: SimulatedMember, trials: number) => {
-    const distances = Array.from({ length: 200 }, (_, seed) => {
-      const random = seededRandom(seed);
-      let stair = INITIAL_STAIRCASE;
-      for (let trial = 0; trial < trials; trial++)
-        stair = afterTrial(stair, random() < chanceOfHit(member, stair.step, trial), LEVELS);
-      return Math.abs(stair.step - levelOf(member));
-    });
+  const missBy = (member: SimulatedMember, rounds: number) => {
+    const distances = Array.from({ length: 200 }, (_, seed) =>
+      Math.abs(play(member, rounds * TRIALS_PER_ROUND, seed).step - levelOf(member)),
+    );
     return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
   };
 
-  it.each([10, 16, 22, 28, 34])('bring a member of ability %d within a level of where they belong', (ability) => {
-    expect(missBy({ ability, slope: 2, learning: 0 }, 20)).toBeLessThan(STEPS_PER_LEVEL);
+  it.each([
+    [10, 1],
+    [16, 2],
+    [22, 3],
+    [28, 3],
+    [34, 4],
+  ])('bring a member of ability %d within a level of where they belong after %d', (ability, rounds) => {
+    expect(missBy({ ability, slope: 2, learning: 0 }, rounds)).toBeLessThan(STEPS_PER_LEVEL);
   });
 });
 

@@ -3,13 +3,15 @@
  * run the steps cancel out, hits × 1 = misses × 4, so that 80 % of trials are hits.
  *
  * Until a game's first miss, a hit climbs twice as fast: an able beginner is not kept at what is too easy, and one who
- * was lucky is back after a miss or two (larger steps overshoot, as the simulations in the tests show).
+ * was lucky is back after a miss or two (larger steps overshoot, as the simulations in the tests show). No round climbs
+ * more than two levels, so that nobody meets a game that they do not recognize.
  */
 
 export const STEPS_PER_LEVEL = 4;
 const STEPS_UP = 1;
 const STEPS_UP_AT_FIRST = 2;
 const STEPS_DOWN = 4;
+const LEVELS_PER_ROUND = 2;
 
 /** `first`: no miss yet. */
 export type StepReason = 'first' | 'hit' | 'miss' | 'rose' | 'fell' | 'kept' | 'chosen';
@@ -29,12 +31,17 @@ export const lastStep = (levels: number) => levels * STEPS_PER_LEVEL - 1;
 
 const clampStep = (step: number, levels: number) => Math.min(Math.max(step, 0), lastStep(levels));
 
-/** After one trial, in a game with this many levels. */
-export function afterTrial({ step, reason, run }: Staircase, isHit: boolean, levels: number): Staircase {
+/** After one trial of a round that began at `firstStep`, in a game with this many levels. */
+export function afterTrial(before: Staircase, isHit: boolean, levels: number, firstStep: number): Staircase {
+  const { step, reason, run } = before;
   if (!isHit) return { step: clampStep(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
-  return reason === 'first'
-    ? { step: clampStep(step + STEPS_UP_AT_FIRST, levels), reason: 'first', run: run + 1 }
-    : { step: clampStep(step + STEPS_UP, levels), reason: 'hit', run: run + 1 };
+  const climbed = step + (reason === 'first' ? STEPS_UP_AT_FIRST : STEPS_UP);
+  const highest = firstStep + LEVELS_PER_ROUND * STEPS_PER_LEVEL;
+  return {
+    step: clampStep(Math.min(climbed, highest), levels),
+    reason: reason === 'first' ? 'first' : 'hit',
+    run: run + 1,
+  };
 }
 
 /** After a round of equally hard trials: each moves the staircase by its share of a level. */

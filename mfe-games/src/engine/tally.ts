@@ -5,6 +5,8 @@ import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/
 /** Running totals of an adaptive round. */
 export interface Tally {
   staircase: Staircase;
+  /** Of the staircase as the round began. */
+  firstStep: number;
   isStaircaseFixed: boolean;
   /** The highest level played. */
   level: number;
@@ -18,6 +20,7 @@ export interface Tally {
 
 export const newTally = (staircase: Staircase, isStaircaseFixed = false): Tally => ({
   staircase,
+  firstStep: staircase.step,
   isStaircaseFixed,
   level: levelOfStep(staircase.step),
   points: 0,
@@ -31,9 +34,10 @@ export const newTally = (staircase: Staircase, isStaircaseFixed = false): Tally 
 export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
   const level = levelOfStep(tally.staircase.step);
   const streak = isHit ? tally.streak + 1 : 0;
+  const moved = () => afterTrial(tally.staircase, isHit, GAMES[game].levels, tally.firstStep);
   return {
     ...tally,
-    staircase: tally.isStaircaseFixed ? tally.staircase : afterTrial(tally.staircase, isHit, GAMES[game].levels),
+    staircase: tally.isStaircaseFixed ? tally.staircase : moved(),
     level: Math.max(tally.level, level),
     points: tally.points + (isHit ? trialPoints(level, trialsOfRound) : 0),
     trials: tally.trials + 1,

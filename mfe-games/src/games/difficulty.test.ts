@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
-import { INITIAL_STAIRCASE, lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, lastStep, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import type { Game, GameEvent } from '../engine/game.ts';
@@ -98,11 +98,24 @@ function shareOfHits(skill: number, play: typeof playNumberGrid): number {
 
 const SKILLS = [0.35, 0.5, 0.65, 0.8];
 
+const GAMES_TO_PLAY: [id: string, play: typeof playNumberGrid][] = [
+  ...games.map((game): [string, typeof playNumberGrid] => [game.id, (...round) => playAdaptiveRound(game, ...round)]),
+  ['number-grid', playNumberGrid],
+];
+
+describe('a clean round', () => {
+  it.each(GAMES_TO_PLAY)('of %s rises by two levels at most, the first one as well as a later one', (_, play) => {
+    for (const before of [INITIAL_STAIRCASE, { ...INITIAL_STAIRCASE, reason: 'hit' } as const]) {
+      const { staircase } = play(1, before, () => true);
+
+      expect(staircase.step).toBeGreaterThan(before.step);
+      expect(levelOfStep(staircase.step) - levelOfStep(before.step)).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
 describe('in the long run', () => {
-  it.each<[id: string, play: typeof playNumberGrid]>([
-    ...games.map((game): [string, typeof playNumberGrid] => [game.id, (...round) => playAdaptiveRound(game, ...round)]),
-    ['number-grid', playNumberGrid],
-  ])("%s yields hits in four of five trials, whatever the member's skill", (_, play) => {
+  it.each(GAMES_TO_PLAY)("%s yields hits in four of five trials, whatever the member's skill", (_, play) => {
     const shares = SKILLS.map((skill) => ({ skill, hits: shareOfHits(skill, play) }));
 
     expect(shares.filter(({ hits }) => hits <= 0.78 || hits >= 0.82)).toEqual([]);

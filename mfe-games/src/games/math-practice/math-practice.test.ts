@@ -74,10 +74,10 @@ describe('math practice', () => {
   it('ends after 20 problems, each worth the points of its level', () => {
     const perfect = mathPractice.result(times(20, right, begin()));
 
-    // Four at level 2, four at 3, four at 4, and eight at 5: 25 and 2.5 for the level.
-    expect(perfect).toMatchObject({ points: 500 + 4 * (5 + 7.5 + 10) + 8 * 12.5, level: 5, hits: 20, trials: 20 });
-    expect(perfect).toMatchObject({ seconds: 60, bestStreak: 20, measure: 100, staircase: { step: 19, run: 20 } });
-    expect(perfect?.summary).toBe('20 of 20 problems right, up to level 5.');
+    // Four at level 2, four at 3, and twelve at 4, the highest of this round: 25 and 2.5 for the level.
+    expect(perfect).toMatchObject({ points: 500 + 4 * (5 + 7.5) + 12 * 10, level: 4, hits: 20, trials: 20 });
+    expect(perfect).toMatchObject({ seconds: 60, bestStreak: 20, measure: 100, staircase: { step: 12, run: 20 } });
+    expect(perfect?.summary).toBe('20 of 20 problems right, up to level 4.');
   });
 
   it('earns at most the points that the server accepts', () => {

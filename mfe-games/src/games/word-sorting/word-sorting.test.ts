@@ -140,7 +140,7 @@ describe('the boxes of a level', () => {
       return listener(view);
     });
 
-    expect([...prompts].map((prompt) => prompt.split(/, | or /).length)).toEqual([3, 4, 3, 4]);
+    expect([...prompts].map((prompt) => prompt.split(/, | or /).length)).toEqual([3, 4, 2, 2]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a round of Word Sort', () => {
     const perfect = playRound(wordSorting, setupAt(), bots.listener());
     const silent = playRound(wordSorting, setupAt(), () => null);
 
-    expect(perfect).toMatchObject({ trials: TRIALS, hits: TRIALS, measure: 100, level: 7, staircase: { step: 28 } });
+    expect(perfect).toMatchObject({ trials: TRIALS, hits: TRIALS, measure: 100, level: 4, staircase: { step: 12 } });
     expect(perfect.summary).toBe('You sorted 24 of 24 words right.');
     expect(silent).toMatchObject({ trials: TRIALS, hits: 0, measure: 0, points: 0, staircase: { step: 0 } });
   });
