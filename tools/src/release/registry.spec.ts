@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { promote, rollback } from './registry.ts';
 
@@ -42,5 +42,31 @@ describe('a call of the registry', () => {
     });
     expect(await rollback({ name: 'mfe-games' }, 'live', await listen())).toEqual(pointer);
     expect(calls).toBe(2);
+  });
+
+  it('is repeated while the API behind it restarts, whatever a shell or a proxy answers meanwhile', async () => {
+    const statuses = [502, 503, 504, 200];
+    server.on('request', (_request, response) => response.writeHead(statuses.shift() ?? 500).end('{}'));
+
+    await rollback({ name: 'mfe-games' }, 'live', await listen());
+
+    expect(statuses).toEqual([]);
+  });
+
+  it('says after 30 seconds that nothing was rejected, what is wrong, and when to try again', async () => {
+    const problem = { error: 'Sorry', message: 'The API did not respond.', code: 'api_unreachable', requestId: '1' };
+    server.on('request', (_request, response) => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 29_900);
+      response.writeHead(503).end(JSON.stringify(problem));
+    });
+    const registry = await listen();
+
+    const call = rollback({ name: 'mfe-games' }, 'live', registry);
+
+    await expect(call).rejects.toThrow(
+      `Nothing was rejected, but ${registry.url} was not available for 30 s: The API did not respond. ` +
+        `Run the command again when ${registry.url}/api/ready says "ok".`,
+    );
+    jest.restoreAllMocks();
   });
 });

@@ -29,21 +29,30 @@ export class ReleaseRejected extends Error {
   }
 }
 
-async function toReleaseRejected(response: Response): Promise<ReleaseRejected> {
+async function reasonsOf(response: Response): Promise<string[]> {
   const body: unknown = await response.json().catch(() => undefined);
   const { data } = errorBody.safeParse(body);
-  return new ReleaseRejected(
-    data?.message.split('\n') ?? [`status ${response.status} without a Mindgrove error: is --to correct?`],
-  );
+  return data?.message.split('\n') ?? [`status ${response.status} without a Mindgrove error: is --to correct?`];
 }
 
 /** Until the registry has room for another upload. */
 const PATIENCE_MS = 120_000;
 /** A longer wait is the limit of a publisher who called too often: that is for them to know. */
 const LONGEST_WAIT_MS = 10_000;
+/** What a shell or a proxy answers while the API or its database restarts. */
+const UNAVAILABLE = [502, 503, 504];
+const RESTART_MS = 30_000;
+const RESTART_POLL_MS = 500;
 
+/** 0 when waiting does not help. */
+function askedWait({ status, headers }: Response): number {
+  const waitMs = status === 429 ? 1000 * Number(headers.get('retry-after')) : 0;
+  return waitMs <= LONGEST_WAIT_MS ? waitMs : 0;
+}
+
+/** Repeating a call is safe: a release is stored once, and a move names what it replaces. */
 async function requestJson(url: string, path: string, init?: RequestInit): Promise<unknown> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const began = Date.now();
   for (;;) {
     const response = await fetch(`${url}/api${path}`, init).catch((error: unknown) => {
       throw new Error(`No response from ${url}: start the product first, or name its address with --to.`, {
@@ -51,10 +60,16 @@ async function requestJson(url: string, path: string, init?: RequestInit): Promi
       });
     });
     if (response.ok) return response.json();
-    const waitMs = 1000 * Number(response.headers.get('retry-after'));
-    const isShort = waitMs > 0 && waitMs <= LONGEST_WAIT_MS;
-    if (response.status !== 429 || !isShort || Date.now() + waitMs > deadline) throw await toReleaseRejected(response);
-    await sleep(waitMs);
+    const isUnavailable = UNAVAILABLE.includes(response.status);
+    const waitMs = isUnavailable ? RESTART_POLL_MS : askedWait(response);
+    const patience = isUnavailable ? RESTART_MS : PATIENCE_MS;
+    if (waitMs > 0 && Date.now() + waitMs <= began + patience) await sleep(waitMs);
+    else if (!isUnavailable) throw new ReleaseRejected(await reasonsOf(response));
+    else
+      throw new Error(
+        `Nothing was rejected, but ${url} was not available for ${RESTART_MS / 1000} s: ` +
+          `${(await reasonsOf(response)).join(' ')} Run the command again when ${url}/api/ready says "ok".`,
+      );
   }
 }
 
