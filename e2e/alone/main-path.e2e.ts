@@ -1,3 +1,5 @@
+import { productAddress } from '@mindgrove/tools/release/product-address';
+
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { newEmail, PASSWORD } from '../support/members/members.ts';
 import { expectToast } from '../support/pages/toast.ts';
@@ -50,6 +52,10 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(score).toHaveAttribute('aria-valuenow', stored ?? '');
+});
+
+test('a release without an address goes to the product that was started last', ({ product }) => {
+  expect(productAddress(undefined, product.dataDir)).toBe(product.url);
 });
 
 test('each page of the main path comes from a release of its own remote', async ({ page }) => {

@@ -26,13 +26,13 @@ export const readManifest = (folder: string): Manifest =>
 export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeFileSync(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** The product that the tools of a folder were installed from; throws when its manifest does not say. */
-export function findProduct({ dependencies, devDependencies }: Manifest): string {
+/** The product that the tools of a folder were installed from; when its manifest does not say, `option` names it. */
+export function findProduct({ dependencies, devDependencies }: Manifest, option = '--from'): string {
   const address = devDependencies?.[TOOLS_PACKAGE] ?? dependencies?.[TOOLS_PACKAGE] ?? '';
   const end = address.lastIndexOf(SDK_PATH);
   if (/^https?:/.test(address) && end > 0) return address.slice(0, end);
   throw new Error(
-    `package.json does not say from which product ${TOOLS_PACKAGE} comes: name it with --from <url>, ` +
+    `package.json does not say from which product ${TOOLS_PACKAGE} comes: name it with ${option} <url>, ` +
       'such as https://mindgrove.example.',
   );
 }

@@ -7,6 +7,7 @@ import { ensureSecrets } from '../environment/secrets.ts';
 import { ensurePortFree, findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
 import { type SupervisedServer, superviseServer } from '../processes/supervised-server.ts';
+import { saveAddress } from '../release/product-address.ts';
 import { publishChanged } from '../release/publish-changed.ts';
 import { HOST, remoteNames } from '../repository/packages.ts';
 import { ensureDatabase } from './database.ts';
@@ -94,6 +95,7 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
   };
   const shellServer = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };
   const shell = await step('Starting the shell', () => startServer(start, shellServer));
+  saveAddress(dataDir, url);
   return { url, apiUrl, api, shell, stripeUrl: stripe.STRIPE_API_URL };
 }
 

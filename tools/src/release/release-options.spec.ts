@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ensureSecrets } from '../environment/secrets.ts';
+import { saveAddress } from './product-address.ts';
 import { readReleaseOptions } from './release-options.ts';
 
 describe('readReleaseOptions', () => {
@@ -18,7 +19,7 @@ describe('readReleaseOptions', () => {
   });
 
   it('defaults to the live channel of the local product', () => {
-    expect(readReleaseOptions('release', ['mfe-games'])).toEqual({
+    expect(readReleaseOptions('release', ['mfe-games'], tmpdir())).toEqual({
       names: ['mfe-games'],
       channel: 'live',
       url: 'http://localhost:3000',
@@ -88,6 +89,17 @@ describe('readReleaseOptions', () => {
 
     expect(readReleaseOptions('release', ['mfe-games', '--token', releaseToken], dataDir).dataDir).toBe(dataDir);
     expect(readReleaseOptions('release', ['mfe-games', '--token', 'given'], dataDir).dataDir).toBeUndefined();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('is for the product that was last started here, at whatever address', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'release-options-'));
+    const urlOf = (...args: string[]) => readReleaseOptions('release', ['mfe-games', ...args], dataDir).url;
+
+    expect(urlOf()).toBe('http://localhost:3000');
+    saveAddress(dataDir, 'http://localhost:3300');
+    expect(urlOf()).toBe('http://localhost:3300');
+    expect(urlOf('--to', 'https://grove.test/')).toBe('https://grove.test');
     rmSync(dataDir, { recursive: true });
   });
 

@@ -4,11 +4,10 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { channelName, type ChannelName, moveNote } from '@mindgrove/contracts/releases';
 
 import { readSecrets } from '../environment/secrets.ts';
-import { commandLine, isInstalled, remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { commandLine, isInstalled, onlyRemote, remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { DEFAULT_PRODUCT, productAddress } from './product-address.ts';
 import type { Registry } from './registry.ts';
 import { readRollout, type Rollout, ROLLOUT_OPTIONS } from './rollout-options.ts';
-
-export const LOCAL_PRODUCT = 'http://localhost:3000';
 
 export interface ReleaseOptions extends Registry {
   names: string[];
@@ -30,7 +29,7 @@ Usage: ${commandLine(command, isInstalled ? '[<remote> …] [options]' : '<remot
 
 ${description}
 
-  --to <url>        address of the running product (default: ${LOCAL_PRODUCT})
+  --to <url>        address of the running product (default: ${DEFAULT_PRODUCT})
   --token <token>   release token (default: RELEASE_TOKEN${isInstalled ? '' : ', or the one that "npm start" generated on this machine'})
   --channel <name>  live, which pages load, or next (default: live)
 ${options.map((line) => `  ${line}\n`).join('')}
@@ -62,7 +61,7 @@ export function readRegistry(
   const channel = channelName.safeParse(values.channel ?? 'live');
   if (!channel.success)
     throw new Error(`There is no channel "${values.channel}": use ${channelName.options.join(' or ')}.`);
-  const url = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
+  const url = productAddress(values.to, dataDir);
   const ownToken = readSecrets(dataDir)?.releaseToken;
   const token = findToken(values.token, ownToken);
   // Only our own product knows the generated token.
@@ -117,8 +116,7 @@ export function readReleaseOptions(command: ReleaseCommand, args: string[], data
   );
   if (refused !== undefined) throw new Error(`${command} has no --${refused}, so nothing was done. See --help.`);
   const known = remoteNames();
-  // In a repository of one remote, nobody has to say which.
-  const names = positionals.length === 0 && isInstalled && known.length === 1 ? known : [...new Set(positionals)];
+  const names = [...new Set(positionals.length === 0 ? [onlyRemote() ?? []].flat() : positionals)];
   const unknown = names.find((name) => !known.includes(name));
   if (names.length === 0 || unknown !== undefined) {
     const problem = unknown === undefined ? 'Name at least one remote' : `There is no remote "${unknown}"`;

@@ -41,6 +41,12 @@ export function remoteNames(root = repositoryRoot): string[] {
     .sort();
 }
 
+/** In a repository of one remote, nobody has to say which. */
+export function onlyRemote(): string | undefined {
+  const [name, ...others] = remoteNames();
+  return others.length === 0 ? name : undefined;
+}
+
 /** Absolute path of another file of the tools, as this process runs them; `path` begins at `tools/src`. */
 export const toolFile = (path: string) => join(import.meta.dirname, '..', path.replace(/\.ts$/, EXTENSION));
 

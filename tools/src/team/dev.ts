@@ -7,7 +7,7 @@ import { readOverrideTarget } from '../dev/dev-options.ts';
 import { runOverride } from '../dev/override.ts';
 import { startStandalone } from '../dev/standalone.ts';
 import { ensurePortFree } from '../processes/free-port.ts';
-import { LOCAL_PRODUCT } from '../release/release-options.ts';
+import { DEFAULT_PRODUCT, productAddress } from '../release/product-address.ts';
 import { packageFolder, remoteNames } from '../repository/packages.ts';
 
 const DEFAULT_PORT = 3100;
@@ -18,7 +18,7 @@ Usage: npx mindgrove dev [<remote>] [--to <url>] [--port <port>]
 
 Runs a remote alone as the demo member, with the API of a running product, and again after each change.
 
-  --to <url>     address of the running product (default: ${LOCAL_PRODUCT})
+  --to <url>     address of the running product (default: ${DEFAULT_PRODUCT})
   --port <port>  of the remote (default: ${DEFAULT_PORT})
 
 With --in, the deployed product opens the remote from this machine, in one browser:
@@ -33,7 +33,7 @@ interface Alone {
 }
 
 async function startAlone(name: string, { to, port: given }: Alone, step: StepRunner, started: AsyncDisposableStack) {
-  const api = (to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
+  const api = productAddress(to);
   const port = await ensurePortFree(Number(given ?? DEFAULT_PORT), 'npx mindgrove dev --port <another port>');
   const url = await startStandalone(name, { port, step, started, api, checked: [packageFolder(name)] });
   console.log(`\n  ${name} runs alone at ${url}\n  Ctrl-C stops it.\n`);

@@ -6,6 +6,7 @@ import { runCommand } from '../../cli/run-command.ts';
 import { historyTable } from '../../release/history-table.ts';
 import { readMoves } from '../../release/registry.ts';
 import { readRegistry, REGISTRY_OPTIONS, usage, wantsHelp } from '../../release/release-options.ts';
+import { onlyRemote } from '../../repository/packages.ts';
 
 const DESCRIPTION = 'Prints who moved which release when, and why, the newest first: of one remote, or of all.';
 const LARGEST_LIMIT = 100;
@@ -25,7 +26,7 @@ await runCommand(async (args) => {
     allowPositionals: true,
     options: { ...REGISTRY_OPTIONS, limit: { type: 'string' } },
   });
-  const [name, ...others] = positionals;
+  const [name = onlyRemote(), ...others] = positionals;
   if (others.length > 0) throw new Error('Name one remote, or none for all of them.');
   const limit = readLimit(values.limit);
   const { channel, ...registry } = readRegistry(values);

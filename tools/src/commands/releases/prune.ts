@@ -4,9 +4,10 @@ import type { PruneBody, PruneResult } from '@mindgrove/contracts/releases/pruni
 
 import { confirm } from '../../cli/confirm.ts';
 import { runCommand } from '../../cli/run-command.ts';
+import { DEFAULT_PRODUCT } from '../../release/product-address.ts';
 import { pruneTable, sizeText } from '../../release/prune-table.ts';
 import { post, type Registry } from '../../release/registry.ts';
-import { LOCAL_PRODUCT, readRegistry, REGISTRY_OPTIONS, wantsHelp } from '../../release/release-options.ts';
+import { readRegistry, REGISTRY_OPTIONS, wantsHelp } from '../../release/release-options.ts';
 
 const USAGE = `
 Usage: npm run prune -- [<remote> …] [options]
@@ -14,7 +15,7 @@ Usage: npm run prune -- [<remote> …] [options]
 Drops old releases of the named remotes, or of all that the token is for. Never one that is live, could be rolled back
 to, is a canary, is pinned, or was open in a tab within a day.
 
-  --to <url>        address of the running product (default: ${LOCAL_PRODUCT})
+  --to <url>        address of the running product (default: ${DEFAULT_PRODUCT})
   --token <token>   release token (default: RELEASE_TOKEN, or the one that "npm start" generated on this machine)
   --keep <n>        how many of the newest stay (default: PRUNE_KEEP of the product)
   --min-age <days>  what is younger stays, such as 14d (default: PRUNE_MIN_AGE_DAYS of the product)

@@ -216,6 +216,18 @@ describe('the release command', () => {
     expect(stdout).toMatch(/mfe-sample\s+promoted\s+–\s+1\.0\.0\+a{12}\s+sample\s+–\s+First/);
   });
 
+  it("prints the history of a folder's only remote, as the other commands move it", async () => {
+    const { port } = registry.server.address() as AddressInfo;
+    const alone = createClone();
+
+    await run(process.execPath, [
+      join(alone, 'tools/src/commands/releases/history.ts'),
+      ...['--to', `http://127.0.0.1:${port}`, '--token', 'given'],
+    ]);
+
+    expect(registry.asked).toEqual(['/api/channels/live/moves?limit=20&name=mfe-sample']);
+  });
+
   it('runs the gate and changes nothing in a dry run', async () => {
     const { stdout } = await release('mfe-sample', '--dry-run');
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { buildPackages, changedPackages } from '../../build/build-packages.ts';
 import { stepRunner } from '../../cli/progress.ts';
-import { API, commandLine, isInstalled, remoteNames } from '../../repository/packages.ts';
-import { LOCAL_PRODUCT } from '../release-options.ts';
+import { API, commandLine, isInstalled, onlyRemote, remoteNames } from '../../repository/packages.ts';
+import { DEFAULT_PRODUCT, productAddress } from '../product-address.ts';
 import { checkApi } from './check-api.ts';
 import { checkRemote } from './check-remote.ts';
 
@@ -18,7 +18,7 @@ For a remote, does what a release does before it publishes: builds it, compares 
 checks its types, runs its tests, and draws its pages and slots. Nothing is published, and no token is needed.
 ${isInstalled ? '' : ABOUT_API}
 
-  --to <url>  address of the running product (default: ${LOCAL_PRODUCT})
+  --to <url>  address of the running product (default: ${DEFAULT_PRODUCT})
 
 CHECK_LOGIN=email:password in the environment signs in there. Without it, a local product's demo logins are used;
 elsewhere, pages for members are drawn without data.
@@ -31,11 +31,11 @@ export async function checkPackage(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { to: { type: 'string' }, help: { type: 'boolean' } },
   });
-  const name = positionals[0] ?? (isInstalled ? remoteNames()[0] : undefined);
+  const name = positionals[0] ?? onlyRemote();
   if (values.help || name === undefined) return console.log(USAGE);
   if (name !== API && !remoteNames().includes(name))
     throw new Error(`There is no remote "${name}": ${remoteNames().join(', ')}. See --help.`);
-  const product = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
+  const product = productAddress(values.to);
   const step = stepRunner();
   if (name === API) return step(`Comparing the API with the releases at ${product}`, () => checkApi(product));
   await step(`Building ${name}`, () => buildPackages(changedPackages([name])));
