@@ -1,9 +1,10 @@
 import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { ownershipViolations } from '@mindgrove/contracts/server/release-ownership';
 import semver from 'semver';
 
 import { fileNameViolations } from './gate/file-names.js';
-import { offerOwnershipViolations, offerViolations } from './gate/offers.js';
-import { ownershipViolations, pathViolations } from './gate/paths.js';
+import { offerViolations } from './gate/offers.js';
+import { pathViolations } from './gate/paths.js';
 import { sizeViolations } from './gate/sizes.js';
 import { exposedModules, type LiveRecord, type Violations } from './gate/violations.js';
 
@@ -91,7 +92,6 @@ export function channelViolations(record: ReleaseRecord, channel: readonly LiveR
   const others = channel.filter(({ name }) => name !== record.name);
   return [
     ...ownershipViolations(record, others),
-    ...offerOwnershipViolations(record, others),
     ...(record.kind === 'host' ? hostViolations : remoteViolations)(record, others),
   ];
 }

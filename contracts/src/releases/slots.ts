@@ -46,3 +46,5 @@ export type OfferProps<Name extends SlotName> = Slots[Name] extends { props: inf
 /** Undefined for a name that no page places. */
 export const findSlot = (name: string): SlotDefinition | undefined =>
   Object.hasOwn(slots, name) ? (slots as Record<string, SlotDefinition>)[name] : undefined;
+
+export const takesOne = ({ slot }: { slot: string }): boolean => findSlot(slot)?.takes !== 'many';

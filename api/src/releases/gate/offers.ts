@@ -1,8 +1,8 @@
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import type { ReleaseOffer, ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { findSlot, slots } from '@mindgrove/contracts/releases/slots';
+import { findSlot, slots, takesOne } from '@mindgrove/contracts/releases/slots';
 
-import type { LiveRecord, Violations } from './violations.js';
+import type { Violations } from './violations.js';
 
 /** Offers of this release alone. */
 export function offerViolations({ offers = [] }: ReleaseRecord): Violations {
@@ -29,24 +29,5 @@ function slotViolations({ slot, id, title, section }: ReleaseOffer): Violations 
   ];
 }
 
-const takesOne = ({ slot }: ReleaseOffer) => findSlot(slot)?.takes !== 'many';
-
 const isSecond = (offer: ReleaseOffer, first: ReleaseOffer) =>
   offer.slot === first.slot && offerId(offer) !== offerId(first);
-
-/** Pages request an offer by its slot alone, or, where a slot takes many, by slot and id. */
-const requestKey = (offer: ReleaseOffer) => (takesOne(offer) ? offer.slot : `${offer.slot} ${offerId(offer)}`);
-
-/** Offers beside those of other live releases. */
-export function offerOwnershipViolations({ offers = [] }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
-  const owners = new Map(
-    others.flatMap(({ name, offers = [] }) => offers.map((offer) => [requestKey(offer), name] as const)),
-  );
-  return offers.flatMap((offer) => {
-    const owner = owners.get(requestKey(offer));
-    if (!owner) return [];
-    return takesOne(offer)
-      ? [`slot ${offer.slot} is offered by ${owner}: take another name, or release ${owner} without it first`]
-      : [`${owner} has an offer ${offerId(offer)} for ${offer.slot}: take another id`];
-  });
-}

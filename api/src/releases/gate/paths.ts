@@ -1,7 +1,7 @@
-import { addressesOf, firstPart, isReserved, overlaps } from '@mindgrove/contracts/releases/page-path';
+import { addressesOf, isReserved } from '@mindgrove/contracts/releases/page-path';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
-import type { LiveRecord, Violations } from './violations.js';
+import type { Violations } from './violations.js';
 
 export function pathViolations({ routes, navigation, footer = [] }: ReleaseRecord): Violations {
   const paths = routes.map(({ path }) => path);
@@ -22,19 +22,3 @@ function linkViolations(link: string, to: string, paths: readonly string[]): Vio
   if (!paths.includes(to)) return [`${link} leads to ${to}, which is not a page of this release`];
   return to.includes(':') ? [`${link} leads to ${to}, which is no address: name a page without :`] : [];
 }
-
-/** No address may lead to the pages of two releases: the browser would open whichever it likes better. */
-export function ownershipViolations({ routes }: ReleaseRecord, others: readonly LiveRecord[]): Violations {
-  const owned = Map.groupBy(
-    others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path }))),
-    // Never a parameter.
-    ({ path }) => firstPart(path),
-  );
-  return routes.flatMap(({ path }) => {
-    const taken = owned.get(firstPart(path))?.find((other) => overlaps(path, other.path));
-    return taken ? [`path ${path} belongs to ${taken.name}${adviceFor(path, taken)}`] : [];
-  });
-}
-
-const adviceFor = (path: string, { name, path: other }: { name: string; path: string }) =>
-  `${path === other ? '' : `, as part of ${other}`}: take another one, or release ${name} without it first`;

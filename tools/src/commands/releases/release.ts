@@ -67,6 +67,6 @@ await runCommand(async (args) => {
 
   const before = await channelVersions(channel, options);
   await step(`Building ${names.join(', ')}`, () => buildPackages(changedPackages(names)));
-  if (skippedChecks === undefined) for (const name of names) await checkRemote(name, options.url, step);
+  if (skippedChecks === undefined) for (const name of names) await checkRemote(name, options.url, step, names);
   for (const name of names) await (dryRun ? dryRunRelease : release)(name, before.get(name) ?? null, options);
 });

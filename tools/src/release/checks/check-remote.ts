@@ -9,15 +9,21 @@ import { runRemoteTests } from './run-remote-tests.ts';
  * Compares what a build uses with the running product, checks the remote's types, runs its tests, and draws its pages in the running product; prints what there is to tell.
  * Rejects with all failures of the first step that has any.
  */
-export async function checkRemote(name: string, product: string, step: StepRunner): Promise<void> {
-  await step(`Comparing what ${name} uses`, () => checkContracts(name, product));
+export async function checkRemote(
+  name: string,
+  product: string,
+  step: StepRunner,
+  together: readonly string[] = [],
+): Promise<void> {
+  const record = readRecord(distFolder(name));
+  await step(`Comparing what ${name} uses`, () => checkContracts(record, product, together));
   await step(`Checking the types of ${name}`, () => typecheck([name]));
   await step(`Running the tests of ${name}`, () => runRemoteTests(name));
   const notes = await step(`Drawing the pages of ${name}`, async () => {
     // Imported here: who skips the checks needs no browser.
     const { drawPages } = await import('./drawing/draw-pages.ts');
     const { releases } = await readReleaseSet('live', { url: product });
-    return drawPages(product, { dir: distFolder(name), record: readRecord(distFolder(name)) }, releases);
+    return drawPages(product, { dir: distFolder(name), record }, releases);
   });
   for (const note of notes) console.log(`    ${note}`);
 }
