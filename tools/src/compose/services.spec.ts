@@ -44,6 +44,15 @@ it('lets an operator pin every image that is not built here', () => {
   expect(bases.filter((base) => !stages.includes(base))).toEqual(['${NODE_IMAGE}']);
 });
 
+it('gives every server minutes to start before it counts as unhealthy', () => {
+  const [, minutes] = /&healthcheck\n {2}interval: 5s\n {2}start_period: (\d+)s\n/.exec(file) ?? [];
+  const checks = [...file.matchAll(/^ {4}healthcheck:\n(.*)\n/gm)].map(([, first]) => first?.trim());
+
+  // What a publisher waits for the API.
+  expect(Number(minutes)).toBe(300);
+  expect(checks).toEqual(Array(5).fill('<<: *healthcheck'));
+});
+
 it('passes on every setting of .env.example, but those that it says do not count', () => {
   const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8');
   const settings = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
