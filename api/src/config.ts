@@ -5,6 +5,7 @@ import {
   RATE_LIMIT_SETTINGS,
   type RateLimitSetting,
 } from '@mindgrove/contracts/http/rate-limits';
+import { emailField } from '@mindgrove/contracts/schemas/fields';
 import { z } from 'zod';
 
 import { STORE_ADDRESS } from './core/object-store/object-store-settings.js';
@@ -41,7 +42,7 @@ const environment = z.object({
   MEDIA_DIR: z.string().min(1).nullable().default(null),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(1_048_576).default(PASSWORD_MEMORY_KIB),
-  ADMIN_EMAIL: z.email('must be an email address').nullable().default(null),
+  ADMIN_EMAIL: emailField.nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).nullable().default(null),
   ADMIN_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
   BREAKING_CALLS_REASON: z.string().trim().max(300).nullable().default(null),

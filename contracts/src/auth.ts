@@ -5,7 +5,7 @@ import {
   nameField,
   newPasswordField,
   passwordField,
-  text,
+  storableText,
   timeZoneField,
   twoFactorCodeField,
 } from './schemas/fields.ts';
@@ -38,7 +38,7 @@ export const forgotPasswordBody = z.strictObject({ email: emailField });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
 /** Signed; valid once, for `MAIL_LINK_MINUTES`. */
-const mailedToken = text().min(1).max(1000);
+const mailedToken = storableText().min(1).max(1000);
 
 export const resetPasswordBody = z.strictObject({ token: mailedToken, password: newPasswordField });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { CHAT_PAGE_SIZE, MAX_CATCH_UP, MAX_CHAT_OFFSET, MAX_MESSAGE_LENGTH, REACTIONS } from './rules/chat-rules.ts';
-import { idParam, text, wholeNumber } from './schemas/fields.ts';
+import { idParam, sharedText, wholeNumber } from './schemas/fields.ts';
 import { helpLines } from './wellness/help-lines.ts';
 
 const id = z.number().int().positive();
@@ -45,8 +45,7 @@ export const chatChanges = z.object({
 });
 export type ChatChanges = z.infer<typeof chatChanges>;
 
-const messageField = text()
-  .trim()
+const messageField = sharedText()
   .min(1, 'Please enter a message.')
   .max(MAX_MESSAGE_LENGTH, `A message can have at most ${MAX_MESSAGE_LENGTH} characters.`);
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { defineRoutes } from './http/route.ts';
-import { idParam, text } from './schemas/fields.ts';
+import { asciiDigits } from './schemas/typed-text.ts';
+import { idParam, storableText } from './schemas/fields.ts';
 import { user } from './schemas/user.ts';
 
 export const plan = z.object({
@@ -20,7 +21,7 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>;
 
 /** What the customer types; the provider compares it regardless of case. */
-const promotionCode = text().trim().min(1, 'Please enter a promotion code').max(60);
+const promotionCode = storableText().overwrite(asciiDigits).trim().min(1, 'Please enter a promotion code').max(60);
 const planId = z.number().int().positive();
 /** The plan's price that the member was shown; another one is not charged. Pages that are still open may not send it. */
 const shownPrice = z.number().int().min(0).optional();

@@ -12,9 +12,8 @@ import {
 } from './releases/release-record.ts';
 import { previewedRelease, previewReleases } from './releases/preview.ts';
 import { EXAMPLE } from './http/example.ts';
-import { text } from './schemas/fields.ts';
 import { defineRoutes } from './http/route.ts';
-import { lineText } from './schemas/fields.ts';
+import { lineText, sharedText } from './schemas/fields.ts';
 
 export const channelName = z.enum(['live', 'next']);
 export type ChannelName = z.infer<typeof channelName>;
@@ -27,7 +26,7 @@ export const publishBody = z.strictObject({
   files: releaseFiles(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
   dry_run: z.boolean().optional(), // Only checks: nothing is stored.
   /** Why the publisher's own checks (types, tests, drawn pages) did not run; kept in the audit log. */
-  skipped_checks: text().trim().min(1).max(300).optional(),
+  skipped_checks: sharedText().min(1).max(300).optional(),
 });
 export type PublishBody = z.infer<typeof publishBody>;
 

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
-import { emailField, nameField, text } from './schemas/fields.ts';
+import { emailField, lineText, nameField, sharedText, storableText } from './schemas/fields.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 
 export const contactBody = z.strictObject({
   name: nameField,
   email: emailField,
-  subject: text().trim().min(1, 'Please enter a subject').max(150, 'Subject must be at most 150 characters'),
-  message: text()
-    .trim()
+  subject: lineText().min(1, 'Please enter a subject').max(150, 'Subject must be at most 150 characters'),
+  message: sharedText()
     .min(10, 'Please write at least 10 characters')
     .max(5000, 'Message must be at most 5000 characters'),
   /** Hidden from people. Programs that fill it in get a ticket number, and nothing is stored. */
-  website: text().max(500).optional(),
+  website: storableText().max(500).optional(),
 });
 export type ContactBody = z.infer<typeof contactBody>;
 

@@ -56,6 +56,14 @@ describe('the list of members', () => {
     expect(await idsOf({ search: 'nobody is called this' })).toEqual([]);
   });
 
+  it('finds both spellings of a name by either', async () => {
+    const spellings = ['Zoe\u0308 Quickthorn', 'Zo\u00eb Quickthorn'];
+    const ids = [];
+    for (const name of spellings) ids.unshift((await newUser(api, { name })).user.id);
+
+    for (const search of spellings) expect(await idsOf({ search })).toEqual(ids);
+  });
+
   it.each(['%', '_', '\\', 'a%b', "' OR 1=1; --", "%' OR '1'='1", '$1', '\\%'])(
     'treats %p as plain text',
     async (search) => {

@@ -34,6 +34,30 @@ describe('sign-up', () => {
     expect((await api.call('GET /me', { token })).body.user).toEqual(user);
   });
 
+  it.each(['a&b@grove.test', 'pat=x@grove.test', 'pat~x@grove.test', "oneil'@grove.test"])(
+    'accepts %s',
+    async (email) => {
+      const { body } = await register({ email });
+
+      expect(body.user.email).toBe(email);
+      expect((await api.call('POST /login', { body: { email, password: PASSWORD } })).status).toBe(200);
+    },
+  );
+
+  it('knows a domain of another alphabet in each form that browsers send, and shows it as it is read', async () => {
+    const [typed, ascii] = ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'];
+
+    const { body } = await register({ email: typed });
+
+    const logins = [typed, ascii, typed.toUpperCase()].map((email) =>
+      api.call('POST /login', { body: { email: email.replace('IVAN', 'ivan'), password: PASSWORD } }),
+    );
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(body.user.email).toBe(typed);
+    expect((await register({ email: ascii })).status).toBe(409);
+    expect(await api.dataSource.query('SELECT FROM users WHERE email = $1', [ascii])).toHaveLength(1);
+  });
+
   it('sets a refresh cookie that no script and no other site can use', async () => {
     const response = await register({});
 

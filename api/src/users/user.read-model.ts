@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+
 import type { TextSize, ThemeChoice, User } from '@mindgrove/contracts/schemas/user';
 
 import { ACCESS_JOINS, accessColumns, type AccessColumns } from './access.read-model.js';
@@ -73,12 +75,16 @@ export const LOCK_VERIFIED_ACCOUNT =
 export const isConfirmed = (id: string) =>
   `EXISTS (SELECT FROM users WHERE id = ${id} AND email_verified_at IS NOT NULL)`;
 
+/** Its owner reads the domain as they know it; everything else, such as administration, uses the ASCII form. */
+const readableEmail = (email: string) =>
+  email.replace(/[^@]*xn--[^@]*$/i, (domain) => domainToUnicode(domain) || domain);
+
 export function toUser(row: UserRow): User {
   const { access_state: state, access_until } = row;
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: readableEmail(row.email),
     role: row.role,
     plan_id: row.plan_id,
     subscription_status: state,

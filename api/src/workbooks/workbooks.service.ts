@@ -17,8 +17,6 @@ interface NewAnswer {
 
 const promptsOf = ({ sections }: WorkbookContent) => sections.flatMap(({ prompts }) => prompts);
 
-const withoutBlank = (answer: string) => (answer.trim() === '' ? '' : answer);
-
 /** An answer stays stored when its prompt is removed, but it is not shown. */
 const answeredPrompts = (content: WorkbookContent, answers: Answers) =>
   promptsOf(content).flatMap(({ id }) => {
@@ -63,15 +61,10 @@ export class WorkbooksService {
     const { id, content } = await this.find(slug);
     const prompt = promptsOf(content).find((candidate) => candidate.id === promptId);
     if (!prompt) throw promptNotFound();
-    const saved = withoutBlank(answer);
-    if (saved !== '') assertAnswers(prompt, saved);
-    await this.answers.save(
-      { user_id: memberId, workbook_id: id, prompt: promptId },
-      saved,
-      base && withoutBlank(base),
-    );
+    if (answer !== '') assertAnswers(prompt, answer);
+    await this.answers.save({ user_id: memberId, workbook_id: id, prompt: promptId }, answer, base);
     const answers = await this.answers.inWorkbook(memberId, id);
-    return { prompt: promptId, answer: saved, answered: answeredPrompts(content, answers).length };
+    return { prompt: promptId, answer, answered: answeredPrompts(content, answers).length };
   }
 
   /** @throws {ApiError} 404, also for a workbook that is not published any more */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from '../http/route.ts';
-import { changesOf, text } from '../schemas/fields.ts';
+import { changesOf, storableText } from '../schemas/fields.ts';
 import { messageResponse } from '../schemas/message-response.ts';
 import { clockTime } from '../schemas/slot.ts';
 import { weekday, weekdays } from '../schemas/weekdays.ts';
@@ -54,7 +54,7 @@ export const pushSubscriptionBody = z.strictObject(pushSubscription.shape);
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 
 /** Of a link in an email or a notification: it stops one channel of one member, and does not expire. */
-const linkToken = text()
+const linkToken = storableText()
   .max(300)
   .regex(/^[\w.:-]+$/, 'must be the token of a link');
 const withToken = z.strictObject({ token: linkToken });

@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE, reasonBody } from '../admin.ts';
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
 import { REVIEW_CONSENT, REVIEW_LENGTH, REVIEWS_SHOWN } from '../rules/review-rules.ts';
-import { idParam, nameField, text, wholeNumber } from '../schemas/fields.ts';
+import { idParam, nameField, sharedText, wholeNumber } from '../schemas/fields.ts';
 
 export const reviewState = z.enum(['pending', 'approved', 'declined']);
 export type ReviewState = z.infer<typeof reviewState>;
@@ -13,8 +13,7 @@ const stars = z.number('Please choose one to five stars').int().min(1).max(5);
 const id = z.number().int().positive();
 
 /** One paragraph: pages show it between others. */
-const reviewText = text()
-  .trim()
+const reviewText = sharedText()
   .transform((value) => value.replace(/\s+/g, ' '))
   .pipe(
     z

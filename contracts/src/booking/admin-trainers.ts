@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reasonBody } from '../admin.ts';
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
-import { idParam, lineText, text, timeZoneField } from '../schemas/fields.ts';
+import { idParam, lineText, sharedText, storableText, timeZoneField } from '../schemas/fields.ts';
 import { weekday } from '../schemas/weekdays.ts';
 import { clockTime, trainer } from './trainers.ts';
 
@@ -12,7 +12,7 @@ const hours = z.strictObject({ from: clockTime, to: clockTime }).refine(({ from,
   path: ['to'],
 });
 
-const meetingUrl = text()
+const meetingUrl = storableText()
   .trim()
   .max(300, 'Link must be at most 300 characters')
   // A line break would pass as a URL.
@@ -29,8 +29,8 @@ export const trainerBody = z.strictObject({
   name: lineText().min(1, 'Please enter a name').max(80, 'Name must be at most 80 characters'),
   city: lineText().min(1, 'Please enter a city').max(80, 'City must be at most 80 characters'),
   time_zone: timeZoneField,
-  about: text().trim().min(1, 'Please write something about them').max(600, 'About must be at most 600 characters'),
-  credentials: text().trim().max(200, 'Credentials must be at most 200 characters'),
+  about: sharedText().min(1, 'Please write something about them').max(600, 'About must be at most 600 characters'),
+  credentials: sharedText().max(200, 'Credentials must be at most 200 characters'),
   meeting_url: meetingUrl.nullable().default(null), // Of their video calls; for members with a session.
   is_active: z.boolean(), // Whether members can book them.
   weekly: z.array(weeklyHours).max(42),
@@ -41,7 +41,7 @@ export type TrainerBody = z.input<typeof trainerBody>;
 export const dateHours = z.strictObject({
   date: z.iso.date(),
   hours: z.array(hours).max(6),
-  note: text().trim().max(200),
+  note: sharedText().max(200),
 });
 export type DateHours = z.infer<typeof dateHours>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
-import { idParam, text } from '../schemas/fields.ts';
+import { idParam, sharedText } from '../schemas/fields.ts';
 
 const id = z.number().int().positive();
 const person = z.object({ id, name: z.string() });
@@ -13,7 +13,7 @@ export type ReportReason = z.infer<typeof reportReason>;
 
 export const reportBody = z.strictObject({
   reason: reportReason,
-  note: text().trim().max(500, 'Note must be at most 500 characters').optional(),
+  note: sharedText().max(500, 'Note must be at most 500 characters').optional(),
 });
 export type ReportBody = z.infer<typeof reportBody>;
 

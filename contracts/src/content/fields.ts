@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { text } from '../schemas/fields.ts';
+import { sharedText } from '../schemas/fields.ts';
 
 /** One line: a title, a step, an answer to choose. */
-export const line = (maximum = 200) => text().trim().min(1).max(maximum);
+export const line = (maximum = 200) => sharedText().min(1).max(maximum);
 
-export const paragraph = () => text().trim().min(1).max(2000);
+export const paragraph = () => sharedText().min(1).max(2000);
 
 /** Part of an address: lower-case words joined by hyphens. */
 export const slug = z

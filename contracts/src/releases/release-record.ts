@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { text } from '../schemas/fields.ts';
+import { sharedText } from '../schemas/fields.ts';
 
 /** Raw bytes of JavaScript that a page may need before it is usable. */
 export const PAGE_SCRIPT_BUDGET = 400_000;
@@ -32,8 +32,8 @@ const assets = { scripts: z.array(filePath).max(100), styles: z.array(filePath).
 export const releaseRoute = z.strictObject({
   path: pagePath,
   page: moduleName,
-  title: text().min(1).max(80),
-  description: text().max(200).optional(),
+  title: sharedText().min(1).max(80),
+  description: sharedText().max(200).optional(),
   access: z.enum(['public', 'signed-in', 'member', 'admin']),
   noindex: z.boolean().optional(),
   /** Without a network, browsers of members open the page from what they have kept of its release. */
@@ -57,13 +57,13 @@ export const releaseOffer = z.strictObject({
   /** Its module is `src/slots/<id>.tsx`; without an id, the slot's name. */
   id: moduleName.optional(),
   /** Of a slot that takes many: its heading, its place, and who sees it; everyone, unless given. */
-  title: text().min(1).max(60).optional(),
+  title: sharedText().min(1).max(60).optional(),
   order: z.number().int().optional(),
   audience: audience.optional(),
   icon: sectionIcon.optional(),
   /** Of releases from before `admin-sections`: makes it a section of the administrators' page. */
   section: z
-    .strictObject({ label: text().min(1).max(30), order: z.number().int(), icon: sectionIcon.optional() })
+    .strictObject({ label: sharedText().min(1).max(30), order: z.number().int(), icon: sectionIcon.optional() })
     .optional(),
   ...assets,
   html: filePath.optional(),
@@ -75,7 +75,7 @@ export const barIcon = z.enum(['today', 'games', 'wellness', 'community']);
 export type BarIcon = z.infer<typeof barIcon>;
 
 export const navigationEntry = z.strictObject({
-  label: text().min(1).max(30),
+  label: sharedText().min(1).max(30),
   to: pagePath,
   order: z.number().int(),
   audience,
@@ -84,7 +84,9 @@ export const navigationEntry = z.strictObject({
   /** Left out of a header that has no room for every entry. */
   wideOnly: z.boolean().optional(),
   /** Makes it an entry of the bar at the bottom of a member's phone, too; those are sorted by their own `order`. */
-  bar: z.strictObject({ label: text().min(1).max(12).optional(), icon: barIcon, order: z.number().int() }).optional(),
+  bar: z
+    .strictObject({ label: sharedText().min(1).max(12).optional(), icon: barIcon, order: z.number().int() })
+    .optional(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
@@ -93,13 +95,13 @@ export const footerColumn = z.enum(['product', 'company', 'legal']);
 export type FooterColumn = z.infer<typeof footerColumn>;
 
 export const footerEntry = z.strictObject({
-  label: text().min(1).max(30),
+  label: sharedText().min(1).max(30),
   to: pagePath,
   column: footerColumn,
   order: z.number().int(),
   audience,
   /** Also below a member's own pages, which have room for few links; those are sorted by their own `order`. */
-  brief: z.strictObject({ label: text().min(1).max(14), order: z.number().int() }).optional(),
+  brief: z.strictObject({ label: sharedText().min(1).max(14), order: z.number().int() }).optional(),
 });
 export type FooterEntry = z.infer<typeof footerEntry>;
 
@@ -141,10 +143,10 @@ export const releaseRecord = z.strictObject({
   version: releaseVersion,
   kind: z.enum(['remote', 'host']),
   /** Its hash, with `-dirty` for uncommitted changes; empty outside a git checkout. */
-  commit: text().max(64),
+  commit: sharedText().max(64),
   builtAt: z.iso.datetime(),
   /** Of a remote the range that it runs with, of the host the version that it provides. */
-  kit: text().min(1).max(40),
+  kit: sharedText().min(1).max(40),
   container: z
     .string()
     .max(100)

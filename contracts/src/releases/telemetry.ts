@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { EXAMPLE } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
-import { text } from '../schemas/fields.ts';
+import { sharedText } from '../schemas/fields.ts';
 import { filePath, releaseFiles, releaseName, releaseRoute, releaseVersion } from './release-record.ts';
 
 /** A session is one page load of a tab in which the release was loaded. */
@@ -52,7 +52,7 @@ const reportedError = z.strictObject({
   ...release,
   kind: errorKind,
   type: z.string().regex(/^[A-Za-z]\w{0,40}$/),
-  message: text().max(300),
+  message: sharedText().max(300),
   frames: z.array(frame).max(8),
 });
 export type ReportedError = z.infer<typeof reportedError>;

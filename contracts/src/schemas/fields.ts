@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
+import { asciiDigits, composeText, tidyText } from './typed-text.ts';
+
 const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Text that PostgreSQL can store: no NUL character and no lone surrogate. */
-export const text = () =>
+/** Kept as it is, such as a password or a token. PostgreSQL can store neither a NUL character nor a lone surrogate. */
+export const storableText = () =>
   z.string().refine((value) => !NUL_OR_LONE_SURROGATE.test(value), 'contains characters that cannot be stored');
+
+/** What people write for themselves, or for a search. */
+export const text = () => storableText().overwrite(composeText);
+
+/** What people write for others. */
+export const sharedText = () => storableText().overwrite(tidyText);
 
 const DIGITS = /^(0|[1-9]\d*)$/;
 
@@ -20,40 +28,62 @@ export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 /** RFC 5321. */
 const MAX_EMAIL_LENGTH = 254;
 
-export const emailField = z.email('Please enter a valid email').max(MAX_EMAIL_LENGTH);
+/** With its domain in ASCII, whichever way a keyboard or a browser wrote it: accounts are told apart by that form. */
+function toAsciiEmail(typed: string): string {
+  const email = typed.normalize('NFKC').trim();
+  const [, local, domain = ''] = /^(.*@)([^@]*)$/s.exec(email) ?? [];
+  const isDomain = /\P{ASCII}/u.test(domain) && !/[^\P{ASCII}\w.-]/u.test(domain);
+  return isDomain && URL.canParse(`http://${domain}`) ? local + new URL(`http://${domain}`).hostname : email;
+}
+
+/** As browsers check it. Not `z.email`: what is typed may have another form than what is stored. */
+export const emailField = z
+  .string('Please enter a valid email')
+  .overwrite(toAsciiEmail)
+  .refine((email) => z.regexes.html5Email.test(email), 'Please enter a valid email')
+  .max(MAX_EMAIL_LENGTH);
+
+const toLine = (typed: z.ZodString) =>
+  typed.overwrite(tidyText).refine((line) => !/\p{Cc}/u.test(line), 'must be a single line');
 
 /** Text for one line, such as a mail's subject. */
-export const lineText = () =>
-  text()
-    .trim()
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be a single line');
-
-/** Unicode calls some fillers letters or symbols: blank Braille, a place for an object, a null notehead, blank hieroglyphs. */
-const VISIBLE = /(?!\p{Default_Ignorable_Code_Point}|[\u2800\uFFFC\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
+export const lineText = () => toLine(storableText());
 
 /** They hide in a name or turn its direction; joiners belong after a letter of many scripts, and in emoji. */
 const HIDDEN_FORMAT = /(?![\u200C\u200D])\p{Cf}|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/u;
 
-export const nameField = lineText()
+/** Such as England's: a black flag, the letters of a region as tags, and the end of them. */
+const FLAG_OF_REGION = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
+
+const openlyTyped = storableText()
+  .trim()
+  .refine(
+    (name) => !HIDDEN_FORMAT.test(name.replace(FLAG_OF_REGION, '')),
+    'Name contains hidden characters. Please type it again.',
+  );
+
+export const nameField = toLine(openlyTyped)
   .min(1, 'Please enter your name')
-  .max(80, 'Name must be at most 80 characters')
-  .regex(VISIBLE, 'Please enter your name')
-  .refine((name) => !HIDDEN_FORMAT.test(name), 'Name contains hidden characters. Please type it again.');
+  .max(80, 'Name must be at most 80 characters');
 
 /** Longer than what signing in asks for, since older ones may be shorter. */
-export const newPasswordField = text()
+export const newPasswordField = storableText()
   .min(8, 'Password must be at least 8 characters')
   .max(200, 'Password must be at most 200 characters');
 
-export const passwordField = text().min(6, 'Password must be at least 6 characters').max(200);
+export const passwordField = storableText().min(6, 'Password must be at least 6 characters').max(200);
 
 /** Six digits of the authenticator, or a recovery code. */
-export const twoFactorCodeField = text().trim().min(6, 'Please enter the code of your authenticator').max(40);
+export const twoFactorCodeField = storableText()
+  .overwrite(asciiDigits)
+  .trim()
+  .min(6, 'Please enter the code of your authenticator')
+  .max(40);
 
 export const timeZoneField = z.string().min(1, 'Please choose a time zone').max(64);
 
 /** Why an administrator does something; for the audit log. */
-export const reasonField = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
+export const reasonField = sharedText().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
 
 /** What a member changes of these fields, one or more. The rest stays as it is, perhaps changed elsewhere meanwhile. */
 export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -1,4 +1,4 @@
-import { text } from '@mindgrove/contracts/schemas/fields';
+import { storableText } from '@mindgrove/contracts/schemas/fields';
 
 import { validationError } from '../../core/requests/validation-error.js';
 import { contentTooLarge } from './content.errors.js';
@@ -9,7 +9,7 @@ const MAX_KILOBYTES = 64;
 /** Far above what any kind of content has; both JSON.stringify and PostgreSQL overflow at some depth. */
 const MAX_DEPTH = 20;
 
-const storable = text();
+const storable = storableText();
 
 /** Whatever its kind requires, PostgreSQL must be able to store it. */
 export function assertStorable(draft: Json) {

@@ -1,4 +1,5 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
+import { composeText } from '@mindgrove/contracts/schemas/typed-text';
 
 import { type DayDraft, dayDraft, draftDaysBefore } from '../../drafts/day-draft.ts';
 
@@ -22,8 +23,8 @@ export function readNote(kept: DayDraft, stored: string): NoteDraft | null {
   return draft && cleanNote(draft.text) !== stored ? draft : null;
 }
 
-/** Without what the server cannot store, and nobody can see. */
-export const cleanNote = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
+/** As the server stores it: without what it cannot store, and nobody can see. */
+export const cleanNote = (text: string) => composeText(text.replaceAll('\0', '').toWellFormed()).trim();
 
 /** Whether nothing was written since the post. */
 export const isWholeNote = ({ text, sent }: NoteDraft) => cleanNote(text) === sent?.note;

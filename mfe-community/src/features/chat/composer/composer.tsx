@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
+import { tidyText } from '@mindgrove/contracts/schemas/typed-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { SendHorizontal } from 'lucide-react';
@@ -39,7 +40,7 @@ export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerPr
   const [unkindWords, setUnkindWords] = useState<string[]>([]);
   const choose = (person: Person) => (chosen.current = [person, ...chosen.current]);
   const suggestions = useMentionSuggestions({ field, people, write, onPicked: choose });
-  const charactersLeft = MAX_MESSAGE_LENGTH - draft.trim().length;
+  const charactersLeft = MAX_MESSAGE_LENGTH - tidyText(draft).length;
 
   useImperativeHandle(ref, () => ({
     mention(person) {
@@ -50,7 +51,7 @@ export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerPr
   }));
 
   function send() {
-    onSend(draft.trim(), mentionedIds(draft, [...chosen.current, ...people]));
+    onSend(tidyText(draft), mentionedIds(draft, [...chosen.current, ...people]));
     write('');
     chosen.current = [];
     setUnkindWords([]);
@@ -61,7 +62,7 @@ export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerPr
   function submit(event: SubmitEvent) {
     event.preventDefault();
     field.current?.focus();
-    if (!draft.trim()) return showChatToast(emptyMessage);
+    if (!tidyText(draft)) return showChatToast(emptyMessage);
     if (charactersLeft < 0) return;
     const words = findUnkindWords(draft);
     if (words.length > 0) setUnkindWords(words);

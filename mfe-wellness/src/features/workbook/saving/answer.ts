@@ -1,3 +1,5 @@
+import { composeText } from '@mindgrove/contracts/schemas/typed-text';
+
 import type { Draft } from './answer-drafts.ts';
 
 /** As its author sees it. */
@@ -120,5 +122,5 @@ export function resolveConflict(answer: LocalAnswer, choice: ConflictChoice): Lo
 /** Whether our server has what was sent last, though its response was lost. */
 const isAttempt = ({ attempt }: LocalAnswer, stored: string) => attempt !== undefined && isSame(attempt, stored);
 
-/** White space at its ends changes nothing in an answer. */
-const isSame = (one: string, other: string) => one.trim() === other.trim();
+/** White space at its ends changes nothing in an answer, nor does the spelling of its letters. */
+const isSame = (one: string, other: string) => composeText(one).trim() === composeText(other).trim();

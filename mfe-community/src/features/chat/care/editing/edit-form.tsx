@@ -1,5 +1,6 @@
 import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
+import { tidyText } from '@mindgrove/contracts/schemas/typed-text';
 import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -31,7 +32,7 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
   const [unkindWords, setUnkindWords] = useState<string[]>([]);
   const { mutate, isPending, error, reset } = useMutation(editMutation);
   const { sends } = useEnterSends(message.user.id);
-  const isBlank = text.trim() === '';
+  const isBlank = tidyText(text) === '';
 
   function cancel() {
     discard();
@@ -48,7 +49,7 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isBlank) return;
-    if (text.trim() === message.message) return cancel();
+    if (tidyText(text) === message.message) return cancel();
     const words = findUnkindWords(text);
     if (words.length > 0) setUnkindWords(words);
     else save();
