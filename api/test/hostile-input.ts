@@ -4,6 +4,9 @@ export const HOSTILE_JSON = [
   ...['"a\\u0000b"', '"\\ud800"', '"\\u202e"', '"%00"', '"../../etc/passwd"', '"/etc/passwd"', '"__proto__"'],
   ...['"\' OR 1=1; --"', '"<script>alert(1)</script>"', '"${7*7}"', '"constructor"', '["a", "b"]', '{"a": 1}'],
   ...['{"toString": null, "valueOf": null}', '{"length": 1e9}', '{"constructor": {"prototype": {}}}'],
+  // Well-formed, and beyond what PostgreSQL, a calendar or a library can take.
+  ...['2147483648', '9007199254740991', '"0000-01-01"', '"9999-12-31"', '"0000-01-01T00:00:00Z"'],
+  ...['"9999-12-31T23:59:59.999Z"', '"４２"', '"٤٢"', '"абвгде"', '"🧠🧠🧠"', '"a@пример.рф"', '"https://ⓐ.рф/%"'],
   ...['{"__proto__": {"admin": true}}', JSON.stringify('🧠'.repeat(20_000))],
   // Deeper than the call stack, which overflows at about ten thousand.
   '['.repeat(20_000) + ']'.repeat(20_000),
@@ -22,13 +25,50 @@ export const UNREADABLE_BODIES = [
 ];
 
 export const HOSTILE_IDS = [
-  ...['0', '-1', '1.5', '9e99', '9223372036854775808', 'NaN', 'null', 'a', '%20', '%00', '%zz', '%ff', '%ed%a0%80'],
+  ...[
+    '0',
+    '-1',
+    '1.5',
+    '9e99',
+    '9223372036854775808',
+    'NaN',
+    'null',
+    'a',
+    '%20',
+    '2147483648',
+    '9007199254740991',
+    '0000-01-01',
+    '9999-12-31',
+    '%D9%A4%D9%A2',
+    '%00',
+    '%zz',
+    '%ff',
+    '%ed%a0%80',
+  ],
   ...['..%2f..', '%2e%2e', "1'--", '<b>', '%F0%9F%A7%A0', 'constructor', '__proto__', '9'.repeat(300)],
 ];
 
 /** What may follow `<name>` in a query, including the equals sign. */
 export const HOSTILE_QUERY_VALUES = [
-  ...['', '=', '=1&NAME=2', '[]=1', '[a]=1', '=%00', '=a%00b', '=%zz', '=%', '=%ed%a0%80', '=-1', '=1.5', '=9e99'],
+  ...[
+    '',
+    '=',
+    '=1&NAME=2',
+    '[]=1',
+    '[a]=1',
+    '=%00',
+    '=a%00b',
+    '=%zz',
+    '=%',
+    '=%ed%a0%80',
+    '=0000-01-01',
+    '=0000-01-01T00:00:00Z',
+    '=9999-12-31T23:59:59.999Z',
+    '=9007199254740991',
+    '=-1',
+    '=1.5',
+    '=9e99',
+  ],
   ...['=9223372036854775808', '=NaN', '=null', '=../../etc/passwd', '=__proto__', `=${'9'.repeat(3000)}`],
 ];
 

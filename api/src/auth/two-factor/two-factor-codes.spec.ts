@@ -30,6 +30,11 @@ describe('authenticator codes', () => {
   it('may contain spaces and dashes', () => {
     expect(normalizeCode(' 287 082 ')).toBe('287082');
     expect(normalizeCode('287-082')).toBe('287082');
+    expect(normalizeCode('\u2066287\u2013082\u2069')).toBe('287082');
+  });
+
+  it.each(['абвгде', '２８７０８２', '🧠🧠🧠', '28708é', ''])('are not %j', (text) => {
+    expect(timeStepOfCode(RFC_SECRET, text, 59_000)).toBeUndefined();
   });
 
   it('come from a secret of 160 bits, which the authenticator’s URI names', () => {

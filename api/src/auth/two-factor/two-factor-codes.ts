@@ -20,16 +20,22 @@ export function generateSecret(email: string) {
   return { bytes: secret.bytes, base32: secret.base32, uri: toTotp(secret, email).toString() };
 }
 
-/** The time step (RFC 6238) that the code belongs to; undefined when that is not near `now` (ms). */
+/** The time step (RFC 6238) that the code belongs to; undefined when that is not near `now` (ms), and for other texts. */
 export function timeStepOfCode(secret: Uint8Array, code: string, now: number): number | undefined {
+  // The library throws at texts that have six characters and more bytes.
+  if (!isTotpCode(code)) return undefined;
   const totp = toTotp(new Secret({ buffer: Uint8Array.from(secret).buffer }));
   const delta = totp.validate({ token: code, timestamp: now, window: CLOCK_DRIFT_STEPS });
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
-/** Accepts spaces, dashes, lower case, and letters that look like digits. */
+/** Accepts spaces, dashes, invisible characters, lower case, and letters that look like digits. */
 export const normalizeCode = (typed: string) =>
-  typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  typed
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
 
 export const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
