@@ -10,11 +10,14 @@ it.each([
   ['007', 7],
   ['-3', -3],
   ['−3', -3],
+  ['４２', 42],
+  ['٤٢', 42],
+  ['-४२', -42],
 ])('reads %j as %i', (text, number) => {
   expect(parseTypedNumber(text)).toBe(number);
 });
 
-it.each(['twelve', '7.5', '1e3', '--3', '-', '0x10', '12345678', '٣'])('does not read %j as a number', (text) => {
+it.each(['twelve', '7.5', '1e3', '--3', '-', '0x10', '12345678', '三'])('does not read %j as a number', (text) => {
   expect(parseTypedNumber(text)).toBeNull();
 });
 

@@ -1,9 +1,11 @@
+import { asciiDigits } from '@mindgrove/contracts/schemas/typed-text';
+
 import type { Verdict } from '../../engine/game.ts';
 
 export const NUMBER_HINT = 'Please type a number in digits, such as 12.';
 
 export function parseTypedNumber(text: string): number | null {
-  const digits = text.replaceAll(/\s/g, '').replace('−', '-');
+  const digits = asciiDigits(text).replaceAll(/\s/g, '').replace('−', '-');
   return /^-?\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@mindgrove/contracts/schemas/typed-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type FormEvent, useRef } from 'react';
@@ -15,17 +16,18 @@ interface Props {
   onAnswer: (text: string) => void;
 }
 
-const UNWANTED = { digits: /(?!^-)\D/g, letters: /[^\p{L}]/gu };
+const UNWANTED = { digits: /(?!^[-−])\D/g, letters: /[^\p{L}\p{M}]/gu };
 
 /** A field with its button, and for digits a pad, so that no keyboard covers the problem on a touch screen. */
 export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hasPad = mode === 'digits';
+  const read = (text: string) => (hasPad ? asciiDigits(text) : text).replace(UNWANTED[mode], '');
 
   function answer(event: FormEvent) {
     event.preventDefault();
     if (!input.current) return;
-    const text = input.current.value;
+    const text = read(input.current.value);
     input.current.value = '';
     // The button may have the focus.
     input.current.focus();
@@ -55,7 +57,10 @@ export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(UNWANTED[mode], ''))}
+          onInput={({ currentTarget, nativeEvent }) => {
+            // A change would end the input method's composition, such as of full-width digits.
+            if (!(nativeEvent as InputEvent).isComposing) currentTarget.value = read(currentTarget.value);
+          }}
         />
         <LookIcon key={verdict?.trial} look={look} className={styles.icon} />
         <Button type="submit" size="large" className={styles.answer}>
