@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 
 import { Card } from '../layout/card.tsx';
 import { Badge } from './badge.tsx';
+import { LongText } from './long-text.tsx';
 import styles from './review-card.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -32,9 +33,13 @@ export function ReviewCard({ name, age, text, stars, label, tone = 'accent', isE
           <Star key={star} aria-hidden="true" data-filled={star <= (stars ?? STARS.length)} />
         ))}
       </div>
-      <blockquote className={styles.text}>{text}</blockquote>
+      <blockquote className={styles.text}>
+        <LongText>{text}</LongText>
+      </blockquote>
       <div className={styles.author}>
-        <p className={styles.name}>{author}</p>
+        <p className={styles.name} dir="auto">
+          {author}
+        </p>
         <Badge tone={isExample ? 'neutral' : tone}>{label}</Badge>
       </div>
     </Card>

@@ -1,12 +1,12 @@
 import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
+import { LongText } from '@mindgrove/ui/data/long-text';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Card, CardFooter } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import styles from './case-card.module.css';
-import { CaseText } from './case-text.tsx';
 import { decisionTexts, OUTCOME_LABELS, STATE_LABELS } from './decision-texts.ts';
 import type { Decision } from './moderation.queries.ts';
 import { ReportList } from './report-list.tsx';
@@ -23,7 +23,7 @@ export function CaseCard({ item, onDecide }: CaseCardProps) {
     <Card className={item.is_urgent && !decision ? styles.urgent : undefined}>
       <header className={styles.header}>
         <h3 tabIndex={-1} className={styles.title}>
-          {item.is_urgent && 'Urgent: '}message from {author.name}
+          {item.is_urgent && 'Urgent: '}message from <bdi>{author.name}</bdi>
         </h3>
         <p className={styles.meta}>
           <span>
@@ -34,7 +34,9 @@ export function CaseCard({ item, onDecide }: CaseCardProps) {
         </p>
       </header>
       {item.is_urgent && !decision && <UrgentNotice />}
-      <CaseText text={item.text} />
+      <blockquote className={styles.text}>
+        <LongText>{item.text}</LongText>
+      </blockquote>
       <ReportList reports={item.reports} />
       {decision && <DecisionLine {...decision} />}
       <CaseActions item={item} onDecide={onDecide} />
@@ -54,7 +56,9 @@ const DecisionLine = ({ outcome, by, at, reason }: NonNullable<ModerationCase['d
     <p>
       <strong>{OUTCOME_LABELS[outcome]}</strong> by {by}, <Timestamp at={at} />
     </p>
-    <p className={styles.reason}>Reason: {reason}</p>
+    <p>
+      Reason: <bdi>{reason}</bdi>
+    </p>
   </div>
 );
 

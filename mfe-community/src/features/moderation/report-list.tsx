@@ -1,5 +1,7 @@
 import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
 
+import { LongText } from '@mindgrove/ui/data/long-text';
+
 import styles from './case-card.module.css';
 import { REASON_LABELS, STATE_LABELS } from './decision-texts.ts';
 import { Timestamp } from './timestamp.tsx';
@@ -11,13 +13,17 @@ export const ReportList = ({ reports }: Pick<ModerationCase, 'reports'>) => (
       {reports.map(({ id, reason, note, message, reporter, reported_at }) => (
         <li key={id}>
           <strong>{REASON_LABELS[reason]}</strong> ·{' '}
-          {reason !== 'edited' && `${reporter?.name ?? 'Automatic check'} · `}
+          {reason !== 'edited' && (
+            <>
+              <bdi>{reporter?.name ?? 'Automatic check'}</bdi> ·{' '}
+            </>
+          )}
           <Timestamp at={reported_at} />
           {message && ` · ${STATE_LABELS[message.state]}`}
           {note && (
-            <p dir="auto" className={styles.note}>
-              {note}
-            </p>
+            <div className={styles.note}>
+              <LongText>{note}</LongText>
+            </div>
           )}
         </li>
       ))}

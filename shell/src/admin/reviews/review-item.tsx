@@ -43,7 +43,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
 const Facts = ({ review: { member, written_at, decided_by, decided_at, reason } }: { review: AdminReview }) => (
   <div className={styles.facts}>
     <p>
-      Member {member.id}, {member.name}
+      Member {member.id}, <bdi>{member.name}</bdi>
     </p>
     <p>
       Written <Timestamp at={written_at} />
@@ -53,7 +53,11 @@ const Facts = ({ review: { member, written_at, decided_by, decided_at, reason } 
         Decided by {decided_by}, <Timestamp at={decided_at} />
       </p>
     )}
-    {reason !== null && <p>Reason: {reason}</p>}
+    {reason !== null && (
+      <p>
+        Reason: <bdi>{reason}</bdi>
+      </p>
+    )}
     {member.is_hidden && <p>Not shown: the member is suspended or about to leave.</p>}
   </div>
 );

@@ -1,5 +1,6 @@
 import type { Ticket } from '@mindgrove/contracts/admin';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { LongText } from '@mindgrove/ui/data/long-text';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Mail } from 'lucide-react';
@@ -13,11 +14,13 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const isOpen = ticket.state === 'open';
   return (
     <Card>
-      <CardHeading level={3}>{ticket.subject}</CardHeading>
+      <CardHeading level={3}>
+        <bdi>{ticket.subject}</bdi>
+      </CardHeading>
       <p className={styles.meta}>
         <strong className={styles.number}>{ticket.ticket}</strong>
         <span>
-          {ticket.name} · {ticket.email}
+          <bdi>{ticket.name}</bdi> · {ticket.email}
         </span>
         <Timestamp at={ticket.created_at} />
         {ticket.closed_at && (
@@ -26,7 +29,9 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           </span>
         )}
       </p>
-      <p className={styles.message}>{ticket.message}</p>
+      <div className={styles.message}>
+        <LongText>{ticket.message}</LongText>
+      </div>
       <CardFooter>
         <a className={buttonClass({ variant: isOpen ? 'primary' : 'secondary' })} href={mailtoLink(ticket)}>
           <Mail aria-hidden="true" />

@@ -35,6 +35,11 @@ export function SessionItem({ session, zone, onAction }: SessionItemProps) {
 const Cancellation = ({ session: { canceled_by, reason } }: { session: Booking }) => (
   <p>
     {canceled_by === 'team' ? 'Our team canceled this one.' : 'You canceled this one.'}
-    {reason && ` “${reason}”`}
+    {reason && (
+      <>
+        {' '}
+        “<bdi>{reason}</bdi>”
+      </>
+    )}
   </p>
 );

@@ -14,7 +14,12 @@ interface MessageAuthorProps {
 
 export function MessageAuthor({ message, memberId, startsGroup, timeZone }: MessageAuthorProps) {
   const isOwn = message.user_id === memberId;
-  const name = isOwn ? `${message.user.name} (you)` : message.user.name;
+  const name = (
+    <span>
+      <bdi>{message.user.name}</bdi>
+      {isOwn && ' (you)'}
+    </span>
+  );
   const isMentioned = message.mentions?.some(({ id }) => id === memberId) ?? false;
   return (
     <>

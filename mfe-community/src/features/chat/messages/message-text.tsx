@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { LongText } from '@mindgrove/ui/data/long-text';
 
 import styles from './message.module.css';
 
@@ -16,8 +17,8 @@ interface MessageTextProps {
 export function MessageText({ id, message, memberId, onClick }: MessageTextProps) {
   const className = EMOJI_ONLY.test(message.message) ? `${styles.bubble} ${styles.emoji}` : styles.bubble;
   return (
-    <div className={className} dir="auto" onClick={onClick}>
-      <p id={id} className={styles.text}>
+    <div className={className} onClick={onClick}>
+      <LongText id={id}>
         {splitMentions(message).map(({ text, person }, index) =>
           person ? (
             <strong key={index} className={person.id === memberId ? styles.reader : styles.person}>
@@ -27,7 +28,7 @@ export function MessageText({ id, message, memberId, onClick }: MessageTextProps
             text
           ),
         )}
-      </p>
+      </LongText>
       {message.edited_at && <span className={styles.edited}>edited</span>}
     </div>
   );

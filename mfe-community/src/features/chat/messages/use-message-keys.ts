@@ -1,9 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 const MESSAGE = '[data-message]';
 const KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 const messageOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(MESSAGE);
+const messagesIn = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>(MESSAGE) ?? [])];
 const isForm = (target: EventTarget) => (target as Element).closest('form') !== null;
 
 /**
@@ -12,18 +21,25 @@ const isForm = (target: EventTarget) => (target as Element).closest('form') !== 
  */
 export function useMessageKeys(panel: RefObject<HTMLElement | null>, onLeave: () => void) {
   const activeId = useRef<string | undefined>(undefined);
-  const allMessages = () => [...(panel.current?.querySelectorAll<HTMLElement>(MESSAGE) ?? [])];
 
-  function makeStops() {
-    const messages = allMessages();
+  const makeStops = useCallback(() => {
+    const messages = messagesIn(panel.current);
     const active = messages.find(({ dataset }) => dataset['message'] === activeId.current) ?? messages.at(-1);
     for (const message of messages) {
       message.tabIndex = message === active ? 0 : -1;
       for (const button of message.querySelectorAll('button')) button.tabIndex = message.tabIndex;
     }
-  }
+  }, [panel]);
 
   useLayoutEffect(makeStops);
+
+  // A message may get a button by itself, such as when its text turns out to be long.
+  useEffect(() => {
+    if (!panel.current) return;
+    const observer = new MutationObserver(makeStops);
+    observer.observe(panel.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [panel, makeStops]);
 
   function onFocus({ target }: FocusEvent) {
     const message = messageOf(target);
@@ -38,7 +54,7 @@ export function useMessageKeys(panel: RefObject<HTMLElement | null>, onLeave: ()
     if (event.key === 'Escape') return onLeave();
     if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    nextMessage(allMessages(), message, event.key)?.focus();
+    nextMessage(messagesIn(panel.current), message, event.key)?.focus();
   }
 
   return { onFocus, onKeyDown };

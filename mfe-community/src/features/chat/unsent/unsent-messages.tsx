@@ -1,4 +1,5 @@
 import { Button } from '@mindgrove/ui/actions/button';
+import { LongText } from '@mindgrove/ui/data/long-text';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { RotateCw, Trash2 } from 'lucide-react';
 
@@ -25,9 +26,9 @@ export function UnsentMessages({ unsent, retry, discard }: UnsentMessagesProps) 
         <ol className={styles.list} aria-label="Messages that are not sent yet">
           {unsent.map((message, index) => (
             <li key={message.clientId} className={styles.unsent}>
-              <p className={styles.bubble} dir="auto">
-                {message.text}
-              </p>
+              <div className={styles.bubble}>
+                <LongText>{message.text}</LongText>
+              </div>
               {message.failure && (message.failure.isFinal || !isOffline) ? (
                 <Failure failure={message.failure} onRetry={() => retry(message.clientId)} />
               ) : (

@@ -69,7 +69,9 @@ function ReportForm({ message, report, onClose }: ReportFormProps) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <blockquote className={styles.quote}>{message.message}</blockquote>
+      <blockquote className={styles.quote} dir="auto">
+        {message.message}
+      </blockquote>
       <ChoiceGroup legend="What’s wrong?" choices={REASONS} value={reason} onValueChange={setReason} stacked />
       <TextArea
         label="Anything else we should know? (optional)"

@@ -32,7 +32,9 @@ export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps)
       title="Delete this message?"
       description="It will disappear for everyone, and you can’t get it back."
     >
-      <blockquote className={styles.quote}>{message?.message}</blockquote>
+      <blockquote className={styles.quote} dir="auto">
+        {message?.message}
+      </blockquote>
       <DialogFooter>
         <Button variant="secondary" disabled={deletion.isPending} onClick={onClose}>
           Cancel
