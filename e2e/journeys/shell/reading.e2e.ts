@@ -1,8 +1,8 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
-import { signInAsNewMember } from '../../support/members/members.ts';
+import { newMember, signInAsNewMember, storeSession } from '../../support/members/members.ts';
 import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const change = (page: Page, changes: Partial<User>) =>
@@ -33,6 +33,43 @@ for (const screen of SCREEN_WIDTHS) {
     }
   });
 }
+
+test(
+  'a word without a break makes no page wider, and no message is taller than 12 lines until it is opened',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    const member = { ...newMember('W'.repeat(80)), email: `${'w'.repeat(40)}${newMember().email}` };
+    await setScreenWidth(page, 320);
+    const { token } = await storeSession(page, await page.request.post('/api/register', { data: member }));
+    const headers = { authorization: `Bearer ${token}` };
+    const ids: number[] = [];
+    for (const message of ['W'.repeat(1500), 'a\n'.repeat(900), `a${'\n'.repeat(1900)}b`]) {
+      const sent = await page.request.post(`${product.url}/api/add-chat`, { data: { message }, headers });
+      ids.push(((await sent.json()) as { id: number }).id);
+    }
+
+    await page.goto('/dashboard');
+    await change(page, { text_size: 'largest' });
+    for (const path of ['/dashboard', '/account', '/community']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+        .toBeLessThanOrEqual(320);
+    }
+
+    const [wide, tall, empty] = ids.map((id) => page.locator(`[data-message="${id}"]`));
+    const linesOf = (message?: Locator) =>
+      message
+        ?.locator('p[dir]')
+        .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+    expect(
+      [await linesOf(wide), await linesOf(tall), await linesOf(empty)].map((lines) => Math.round(lines ?? 0)),
+    ).toEqual([12, 12, 3]);
+    await tall?.getByRole('button', { name: 'Show all' }).click();
+    expect(await linesOf(tall)).toBeCloseTo(900, -1);
+    for (const id of ids) await page.request.delete(`${product.url}/api/delete-chat/${id}`, { headers });
+  },
+);
 
 test('nothing moves for a member who chose reduced motion, whatever the device prefers', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -35,7 +35,7 @@ export function ReleaseErrors({ name }: { name: string }) {
 function ErrorDetails({ error: { version, kind, type, message, frames, count, last_seen } }: { error: SeenError }) {
   return (
     <>
-      <p className={styles.message}>
+      <p>
         <strong>{type}</strong>
         {message && `: ${message}`}
       </p>

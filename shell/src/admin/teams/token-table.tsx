@@ -27,7 +27,7 @@ export function TokenTable({ tokens, ...actions }: TokenTableProps) {
     {
       label: 'Scope',
       cell: (token) => (
-        <span className={styles.names}>
+        <span>
           {namesText(token.names)}: {scopeText(token)}
         </span>
       ),
