@@ -12,6 +12,7 @@ const KINDS: Record<string, Kind> = {
   clock: 'test_helpers.test_clock',
   cus: 'customer',
   di: 'discount',
+  du: 'dispute',
   in: 'invoice',
   inpay: 'invoice_payment',
   pi: 'payment_intent',

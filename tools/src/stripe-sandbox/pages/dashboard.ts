@@ -1,3 +1,4 @@
+import { paymentIntentOf } from '../billing/payment-source.ts';
 import { formatDollars } from '../format-dollars.ts';
 import type { Invoice, Subscription, TestClock } from '../state/objects.ts';
 import type { Delivery } from '../state/records.ts';
@@ -51,7 +52,7 @@ function subscriptions(store: Store): Html {
   return table('Subscriptions', ['Id', 'Customer', 'Status', 'Price', 'Period ends (UTC)', 'Latest invoice'], rows);
 }
 
-const invoiceRow = (invoice: Invoice): Html[] => [
+const invoiceRow = (store: Store, invoice: Invoice): Html[] => [
   html`<a id="${invoice.id}" href="/invoices/${invoice.id}">${invoice.number ?? invoice.id}</a>`,
   link(invoice.customer),
   html`${invoice.status}`,
@@ -59,13 +60,30 @@ const invoiceRow = (invoice: Invoice): Html[] => [
   html`${formatDollars(invoice.amount_due)}`,
   html`${timeText(invoice.created)}`,
   html`${timeText(invoice.next_payment_attempt ?? invoice.automatically_finalizes_at)}`,
+  invoice.amount_paid > 0
+    ? button(`/charges/${paymentIntentOf(store, invoice)?.latest_charge}/dispute`, 'Dispute')
+    : html``,
 ];
 
 const invoices = (store: Store): Html =>
   table(
     'Invoices',
-    ['Number', 'Customer', 'Status', 'Total', 'Due', 'Created (UTC)', 'Next attempt (UTC)'],
-    newest(store.all('invoice')).map(invoiceRow),
+    ['Number', 'Customer', 'Status', 'Total', 'Due', 'Created (UTC)', 'Next attempt (UTC)', 'Payment'],
+    newest(store.all('invoice')).map((invoice) => invoiceRow(store, invoice)),
+  );
+
+const disputes = (store: Store): Html =>
+  table(
+    'Disputes',
+    ['Id', 'Payment', 'Amount', 'Status', 'Answer by (UTC)', 'The bank decides'],
+    newest(store.all('dispute')).map((dispute) => [
+      anchor(dispute.id),
+      html`${dispute.payment_intent}`,
+      html`${formatDollars(dispute.amount)}`,
+      html`${dispute.status}`,
+      html`${timeText(dispute.evidence_details.due_by)}`,
+      html`${button(`/disputes/${dispute.id}/won`, 'Won')}${button(`/disputes/${dispute.id}/lost`, 'Lost')}`,
+    ]),
   );
 
 const deliveryRow = (delivery: Delivery): Html[] => [
@@ -112,6 +130,6 @@ export function dashboardPage(store: Store, isRefreshing: boolean): string {
     : html`<a href="/?refresh=yes">Refresh every ${REFRESH_SECONDS} seconds</a>`;
   const body = html`<h1>Stripe sandbox</h1>
     <p>No real money. The newest ${NEWEST} of each. ${refresh}</p>
-    ${[customers(store), subscriptions(store), invoices(store), deliveries(store), clocks(store)]}`;
+    ${[customers(store), subscriptions(store), invoices(store), disputes(store), deliveries(store), clocks(store)]}`;
   return page('Stripe sandbox', body, isRefreshing ? REFRESH_SECONDS : undefined);
 }

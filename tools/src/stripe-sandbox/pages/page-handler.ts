@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { ApiError } from '../http/api-error.ts';
 import { type Handler, type HttpRequest, type HttpResponse, textResponse } from '../http/exchange.ts';
+import { closeDispute, createDispute } from '../payments/disputes.ts';
+import { find } from '../resources/find.ts';
 import { startAdvancing } from '../resources/test-clocks.ts';
 import type { Store } from '../state/store.ts';
 import { dashboardPage } from './dashboard.ts';
@@ -10,7 +12,7 @@ import { invoicePage } from './invoice-page.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BY_PERSON = { id: null, idempotency_key: null };
-const ACTION = /^\/(customers|deliveries|clocks)\/(\w+)\/(decline|resend|advance)$/;
+const ACTION = /^\/(customers|deliveries|clocks|charges|disputes)\/(\w+)\/(decline|resend|advance|dispute|won|lost)$/;
 
 const htmlResponse = (body: string): HttpResponse => ({
   status: 200,
@@ -31,12 +33,17 @@ const isFromElsewhere = ({ headers }: HttpRequest) =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 
 function act(store: Store, resend: (id: string) => void, request: HttpRequest): HttpResponse | undefined {
-  const [, kind, id = ''] = ACTION.exec(request.url.pathname) ?? [];
+  const [, kind, id = '', action] = ACTION.exec(request.url.pathname) ?? [];
   if (kind === undefined) return undefined;
   if (isFromElsewhere(request)) return textResponse(403, 'Use the buttons of the sandbox.');
   try {
     if (kind === 'deliveries') resend(id);
     else if (kind === 'clocks') advance(store, id, new URLSearchParams(request.body).get('time'));
+    else if (kind === 'charges') store.transaction(BY_PERSON, () => createDispute(store, find(store, 'charge', id)));
+    else if (kind === 'disputes')
+      store.transaction(BY_PERSON, () =>
+        closeDispute(store, find(store, 'dispute', id), action === 'won' ? 'won' : 'lost'),
+      );
     else store.transaction(BY_PERSON, () => store.put({ id, object: 'sandbox.decline' }));
     return backToDashboard;
   } catch (error) {

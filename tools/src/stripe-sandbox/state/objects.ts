@@ -26,6 +26,9 @@ export interface Customer extends Stored<Stripe.Customer> {
 export interface Discount extends Stored<Stripe.Discount> {
   object: 'discount';
 }
+export interface Dispute extends Stored<Stripe.Dispute> {
+  object: 'dispute';
+}
 export interface Invoice extends Stored<Stripe.Invoice> {
   object: 'invoice';
 }

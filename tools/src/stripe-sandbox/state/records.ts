@@ -3,6 +3,7 @@ import type {
   Coupon,
   Customer,
   Discount,
+  Dispute,
   Invoice,
   InvoiceLine,
   InvoicePayment,
@@ -83,6 +84,7 @@ type AnyRecord =
   | Coupon
   | Customer
   | Discount
+  | Dispute
   | Invoice
   | InvoicePayment
   | PaymentIntent

@@ -22,6 +22,7 @@ const DECLARATIONS: Record<string, [file: string, type: string]> = {
   coupon: ['Coupons', 'Coupon'],
   customer: ['Customers', 'Customer'],
   discount: ['Discounts', 'Discount'],
+  dispute: ['Disputes', 'Dispute'],
   invoice: ['Invoices', 'Invoice'],
   invoice_payment: ['InvoicePayments', 'InvoicePayment'],
   line_item: ['InvoiceLineItems', 'InvoiceLineItem'],
@@ -50,7 +51,7 @@ function declaredFields([file, type]: [string, string]): Map<string, boolean> {
 }
 
 /** One object of each type, as the API returns it. */
-async function exerciseEverything(stripe: Stripe) {
+async function exerciseEverything(stripe: Stripe, url: string) {
   const { customer, clock } = await newClockCustomer(stripe, '2026-01-01T00:00:00Z');
   const price = await newPrice(stripe);
   const [code] = (await stripe.promotionCodes.list({ code: 'GROVE20', expand: ['data.promotion.coupon'] })).data;
@@ -66,6 +67,8 @@ async function exerciseEverything(stripe: Stripe) {
   const intent = invoicePayment.payment.payment_intent as Stripe.PaymentIntent;
   const charge = intent.latest_charge as Stripe.Charge;
   const card = customer.invoice_settings.default_payment_method as string;
+  const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
+  await fetch(`${url}/charges/${charge.id}/dispute`, { method: 'POST', redirect: 'manual' });
   return [
     charge,
     coupon,
@@ -79,7 +82,8 @@ async function exerciseEverything(stripe: Stripe) {
     price,
     await stripe.products.retrieve(price.product as string),
     code!,
-    await stripe.refunds.create({ charge: charge.id, amount: 100 }),
+    refund,
+    (await stripe.disputes.list({ payment_intent: intent.id })).data[0]!,
     await stripe.setupIntents.create({ customer: customer.id }),
     subscription,
     subscription.items.data[0]!,
@@ -91,9 +95,9 @@ async function exerciseEverything(stripe: Stripe) {
 const jsonType = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 it("returns objects with exactly the fields of Stripe's, and their types", async () => {
-  const { stripe } = await startSandbox();
+  const { sandbox, stripe } = await startSandbox();
 
-  const objects = await exerciseEverything(stripe);
+  const objects = await exerciseEverything(stripe, sandbox.url);
 
   const problems = objects.flatMap((raw) => {
     const object = JSON.parse(JSON.stringify(raw)) as Fields & { object: string };

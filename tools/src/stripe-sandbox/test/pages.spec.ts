@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { newClockCustomer, newCustomer, newPrice, startEndpoint, startSandbox, stopAfterEach } from './sandbox.ts';
+import {
+  eventTypes,
+  newClockCustomer,
+  newCustomer,
+  newPrice,
+  startEndpoint,
+  startSandbox,
+  stopAfterEach,
+} from './sandbox.ts';
 
 stopAfterEach();
 
@@ -48,6 +56,34 @@ it('declines the next charge of a customer, and only that one', async () => {
 
   expect((await subscribe()).status).toBe('incomplete');
   expect((await subscribe()).status).toBe('active');
+});
+
+it('disputes a payment once, and wins or loses the dispute', async () => {
+  const { sandbox, stripe } = await startSandbox();
+  const intent = await stripe.paymentIntents.create({
+    amount: 1000,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  });
+  const press = async (path: string) => (await post(`${sandbox.url}${path}`)).status;
+
+  expect(await press(`/charges/${intent.latest_charge}/dispute`)).toBe(303);
+  expect(await press(`/charges/${intent.latest_charge}/dispute`)).toBe(400);
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
+  expect(dispute).toMatchObject({ amount: 1000, status: 'needs_response' });
+  await press(`/disputes/${dispute!.id}/lost`);
+  await press(`/disputes/${dispute!.id}/won`);
+
+  expect(await stripe.disputes.retrieve(dispute!.id)).toMatchObject({ status: 'won' });
+  expect((await eventTypes(stripe)).filter((type) => type.startsWith('charge.dispute.'))).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.closed',
+    'charge.dispute.closed',
+    'charge.dispute.funds_reinstated',
+  ]);
 });
 
 it('advances a test clock and resends a delivery', async () => {
