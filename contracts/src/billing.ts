@@ -33,6 +33,7 @@ export const billing = z.object({
   subscription: subscription.nullable(),
   trial_ends_at: z.iso.datetime().nullable(),
   trial_available: z.boolean(),
+  ended_by_dispute: z.boolean(), // The last plan ended because the bank took its payment back.
 });
 export type Billing = z.infer<typeof billing>;
 
@@ -43,6 +44,7 @@ export const invoice = z.object({
   refunded: z.number().int(), // Cents.
   currency: z.string(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+  dispute: z.enum(['open', 'lost']).nullable(), // The cardholder has asked the bank to take the payment back.
   paid_at: z.iso.datetime().nullable(),
   period_start: z.iso.datetime(),
   period_end: z.iso.datetime(),

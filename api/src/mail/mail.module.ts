@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { JobsModule } from '../jobs/jobs.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { MailLinkEntity } from './mail-link.entity.js';
 import { MailLinksService } from './mail-links.service.js';
 import { MailSenderService } from './mail-sender.service.js';
@@ -10,7 +11,7 @@ import { MailboxController } from './mailbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
 @Module({
-  imports: [JobsModule, TypeOrmModule.forFeature([Mail, MailLinkEntity])],
+  imports: [JobsModule, UsersModule, TypeOrmModule.forFeature([Mail, MailLinkEntity])],
   controllers: [MailboxController],
   providers: [OutboxService, MailLinksService, MailSenderService],
   exports: [OutboxService, MailLinksService],

@@ -8,6 +8,7 @@ import { readPages } from '../database/read-pages.js';
 import { inTransaction } from '../database/transaction.js';
 import { JobsService, type Queue } from '../jobs/jobs.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
+import { AdministratorAccountsService } from '../users/administrator-accounts.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isConfirmed } from '../users/user.read-model.js';
 import type { InlineImage, Mail } from './mail.entity.js';
@@ -98,6 +99,7 @@ export class OutboxService implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
+    private readonly administrators: AdministratorAccountsService,
   ) {}
 
   async onModuleInit() {
@@ -120,6 +122,12 @@ export class OutboxService implements OnModuleInit {
    */
   async addNotice(manager: EntityManager, mail: OutgoingMail) {
     if (await this.hasRoom(manager, mail)) await this.add(manager, mail);
+  }
+
+  async addForAdministrators(manager: EntityManager, ...email: Parameters<typeof composeEmail>) {
+    const text = composeEmail(...email);
+    for (const { id, email } of await this.administrators.list(manager))
+      await this.add(manager, { userId: id, recipient: email, ...text });
   }
 
   async newest(count: number): Promise<ListedMail[]> {

@@ -12,6 +12,9 @@ import { AdminEventsService } from './admin/admin-events.service.js';
 import { AdminPlansService } from './admin/admin-plans.service.js';
 import { BillingActionsService } from './admin/billing-actions.service.js';
 import { ExtensionsService } from './admin/extensions.service.js';
+import { AlertsService } from './events/alerts.service.js';
+import { BillingAlert } from './events/billing-alert.entity.js';
+import { DisputedPlansService } from './events/disputed-plans.service.js';
 import { BillingController } from './billing.controller.js';
 import { PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { Plan } from './catalog/plan.entity.js';
@@ -46,7 +49,7 @@ import { BillingMailService } from './sync/billing-mail.service.js';
 import { CustomerContactsService } from './sync/customer-contacts.service.js';
 import { CustomerSyncService } from './sync/customer-sync.service.js';
 
-const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoice, BillingEvent];
+const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoice, BillingEvent, BillingAlert];
 
 @Module({
   imports: [UsersModule, TrialsModule, JobsModule, MailModule, AuditModule, TypeOrmModule.forFeature(entities)],
@@ -70,6 +73,8 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     BillingService,
     BillingExportService,
     InvoicesService,
+    AlertsService,
+    DisputedPlansService,
     BillingEventsService,
     WebhooksService,
     ReconcilerService,

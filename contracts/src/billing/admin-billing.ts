@@ -28,6 +28,23 @@ export const billingEvent = z.object({
 });
 export type BillingEvent = z.infer<typeof billingEvent>;
 
+/** What administrators must hear of from the payment provider. */
+export const billingAlert = z.object({
+  id: z.number().int().positive(),
+  kind: z.enum(['dispute', 'fraud_warning', 'refund_failed', 'payout_failed', 'unknown_event']),
+  stripe_id: z.string(), // Of the dispute, warning, refund or payout; or of an event that we do not know.
+  state: z.enum(['open', 'under_review', 'won', 'lost', 'closed', 'done']), // Only disputes are anything but open or done.
+  member: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  settled_at: z.iso.datetime().nullable(),
+  detail: z.string(), // The provider's reason, such as "fraudulent"; or the type of an event that we do not know.
+  amount: z.number().int().nullable(), // In hundredths of the currency.
+  currency: z.string().nullable(),
+  answer_by: z.iso.datetime().nullable(), // A dispute without an answer is lost then.
+  created_at: z.iso.datetime(),
+  url: z.string(), // In the provider's dashboard.
+});
+export type BillingAlert = z.infer<typeof billingAlert>;
+
 export const adminBilling = billing.extend({
   stripe_customer: z.string().nullable(),
   credit: z.number().int(), // Cents of earlier payments that pay the next charges.
@@ -107,6 +124,19 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
     summary: 'Work an event of the payment provider again',
     params: withId,
     response: z.object({ data: billingEvent }),
+    example: UNKNOWN_ID,
+  },
+  'GET /admin/billing-alerts': {
+    access: 'admin',
+    summary: 'Disputes and other alerts of the payment provider, newest first; those that wait unless settled',
+    query: z.strictObject({ settled: z.literal('true').optional(), before_id: idParam.optional() }),
+    response: z.object({ data: z.array(billingAlert), has_more: z.boolean() }),
+  },
+  'POST /admin/billing-alerts/:id/done': {
+    access: 'admin',
+    summary: 'Mark an alert as done; a dispute ends by itself',
+    params: withId,
+    response: z.object({ data: billingAlert }),
     example: UNKNOWN_ID,
   },
   'POST /admin/billing/reconcile': {

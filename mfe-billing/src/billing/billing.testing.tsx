@@ -60,6 +60,7 @@ export const newBilling = (subscription: Subscription | null = newSubscription()
   subscription,
   trial_ends_at: null,
   trial_available: false,
+  ended_by_dispute: false,
 });
 
 export const newInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
@@ -67,6 +68,7 @@ export const newInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   number: 'MG-0012',
   amount: 1999,
   refunded: 0,
+  dispute: null,
   currency: 'usd',
   status: 'paid',
   paid_at: '2030-11-22T12:00:00.000Z',

@@ -6,6 +6,7 @@ type AdminRoute = Extract<GetRoute, `GET /admin/${string}`>;
 /** An object, so that the compiler requires every route. */
 const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/audit': true,
+  'GET /admin/billing-alerts': true,
   'GET /admin/billing-events': true,
   'GET /admin/channels/:channel/moves': true,
   'GET /admin/chat/cases': true,

@@ -4,7 +4,6 @@ import { promotionCodeRoutes } from './resources/catalog/promotion-codes.ts';
 import { previewRoutes } from './resources/subscriptions/invoice-previews.ts';
 import { testClockRoutes } from './resources/test-clocks.ts';
 import { customerRoutes } from './resources/customers.ts';
-import { disputeRoutes } from './resources/payments/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { invoicePaymentRoutes } from './resources/subscriptions/invoice-payments.ts';
 import { invoiceRoutes } from './resources/subscriptions/invoices.ts';
@@ -33,7 +32,6 @@ export const routes = [
   ...invoicePaymentRoutes,
   ...refundRoutes,
   ...chargeRoutes,
-  ...disputeRoutes,
   ...eventRoutes,
   ...testClockRoutes,
 ];

@@ -87,6 +87,11 @@ async function addBilling({ user }: Account) {
        lines) VALUES ($1, $2, 'M-1', 'paid', 2499, 'usd', now(), now(), now(), '[]')`,
     [user.id, randomUUID()],
   );
+  await api.dataSource.query(
+    `INSERT INTO billing_alerts (user_id, stripe_id, kind, state, facts, read_at)
+     VALUES ($1, $2, 'dispute', 'open', '{"amount":2499,"detail":"fraudulent"}', now())`,
+    [user.id, randomUUID()],
+  );
 }
 
 const ENDPOINT_WORD = 'endpoint-of-a-browser';

@@ -4,6 +4,7 @@ import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { AlertsService } from '../events/alerts.service.js';
 import { ReconcilerService } from '../events/reconciler.service.js';
 import { AdminEventsService } from './admin-events.service.js';
 import { AdminPlansService } from './admin-plans.service.js';
@@ -15,6 +16,7 @@ export class AdminBillingController {
     private readonly plans: AdminPlansService,
     private readonly billing: AdminBillingService,
     private readonly events: AdminEventsService,
+    private readonly alerts: AlertsService,
     private readonly reconciler: ReconcilerService,
   ) {}
 
@@ -60,6 +62,19 @@ export class AdminBillingController {
   @Handle('POST /admin/billing-events/:id/retry')
   async retry(@Input() { params: { id } }: RouteInput<'POST /admin/billing-events/:id/retry'>) {
     return { data: await this.events.retry(id) };
+  }
+
+  @Handle('GET /admin/billing-alerts')
+  listAlerts(@Input() { query }: RouteInput<'GET /admin/billing-alerts'>) {
+    return this.alerts.page(query);
+  }
+
+  @Handle('POST /admin/billing-alerts/:id/done')
+  async markDone(
+    @CurrentUser() admin: SignedInUser,
+    @Input() { params: { id } }: RouteInput<'POST /admin/billing-alerts/:id/done'>,
+  ) {
+    return { data: await this.alerts.markDone(admin, id) };
   }
 
   @Handle('POST /admin/billing/reconcile')

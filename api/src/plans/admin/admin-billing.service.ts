@@ -34,13 +34,13 @@ import { ExtensionsService } from './extensions.service.js';
 /** The provider remembers keys for a day. Asked again later, it would pay back again. */
 const KEY_LIFE_MS = 23 * 3_600_000;
 
-type Payment = Pick<Invoice, 'status' | 'amount' | 'refunded'>;
+type Payment = Pick<Invoice, 'status' | 'amount' | 'refunded' | 'dispute'>;
 
-/** A credit is money of earlier payments, which the member has back already. */
-function centsToRefund({ status, amount, refunded }: Payment, credit: number, wanted?: number) {
+/** A credit is money of earlier payments, and a lost dispute is one that the bank took: the member has both back already. */
+function centsToRefund({ status, amount, refunded, dispute }: Payment, credit: number, wanted?: number) {
   const left = amount - refunded - credit;
   const cents = wanted ?? left;
-  if (status !== 'paid' || cents < 1 || cents > left) throw notRefundable();
+  if (status !== 'paid' || dispute === 'lost' || cents < 1 || cents > left) throw notRefundable();
   return cents;
 }
 

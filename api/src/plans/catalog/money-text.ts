@@ -1,3 +1,2 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-export const moneyText = (cents: number) => dollars.format(cents / 100);
+export const moneyText = (cents: number, currency = 'usd') =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);

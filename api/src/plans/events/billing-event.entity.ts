@@ -24,6 +24,10 @@ export class BillingEvent {
   @Column('text', { nullable: true })
   payment_intent: string | null;
 
+  /** Of what it is about, such as a dispute; null for events of earlier releases. */
+  @Column('text', { nullable: true })
+  object_id: string | null;
+
   @Column('timestamptz')
   created_at: Date;
 

@@ -5,6 +5,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { type Job, JobsService, type Queue } from '../../jobs/jobs.service.js';
+import { AlertsService } from './alerts.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import type { ProviderEvent } from '../stripe/provider-types.js';
@@ -26,8 +27,8 @@ const QUEUE: Queue = {
   deleteAfterSeconds: 86_400,
 };
 
-const STORE = `INSERT INTO billing_events (stripe_id, type, customer, payment_intent, created_at, received_at)
-  VALUES ($1, $2, $3, $4, $5, now()) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
+const STORE = `INSERT INTO billing_events (stripe_id, type, object_id, customer, payment_intent, created_at, received_at)
+  VALUES ($1, $2, $3, $4, $5, $6, now()) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
 const SETTLE = 'UPDATE billing_events SET state = $2, error = $3, attempts = attempts + 1 WHERE id = $1';
 
 export const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
@@ -43,6 +44,7 @@ export class BillingEventsService implements OnModuleInit {
     private readonly customers: CustomersService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly syncing: CustomerSyncService,
+    private readonly alerts: AlertsService,
   ) {}
 
   async onModuleInit() {
@@ -52,9 +54,9 @@ export class BillingEventsService implements OnModuleInit {
 
   /** False for an event that is known. */
   receive(event: ProviderEvent): Promise<boolean> {
-    const { id, type, customer, paymentIntent, createdAt } = event;
+    const { id, type, objectId, customer, paymentIntent, createdAt } = event;
     return inTransaction(this.dataSource, async (manager) => {
-      const [stored] = await manager.query<EventJob[]>(STORE, [id, type, customer, paymentIntent, createdAt]);
+      const [stored] = await manager.query<EventJob[]>(STORE, [id, type, objectId, customer, paymentIntent, createdAt]);
       if (stored) await this.send(manager, stored.id);
       return stored !== undefined;
     });
@@ -91,7 +93,9 @@ export class BillingEventsService implements OnModuleInit {
 
   private async work(event: BillingEvent, isForced = false) {
     try {
-      const state = (await this.isCovered(event, isForced)) || (await this.apply(event)) ? 'applied' : 'ignored';
+      const isNoted = await this.alerts.note(event);
+      const isApplied = (await this.isCovered(event, isForced)) || (await this.apply(event)) !== undefined;
+      const state = isNoted || isApplied ? 'applied' : 'ignored';
       await this.dataSource.query(SETTLE, [event.id, state, null]);
     } catch (error) {
       await this.dataSource.query(SETTLE, [event.id, 'failed', reasonOf(error)]);

@@ -49,6 +49,7 @@ const toInvoice = (row: Invoice): InvoiceResponse => ({
   refunded: row.refunded,
   currency: row.currency,
   status: row.status,
+  dispute: row.dispute,
   paid_at: row.paid_at?.toISOString() ?? null,
   period_start: row.period_start.toISOString(),
   period_end: row.period_end.toISOString(),

@@ -34,6 +34,9 @@ export class Invoice {
   @Column('integer', { default: 0 })
   refunded: number;
 
+  @Column('text', { nullable: true })
+  dispute: InvoiceResponse['dispute'];
+
   @Column('text')
   currency: string;
 

@@ -4,6 +4,7 @@ import type {
   Discount,
   InvoiceLine,
   PromotionCode,
+  ProviderAlert,
   ProviderEvent,
   ProviderInvoice,
   ProviderPayment,
@@ -119,6 +120,43 @@ export function toPromotionCode({ id, code, promotion }: Stripe.PromotionCode): 
   };
 }
 
+/** What the provider may add later waits for an answer, too. */
+const DISPUTE_STATES: Partial<Record<string, ProviderAlert['state']>> = {
+  under_review: 'under_review',
+  warning_under_review: 'under_review',
+  appeal_under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+};
+
+export const DASHBOARD = 'https://dashboard.stripe.com';
+
+type Alerting = Stripe.Dispute | Stripe.Radar.EarlyFraudWarning | Stripe.Refund | Stripe.Payout;
+
+/** The charge names the payer, whom the object itself does not. Undefined for a refund or payout that has not failed. */
+export function toAlert(object: Alerting): ProviderAlert | undefined {
+  const charge = 'charge' in object ? expanded(object.charge) : null;
+  const { amount, currency } = 'amount' in object ? object : (charge ?? { amount: null, currency: null });
+  const paymentIntent = idOf(charge?.payment_intent);
+  const created_at = toDate(object.created).toISOString();
+  const alert = (detail: string, path: string): ProviderAlert => {
+    const facts = { detail, amount, currency, answer_by: null, created_at, url: `${DASHBOARD}/${path}` };
+    return { id: object.id, customer: idOf(charge?.customer), paymentIntent, state: 'open', facts };
+  };
+  if (object.object === 'dispute') {
+    const { facts, ...rest } = alert(object.reason, `disputes/${object.id}`);
+    const answer_by = toDateOrNull(object.evidence_details.due_by)?.toISOString() ?? null;
+    return { ...rest, state: DISPUTE_STATES[object.status] ?? 'open', facts: { ...facts, answer_by } };
+  }
+  const payment = `payments/${paymentIntent ?? charge?.id}`;
+  if (object.object === 'radar.early_fraud_warning') return alert(object.fraud_type, payment);
+  if (object.status !== 'failed') return undefined;
+  if (object.object === 'refund') return alert(object.failure_reason ?? 'unknown', payment);
+  return alert(object.failure_code ?? 'unknown', `payouts/${object.id}`);
+}
+
 /** Only what tells where to look: the object itself is read anew. */
 export function toEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
   const object = data.object as { object: string; id?: string; customer?: Reference; payment_intent?: Reference };
@@ -126,6 +164,7 @@ export function toEvent({ id, type, created, data }: Stripe.Event): ProviderEven
   return {
     id,
     type,
+    objectId: object.id ?? null,
     createdAt: toDate(created),
     customer: isCustomer ? (object.id ?? null) : idOf(object.customer),
     paymentIntent: idOf(object.payment_intent),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
 
-import { toEvent, toInvoice, toPayment } from './mapping.js';
+import { toAlert, toEvent, toInvoice, toPayment } from './mapping.js';
 import { notRefundable } from './payment-errors.js';
-import type { ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
+import type { ProviderAlert, ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
 import { StripeGateway } from './stripe.gateway.js';
 
 const PAGE = 100;
@@ -14,7 +15,7 @@ interface Refund {
   key: string;
 }
 
-/** Invoices, their payments and refunds, and events at the payment provider. */
+/** Invoices, their payments, refunds and disputes, and events at the payment provider. */
 @Injectable()
 export class ProviderInvoicesService {
   constructor(private readonly gateway: StripeGateway) {}
@@ -68,6 +69,17 @@ export class ProviderInvoicesService {
     );
     const valid = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
     return valid.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Undefined for a refund or payout that has not failed. */
+  async findAlert(kind: BillingAlert['kind'], id: string): Promise<ProviderAlert | undefined> {
+    const expand = { expand: ['charge'] };
+    const object = await this.gateway.run<Parameters<typeof toAlert>[0]>(({ disputes, payouts, radar, refunds }) => {
+      if (kind === 'dispute') return disputes.retrieve(id, expand);
+      if (kind === 'fraud_warning') return radar.earlyFraudWarnings.retrieve(id, expand);
+      return kind === 'refund_failed' ? refunds.retrieve(id, expand) : payouts.retrieve(id);
+    });
+    return toAlert(object);
   }
 
   /** Newest first. */

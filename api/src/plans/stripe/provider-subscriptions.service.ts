@@ -123,6 +123,26 @@ export class ProviderSubscriptionsService {
     return null;
   }
 
+  /** Goes on with one that was ended at once, and charges again when the time that was paid for is used up. */
+  async putBack(id: string, at: Date) {
+    await this.gateway.run(async ({ subscriptions }) => {
+      const ended = await subscriptions.retrieve(id, { expand: ['discounts'] });
+      const [item] = ended.items.data;
+      const unused = (item?.current_period_end ?? 0) - (ended.ended_at ?? 0);
+      const trial_end = toSeconds(at) + unused;
+      if (!item || !ended.ended_at || trial_end <= Date.now() / 1000) return;
+      const fields = {
+        customer: ended.customer as string,
+        items: [{ price: item.price.id }],
+        default_payment_method: ended.default_payment_method as string,
+        discounts: (ended.discounts as Stripe.Discount[]).map(({ source }) => ({ coupon: source.coupon as string })),
+        cancel_at_period_end: ended.cancel_at_period_end,
+        trial_end,
+      };
+      await subscriptions.create(fields, { idempotencyKey: `put-back-${id}` });
+    });
+  }
+
   /** Takes an unpaid subscription back. False when it was paid meanwhile, and so stays: a paid invoice cannot be voided. */
   async withdraw({ id, latestInvoice }: ProviderSubscription): Promise<boolean> {
     const { gateway } = this;

@@ -1,4 +1,5 @@
 import type { Card } from '@mindgrove/contracts/billing';
+import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
 
 /** Of a promotion code; amounts are cents. */
 export interface Discount {
@@ -82,9 +83,19 @@ export interface ProviderPreview {
   lines: InvoiceLine[];
 }
 
+export interface ProviderAlert {
+  id: string;
+  customer: string | null;
+  paymentIntent: string | null;
+  state: BillingAlert['state'];
+  facts: Pick<BillingAlert, 'detail' | 'amount' | 'currency' | 'answer_by' | 'created_at' | 'url'>;
+}
+
 export interface ProviderEvent {
   id: string;
   type: string;
+  /** Of what it is about. */
+  objectId: string | null;
   createdAt: Date;
   customer: string | null;
   paymentIntent: string | null;

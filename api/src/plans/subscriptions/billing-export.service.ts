@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { BillingAlert } from '../events/billing-alert.entity.js';
 import { Invoice } from '../records/invoice.entity.js';
 import { Purchase } from '../records/purchase.entity.js';
 import { Subscription } from '../records/subscription.entity.js';
@@ -24,7 +25,9 @@ export class BillingExportService {
       ended_at: true,
       card: true,
     } as const;
-    const invoices = { number: true, amount: true, refunded: true, status: true, paid_at: true, lines: true } as const;
+    const payment = { number: true, amount: true, refunded: true, status: true, paid_at: true, lines: true } as const;
+    const invoices = { ...payment, dispute: true } as const;
+    const alerts = { kind: true, state: true, facts: true } as const;
     return {
       purchases: await manager.find(Purchase, { where: { user_id }, select: purchases, order: { created_at: 'ASC' } }),
       subscriptions: await manager.find(Subscription, {
@@ -32,6 +35,7 @@ export class BillingExportService {
         select: subscriptions,
         order: { id: 'ASC' },
       }),
+      alerts: await manager.find(BillingAlert, { where: { user_id }, select: alerts, order: { id: 'ASC' } }),
       invoices: await manager.find(Invoice, { where: { user_id }, select: invoices, order: { id: 'ASC' } }),
     };
   }

@@ -29,6 +29,7 @@ export class BillingService {
       subscription: current && (await this.toResponse(current)),
       trial_ends_at: trial_ends_at?.toISOString() ?? null,
       trial_available: !isTrialUsed && !current,
+      ended_by_dispute: !current && (await this.subscriptions.isEndedByDispute(id)),
     };
   }
 

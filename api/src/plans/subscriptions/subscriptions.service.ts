@@ -48,6 +48,13 @@ export class SubscriptionsService {
       .getOne();
   }
 
+  /** Whether it is why the last one ended. */
+  async isEndedByDispute(userId: number): Promise<boolean> {
+    const sql = `SELECT FROM billing_alerts WHERE ended_subscription =
+      (SELECT stripe_id FROM subscriptions WHERE user_id = $1 ORDER BY started_at DESC LIMIT 1)`;
+    return (await this.subscriptions.query<unknown[]>(sql, [userId])).length > 0;
+  }
+
   /** After a failed payment there is no paid time left, so the subscription ends at once. */
   async cancel({ id }: Member) {
     const { stripe_id } = await this.requireCurrent(id);

@@ -66,6 +66,21 @@ export const composeCancellation = (endsAt: Date, context: EmailContext): MailTe
     'Your results, goals, and messages stay in your account.',
   );
 
+export const composeDisputeLost = (amount: number, context: EmailContext): MailText =>
+  composeEmail(
+    'Your plan has ended',
+    `Your bank took back your payment of ${moneyText(amount)}, as its cardholder asked. So your plan has ended, and you won’t be charged again.`,
+    `To keep going, choose a plan at ${context.publicUrl}/pricing`,
+    'Everything you’ve done stays in your account. If you didn’t ask your bank for this, please write to us.',
+  );
+
+export const composeDisputeWon = (amount: number, context: EmailContext): MailText =>
+  composeEmail(
+    'Your plan goes on',
+    `Your bank has confirmed your payment of ${moneyText(amount)} after all, so your plan goes on. The days you missed are added.`,
+    `To see your next charge, or to cancel your plan, open ${billingPage(context)}`,
+  );
+
 export const composeRenewal = (price: number, at: Date, context: EmailContext): MailText =>
   composeEmail(
     `Your plan renews on ${dayText(at, context)}`,

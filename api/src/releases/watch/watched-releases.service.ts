@@ -4,9 +4,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { AuditService } from '../../audit/audit.service.js';
 import { inTransaction } from '../../database/transaction.js';
-import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
+import { OutboxService } from '../../mail/outbox.service.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
-import { AdministratorAccountsService } from '../../users/administrator-accounts.service.js';
 import { endRunningCanary } from '../canary/canary-steps.js';
 import { ContractGateService } from '../contracts/contract-gate.service.js';
 import { LIVE, lockChannel, rollback } from '../channel-moves.js';
@@ -33,7 +32,6 @@ export class WatchedReleasesService {
     private readonly audit: AuditService,
     private readonly outbox: OutboxService,
     private readonly realtime: RealtimeService,
-    private readonly administrators: AdministratorAccountsService,
     private readonly gate: ContractGateService,
   ) {}
 
@@ -73,7 +71,7 @@ export class WatchedReleasesService {
       if (await this.audit.isRecorded(manager, entry, since)) return;
       const detail = `${version} → ${comparedWith}: ${refusal.replaceAll('\n', '; ')}`;
       await this.audit.record(manager, 'system', { ...entry, detail });
-      await this.emailAdministrators(
+      await this.outbox.addForAdministrators(
         manager,
         `${name} could not be rolled back`,
         `The release ${version} of ${name} has more errors than ${comparedWith}, and could not be taken back automatically:`,
@@ -93,18 +91,12 @@ export class WatchedReleasesService {
     const detail = `${version} → ${comparedWith}: ${reason}`;
     const action = isCanary ? 'release.canary-ended' : 'release.rollback';
     await this.audit.record(manager, 'system', { action, target: name, detail });
-    await this.emailAdministrators(
+    await this.outbox.addForAdministrators(
       manager,
       `${name} was rolled back`,
       `${isCanary ? `The canary ${version}` : `The release ${version}`} of ${name} was taken back automatically: ${reason}.`,
       `Everybody who opens a page now gets ${comparedWith}. The administration page lists the errors, under “Releases”.`,
     );
-  }
-
-  private async emailAdministrators(manager: EntityManager, subject: string, ...paragraphs: string[]): Promise<void> {
-    const text = composeEmail(subject, ...paragraphs);
-    for (const { id, email } of await this.administrators.list(manager))
-      await this.outbox.add(manager, { userId: id, recipient: email, ...text });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from '@mindgrove/contracts/billing';
-import type { AdminBilling, AdminPlan, BillingEvent } from '@mindgrove/contracts/billing/admin-billing';
+import type { AdminBilling, AdminPlan, BillingAlert, BillingEvent } from '@mindgrove/contracts/billing/admin-billing';
 
 export const newAdminPlan = (changes: Partial<AdminPlan> = {}): AdminPlan => ({
   id: 4,
@@ -31,6 +31,22 @@ export const newEvent = (changes: Partial<BillingEvent> = {}): BillingEvent => (
   ...changes,
 });
 
+export const newAlert = (changes: Partial<BillingAlert> = {}): BillingAlert => ({
+  id: 7,
+  kind: 'dispute',
+  stripe_id: 'du_7',
+  state: 'open',
+  member: { id: 12, name: 'Maren' },
+  settled_at: null,
+  detail: 'product_not_received',
+  amount: 1999,
+  currency: 'usd',
+  answer_by: '2030-01-11T12:00:00.000Z',
+  created_at: '2030-01-02T12:00:00.000Z',
+  url: 'https://dashboard.stripe.com/disputes/du_7',
+  ...changes,
+});
+
 export const newSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
   plan_id: 4,
   name: 'Monthly Premium',
@@ -51,6 +67,7 @@ export const newInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   number: 'MG-0008',
   amount: 1999,
   refunded: 0,
+  dispute: null,
   currency: 'usd',
   status: 'paid',
   paid_at: '2030-01-02T10:00:00.000Z',
@@ -64,6 +81,7 @@ export const newAdminBilling = (changes: Partial<AdminBilling> = {}): AdminBilli
   subscription: newSubscription(),
   trial_ends_at: null,
   trial_available: false,
+  ended_by_dispute: false,
   stripe_customer: 'cus_12',
   credit: 0,
   invoices: [newInvoice()],

@@ -6,6 +6,10 @@ import { find } from '../find.ts';
 const filters = { customer: text, payment_intent: text, created: timeRange };
 
 export const chargeRoutes: Route[] = [
+  route('GET', '/v1/disputes/:id', noParameters, ({ store, id }) => find(store, 'dispute', id)),
+  listRoute('/v1/disputes', { payment_intent: text }, ({ store, parameters }) =>
+    store.all('dispute').filter(({ payment_intent: paid }) => paid === (parameters.payment_intent ?? paid)),
+  ),
   route('GET', '/v1/charges/:id', noParameters, ({ store, id }) => find(store, 'charge', id)),
   listRoute('/v1/charges', filters, ({ store, parameters: { customer, payment_intent, created } }) =>
     store

@@ -1,0 +1,138 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
+import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/billing/admin-billing';
+import { type DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+
+import { type AdminActor, AuditService } from '../../audit/audit.service.js';
+import { ApiError } from '../../core/errors/api-error.js';
+import { inTransaction } from '../../database/transaction.js';
+import { OutboxService } from '../../mail/outbox.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { DASHBOARD } from '../stripe/mapping.js';
+import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
+import type { ProviderAlert } from '../stripe/provider-types.js';
+import { CustomerSyncService } from '../sync/customer-sync.service.js';
+import { alertKindOf } from './alert-kind.js';
+import { alertText, whose } from './alert-text.js';
+import { BillingAlert } from './billing-alert.entity.js';
+import type { BillingEvent } from './billing-event.entity.js';
+import { DisputedPlansService } from './disputed-plans.service.js';
+
+const UPDATE_INVOICES = `UPDATE invoices SET dispute = (
+    SELECT CASE WHEN bool_or(state = 'lost') THEN 'lost' WHEN bool_or(settled_at IS NULL) THEN 'open' END
+    FROM billing_alerts WHERE kind = 'dispute' AND payment_intent = $1)
+  WHERE payment_intent = $1`;
+
+/** Disputes and whatever else administrators must hear of. As in ADR 32, an event only says what to read anew. */
+@Injectable()
+export class AlertsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly provider: ProviderInvoicesService,
+    private readonly syncing: CustomerSyncService,
+    private readonly disputedPlans: DisputedPlansService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** False for an event that nobody needs to hear of. */
+  async note(event: BillingEvent): Promise<boolean> {
+    const kind = alertKindOf(event.type);
+    if (!kind) return false;
+    const [clock] = await this.dataSource.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+    const isUnknown = kind === 'unknown_event' || event.object_id === null;
+    const found = isUnknown ? toUnknown(event) : await this.provider.findAlert(kind, event.object_id ?? '');
+    if (!found) return false;
+    const { id: stripe_id, customer, paymentIntent: payment_intent, state, facts } = found;
+    // The invoice of a dispute is recorded first.
+    const user_id = (customer === null ? undefined : await this.syncing.sync(customer))?.userId ?? null;
+    const settled_at = state === 'open' || state === 'under_review' ? null : clock.now;
+    const parts = { stripe_id, user_id, payment_intent, state, facts, read_at: clock.now, settled_at };
+    const row = { ...parts, kind: isUnknown ? ('unknown_event' as const) : kind };
+    const id = await inTransaction(this.dataSource, (manager) => this.store(manager, row));
+    if (row.kind === 'dispute' && customer !== null && user_id !== null)
+      await this.disputedPlans.settle(id, user_id, customer);
+    return true;
+  }
+
+  /** Newest first. */
+  async page({ settled, before_id = Number.MAX_SAFE_INTEGER }: { settled?: 'true'; before_id?: number }) {
+    const where = { id: LessThan(before_id), settled_at: settled ? Not(IsNull()) : IsNull() };
+    const page = { where, order: { id: 'DESC' }, take: ADMIN_PAGE_SIZE + 1 } as const;
+    const rows = await this.dataSource.manager.find(BillingAlert, page);
+    return {
+      data: await this.toResponses(rows.slice(0, ADMIN_PAGE_SIZE)),
+      has_more: rows.length > ADMIN_PAGE_SIZE,
+    };
+  }
+
+  async markDone(admin: AdminActor, id: number): Promise<AlertResponse> {
+    const done = await inTransaction(this.dataSource, async (manager) => {
+      const alert = await manager.findOne(BillingAlert, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!alert) throw alertNotFound();
+      if (alert.kind === 'dispute') throw endsByItself();
+      if (alert.settled_at) return alert;
+      const detail = `${alert.kind}, “${alert.facts.detail}”, ${alert.stripe_id}`;
+      await this.audit.record(manager, admin, { action: 'billing.alert-done', target: whose(alert), detail });
+      return manager.save(BillingAlert, { ...alert, state: 'done' as const, settled_at: new Date() });
+    });
+    const [response] = await this.toResponses([done]);
+    return response as AlertResponse;
+  }
+
+  private async store(manager: EntityManager, row: Omit<BillingAlert, 'id' | 'ended_subscription'>): Promise<number> {
+    const { stripe_id, kind, state, payment_intent, read_at } = row;
+    const insert = manager.createQueryBuilder().insert().into(BillingAlert).values(row).orIgnore().returning('id');
+    const isNew = ((await insert.execute()).raw as unknown[]).length > 0;
+    const lock = { mode: 'pessimistic_write' } as const;
+    const before = await manager.findOneOrFail(BillingAlert, { where: { stripe_id }, lock });
+    // Only a dispute changes; and what began to be read before the recorded state may be older.
+    if (!isNew && (kind !== 'dispute' || read_at < before.read_at)) return before.id;
+    const isChanged = isNew || before.state !== state;
+    const settled_at = isChanged ? row.settled_at : before.settled_at;
+    if (!isNew) await manager.update(BillingAlert, before.id, { ...row, settled_at });
+    if (isChanged) await this.tell(manager, row);
+    if (kind === 'dispute') await manager.query(UPDATE_INVOICES, [payment_intent]);
+    return before.id;
+  }
+
+  private async tell(manager: EntityManager, alert: Parameters<typeof alertText>[0]) {
+    const text = alertText(alert);
+    if (!text) return;
+    const told = `${text.title}: ${text.fact}`;
+    await this.audit.record(manager, 'system', { action: 'billing.alert', target: whose(alert), detail: told });
+    const where = `The administration page lists it under “Billing”. At the payment provider it is at ${alert.facts.url}`;
+    await this.outbox.addForAdministrators(manager, text.title, `${told}.`, text.next, where);
+  }
+
+  private async toResponses(alerts: readonly BillingAlert[]): Promise<AlertResponse[]> {
+    const names = await this.users.namesOf(alerts.flatMap(({ user_id }) => user_id ?? []));
+    return alerts.map(({ id, kind, stripe_id, state, user_id, settled_at, facts }) => {
+      const name = user_id === null ? undefined : names.get(user_id);
+      const member = user_id === null || name === undefined ? null : { id: user_id, name };
+      return { id, kind, stripe_id, state, member, settled_at: settled_at?.toISOString() ?? null, ...facts };
+    });
+  }
+}
+
+const alertNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'alert_not_found', 'This alert does not exist.');
+
+const endsByItself = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'dispute_open',
+    'A dispute ends when the bank decides. Please answer it at the payment provider.',
+  );
+
+function toUnknown({ stripe_id, type, customer, payment_intent, created_at }: BillingEvent): ProviderAlert {
+  const nothing = { amount: null, currency: null, answer_by: null };
+  const facts = {
+    ...nothing,
+    detail: type,
+    created_at: created_at.toISOString(),
+    url: `${DASHBOARD}/events/${stripe_id}`,
+  };
+  return { id: stripe_id, customer, paymentIntent: payment_intent, state: 'open', facts };
+}

@@ -1,0 +1,43 @@
+import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/billing/admin-billing';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+import type { ProviderAlert } from '../stripe/provider-types.js';
+
+/** It outlives its member's account, because the bank still waits for an answer. */
+@Entity('billing_alerts')
+@Unique('billing_alerts_stripe_id_key', ['stripe_id'])
+export class BillingAlert {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  stripe_id: string;
+
+  @Column('text')
+  kind: AlertResponse['kind'];
+
+  @Column('text')
+  state: AlertResponse['state'];
+
+  @Index('billing_alerts_user_id_idx')
+  @ForeignKey('users', { onDelete: 'SET NULL' })
+  @Column('bigint', { nullable: true })
+  user_id: number | null;
+
+  @Column('text', { nullable: true })
+  payment_intent: string | null;
+
+  @Column('json')
+  facts: ProviderAlert['facts'];
+
+  /** The state was read from the provider after this moment. */
+  @Column('timestamptz')
+  read_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  settled_at: Date | null;
+
+  /** The subscription that the dispute has ended, until it is put back. */
+  @Column('text', { nullable: true })
+  ended_subscription: string | null;
+}
