@@ -1,4 +1,5 @@
 import { Section } from '../section.tsx';
+import { BillingAlerts } from './alerts/billing-alerts.tsx';
 import styles from './billing.module.css';
 import { BillingEvents } from './events/billing-events.tsx';
 import { Comparison } from './events/comparison.tsx';
@@ -9,6 +10,13 @@ export const BillingOverview = () => (
     title="Billing"
     lead="What the plans cost, and what the payment provider has told us. A member’s own billing is under Members."
   >
+    <section className={styles.part} aria-labelledby="billing-alerts">
+      <h3 id="billing-alerts">Disputes and alerts</h3>
+      <p className={styles.lead}>
+        Answer a dispute at the provider before its deadline. The member’s plan goes on until the dispute is lost.
+      </p>
+      <BillingAlerts />
+    </section>
     <section className={styles.part} aria-labelledby="plan-prices">
       <h3 id="plan-prices">Plans and prices</h3>
       <p className={styles.lead}>

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API, defaultHandlers, errorResponse, pageOf, renderSection } from '../admin.testing.tsx';
-import { newAdminPlan, newEvent } from './billing.testing.ts';
+import { newAdminPlan, newAlert, newEvent } from './billing.testing.ts';
 import { dollarText } from './dollars.ts';
 
 const server = setupServer();
@@ -17,6 +17,7 @@ beforeEach(() =>
     ...defaultHandlers,
     http.get(`${API}/admin/plans`, () => HttpResponse.json({ data: [FREE, newAdminPlan()] })),
     http.get(`${API}/admin/billing-events`, () => pageOf([newEvent()])),
+    http.get(`${API}/admin/billing-alerts`, () => pageOf([newAlert()])),
   ),
 );
 afterEach(() => server.resetHandlers());
@@ -114,6 +115,90 @@ describe('plans and prices', () => {
     expect(dialog.queryByText(/right\?/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
     expect(await dialog.findByText('Is $999.99 right?')).toBeInTheDocument();
+  });
+});
+
+describe('disputes and alerts', () => {
+  const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+  const MAREN = '/admin/dashboard?section=billing&member=12';
+  const done = 'Mark as done (re_9)';
+
+  it.each([
+    [newAlert(), /Disputed payment.*product not received.*\$19\.99.*Maren.*Answer by Jan 11, 2030/, MAREN, false],
+    [newAlert({ state: 'under_review' }), /Disputed payment.*The bank decides/, MAREN, false],
+    [
+      newAlert({ kind: 'refund_failed', stripe_id: 're_9', answer_by: null, detail: 'declined' }),
+      /Failed refund.*declined.*\$19\.99.*Maren.*Look at it/,
+      MAREN,
+      true,
+    ],
+    [
+      newAlert({
+        kind: 'unknown_event',
+        stripe_id: 're_9',
+        amount: null,
+        member: null,
+        answer_by: null,
+        detail: 'topup.failed',
+      }),
+      /Unknown event.*topup\.failed.*–.*Not known.*Look at it/,
+      undefined,
+      true,
+    ],
+    [
+      newAlert({ kind: 'payout_failed', stripe_id: 're_9', currency: 'eur', member: null, answer_by: null }),
+      /Failed payout.*€19\.99.*Not known/,
+      undefined,
+      true,
+    ],
+    [
+      newAlert({ state: 'lost', settled_at: '2030-01-12T12:00:00.000Z' }),
+      /Disputed payment.*Lost Jan 12, 2030/,
+      MAREN,
+      false,
+    ],
+  ])('are shown with what to do: %#', async (alert, name, memberPath, isMarkable) => {
+    server.use(http.get(`${API}/admin/billing-alerts`, () => pageOf([alert])));
+    renderSection('billing');
+
+    const row = within(await rowOf(name));
+
+    expect(row.getByRole('link', { name: `Open in Stripe (${alert.stripe_id})` })).toHaveAttribute('href', alert.url);
+    expect(row.queryByRole('link', { name: 'Maren' })?.getAttribute('href')).toBe(memberPath);
+    expect(row.queryByRole('button', { name: done }) !== null).toBe(isMarkable);
+  });
+
+  it('leave the list when they are marked as done', async () => {
+    let isDone = false;
+    const alert = newAlert({ kind: 'refund_failed', stripe_id: 're_9', answer_by: null });
+    server.use(
+      http.get(`${API}/admin/billing-alerts`, ({ request }) =>
+        pageOf(isDone === new URL(request.url).searchParams.has('settled') ? [alert] : []),
+      ),
+      http.post(`${API}/admin/billing-alerts/7/done`, () => {
+        isDone = true;
+        return HttpResponse.json({ data: { ...alert, state: 'done' } });
+      }),
+    );
+    renderSection('billing');
+
+    await userEvent.click(await screen.findByRole('button', { name: done }));
+
+    expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Settled' }));
+    expect(await rowOf(/Failed refund/)).toBeInTheDocument();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    server.use(
+      http.get(`${API}/admin/billing-alerts`, () => errorResponse(503, 'down', 'The server is down.'), { once: true }),
+    );
+    renderSection('billing');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+    expect(await rowOf(/Disputed payment/)).toBeInTheDocument();
   });
 });
 

@@ -24,6 +24,17 @@ export const billingEventsQuery = (state: EventState | undefined) =>
     getNextPageParam: nextBeforeId,
   });
 
+/** Those that wait unless settled. */
+export const alertsQuery = (isSettled: boolean) =>
+  infiniteQueryOptions({
+    ...ALWAYS_FRESH,
+    queryKey: routeKey('GET /admin/billing-alerts', { isSettled }),
+    initialPageParam: NEWEST,
+    queryFn: ({ pageParam: before_id }) =>
+      call('GET /admin/billing-alerts', { query: { settled: isSettled ? 'true' : undefined, before_id } }),
+    getNextPageParam: nextBeforeId,
+  });
+
 export const memberBillingQuery = (id: number) =>
   queryOptions({
     ...ALWAYS_FRESH,
@@ -66,5 +77,10 @@ export const retryEvent = mutationOptions({
 
 export const compareWithProvider = mutationOptions({
   mutationFn: () => call('POST /admin/billing/reconcile'),
+  onSuccess: refresh,
+});
+
+export const markAlertDone = mutationOptions({
+  mutationFn: (id: number) => call('POST /admin/billing-alerts/:id/done', { params: { id } }),
   onSuccess: refresh,
 });

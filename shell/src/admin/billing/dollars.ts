@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** "$1,234.50" */
-export const dollarText = (cents: number) => dollars.format(cents / 100);
+/** "$1,234.50", unless it is another currency. */
+export const dollarText = (cents: number, currency = 'usd') =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
 /** What a field of dollars begins with: "19.99". */
 export const typedDollars = (cents: number) => (cents / 100).toFixed(2);

@@ -62,9 +62,11 @@ const RefundButton = ({ invoice, onPress }: { invoice: Invoice; onPress: () => v
 const amountText = ({ amount, refunded }: Invoice) =>
   refunded > 0 ? `${dollarText(amount)}, ${dollarText(refunded)} paid back` : dollarText(amount);
 
-const Status = ({ invoice: { status, paid_at } }: { invoice: Invoice }) => (
+const DISPUTE_LABELS = { open: 'Disputed, paid', lost: 'Lost to a dispute, paid' };
+
+const Status = ({ invoice: { status, dispute, paid_at } }: { invoice: Invoice }) => (
   <>
-    {STATUS_LABELS[status]}
+    {dispute ? DISPUTE_LABELS[dispute] : STATUS_LABELS[status]}
     {paid_at && (
       <>
         {' '}

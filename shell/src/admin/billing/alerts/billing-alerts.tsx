@@ -1,0 +1,114 @@
+import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
+import { toastError } from '@mindgrove/kit';
+import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { DataTable } from '@mindgrove/ui/data/data-table';
+import { Empty } from '@mindgrove/ui/feedback/states';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { CircleCheck } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { ChoiceLinks } from '../../choice-links.tsx';
+import { PagedList } from '../../paged-list.tsx';
+import { returnFocusToMain } from '../../return-focus.ts';
+import { Timestamp } from '../../timestamp.tsx';
+import { alertsQuery, markAlertDone } from '../billing.queries.ts';
+import styles from '../billing.module.css';
+import { dollarText } from '../dollars.ts';
+import { memberBillingPath } from '../member-billing-path.ts';
+
+const CHOICES = [
+  { value: 'waiting', label: 'Waiting', to: '?section=billing' },
+  { value: 'settled', label: 'Settled', to: '?section=billing&alerts=settled' },
+];
+const KINDS: Record<BillingAlert['kind'], string> = {
+  dispute: 'Disputed payment',
+  fraud_warning: 'Early fraud warning',
+  refund_failed: 'Failed refund',
+  payout_failed: 'Failed payout',
+  unknown_event: 'Unknown event',
+};
+const STATES: Record<BillingAlert['state'], string> = {
+  open: 'Look at it',
+  under_review: 'The bank decides',
+  won: 'Won',
+  lost: 'Lost',
+  closed: 'Closed',
+  done: 'Done',
+};
+const COLUMNS = [
+  { label: 'Alert', cell: (alert: BillingAlert) => <AlertName alert={alert} /> },
+  {
+    label: 'Amount',
+    cell: ({ amount, currency }: BillingAlert) => (amount === null ? '–' : dollarText(amount, currency ?? undefined)),
+  },
+  {
+    label: 'Member',
+    cell: ({ member }: BillingAlert) =>
+      member ? <Link to={memberBillingPath(member.id)}>{member.name}</Link> : 'Not known',
+  },
+  { label: 'State', cell: (alert: BillingAlert) => <AlertState alert={alert} /> },
+  { label: 'Happened', cell: ({ created_at }: BillingAlert) => <Timestamp at={created_at} isDay /> },
+  { label: 'Actions', isActions: true, cell: (alert: BillingAlert) => <AlertActions alert={alert} /> },
+];
+
+export function BillingAlerts() {
+  const [search] = useSearchParams();
+  const isSettled = search.get('alerts') === 'settled';
+  const alerts = useInfiniteQuery(alertsQuery(isSettled));
+  return (
+    <>
+      <ChoiceLinks label="Alert state" choices={CHOICES} current={isSettled ? 'settled' : 'waiting'} />
+      <PagedList
+        key={String(isSettled)}
+        query={alerts}
+        loading="Loading the alerts…"
+        empty={<Empty title={isSettled ? 'Nothing was settled yet' : 'Nothing waits for you'} icon={<CircleCheck />} />}
+        count={(rows) => (rows === 1 ? '1 alert' : `${rows} alerts`)}
+      >
+        {(rows) => <DataTable label="Disputes and alerts" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
+    </>
+  );
+}
+
+const AlertName = ({ alert: { kind, detail } }: { alert: BillingAlert }) => (
+  <>
+    <strong>{KINDS[kind]}</strong>
+    <span className={styles.detail}>{detail.replaceAll('_', ' ')}</span>
+  </>
+);
+
+const AlertState = ({ alert: { state, answer_by, settled_at } }: { alert: BillingAlert }) =>
+  state === 'open' && answer_by ? (
+    <>
+      Answer by <Timestamp at={answer_by} isDay />
+    </>
+  ) : (
+    <>
+      {STATES[state]} {settled_at && <Timestamp at={settled_at} isDay />}
+    </>
+  );
+
+/** A dispute ends when the bank decides. */
+function AlertActions({ alert: { id, kind, stripe_id, settled_at, url } }: { alert: BillingAlert }) {
+  const { mutateAsync, isPending } = useMutation(markAlertDone);
+
+  async function markDone() {
+    const pressed = document.activeElement;
+    await mutateAsync(id).then(() => returnFocusToMain(pressed), toastError);
+  }
+
+  return (
+    <span className={styles.actions}>
+      <a href={url} target="_blank" rel="noreferrer">
+        Open in Stripe<VisuallyHidden> ({stripe_id})</VisuallyHidden>
+      </a>
+      {kind !== 'dispute' && !settled_at && (
+        <Button variant="secondary" busy={isPending} onClick={() => void markDone()}>
+          Mark as done<VisuallyHidden> ({stripe_id})</VisuallyHidden>
+        </Button>
+      )}
+    </span>
+  );
+}
