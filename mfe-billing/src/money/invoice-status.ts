@@ -8,4 +8,6 @@ const STATUS: Record<Invoice['status'], string> = {
   void: 'Canceled',
 };
 
-export const invoiceStatusText = (status: Invoice['status']) => STATUS[status];
+const DISPUTED = { open: 'Disputed', lost: 'Lost to a dispute' };
+
+export const invoiceStatusText = ({ status, dispute }: Invoice) => (dispute ? DISPUTED[dispute] : STATUS[status]);

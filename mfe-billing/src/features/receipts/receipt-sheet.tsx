@@ -14,12 +14,12 @@ interface ReceiptSheetProps {
 }
 
 export function ReceiptSheet({ receipt, timeZone }: ReceiptSheetProps) {
-  const { number, paid_at, period_start, period_end, name, email, card, status, refunded } = receipt;
+  const { number, paid_at, period_start, period_end, name, email, card, refunded } = receipt;
   const day = (iso: string) => dateText(iso, timeZone);
   const facts = [
     ['Number', number],
     ['Date', day(paid_at ?? period_start)],
-    ['Status', invoiceStatusText(status)],
+    ['Status', invoiceStatusText(receipt)],
     ['Card', card ? cardText(card) : 'None'],
     ['Member', name],
     ['Email', email],

@@ -5,7 +5,8 @@ import { http, HttpResponse } from 'msw';
 
 import { API, errorResponse, newBilling, newInvoice, newSubscription } from '../../billing/billing.testing.tsx';
 import { PlanAndBilling } from './plan-and-billing.tsx';
-import { canceled, open, press, server, setUpBilling, unpaid } from './subscription.testing.tsx';
+import { stateText } from './state/subscription-state.ts';
+import { canceled, open, press, server, setUpBilling, unpaid, userIn } from './subscription.testing.tsx';
 
 setUpBilling();
 
@@ -85,6 +86,14 @@ describe('the card', () => {
   });
 });
 
+it.each([
+  ['ended', true, 'Your plan has ended.'],
+  ['ended', false, 'Your access has ended.'],
+  ['active', true, 'You have full access until December 22, 2030.'],
+] as const)('access that is %s, and a lost dispute: %s, are named', (state, ended_by_dispute, title) => {
+  expect(stateText(userIn(state), { ...newBilling(null), ended_by_dispute }).title).toBe(title);
+});
+
 describe('the invoices', () => {
   it('are listed with their receipts, in the member’s time zone', async () => {
     server.use(
@@ -93,6 +102,8 @@ describe('the invoices', () => {
           data: [
             newInvoice({ paid_at: '2030-11-23T02:00:00.000Z', refunded: 500 }),
             newInvoice({ id: 11, number: 'MG-0011', status: 'void', paid_at: null }),
+            newInvoice({ id: 10, number: 'MG-0010', dispute: 'open' }),
+            newInvoice({ id: 9, number: 'MG-0009', dispute: 'lost' }),
           ],
         }),
       ),
@@ -104,6 +115,8 @@ describe('the invoices', () => {
     for (const text of ['MG-0012', 'November 22, 2030', '$19.99', 'Paid', '$5.00']) expect(row).toHaveTextContent(text);
     expect(within(table).getByRole('link', { name: 'Receipt MG-0012' })).toHaveAttribute('href', '/receipts/12');
     expect(within(table).getByRole('row', { name: /MG-0011.*Canceled/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /MG-0010.*Disputed/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /MG-0009.*Lost to a dispute/ })).toBeInTheDocument();
     expect(within(table).queryByRole('link', { name: 'Receipt MG-0011' })).not.toBeInTheDocument();
   });
 

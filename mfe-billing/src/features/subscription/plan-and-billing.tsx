@@ -19,7 +19,7 @@ export function PlanAndBilling() {
   const { subscription } = billing;
   return (
     <div className={styles.sections}>
-      <CurrentPlan member={member} subscription={subscription} />
+      <CurrentPlan member={member} billing={billing} />
       {subscription && <CardOnFile subscription={subscription} timeZone={member.time_zone} />}
       <Invoices timeZone={member.time_zone} />
     </div>

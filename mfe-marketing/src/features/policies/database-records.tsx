@@ -24,6 +24,12 @@ export const databaseRecords: DataRecord[] = [
     retention: WITH_ACCOUNT,
   },
   {
+    name: 'Your payments',
+    purpose:
+      'What you paid for and when, the brand and last four digits of the card, and whether the bank was asked to take a payment back.',
+    retention: 'Until your account is deleted; a dispute stays, without your name or number, for the bank',
+  },
+  {
     name: 'Your logins',
     purpose: (
       <>

@@ -39,5 +39,7 @@ export function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
   );
 }
 
-const statusText = ({ status, refunded }: Invoice) =>
-  refunded > 0 ? `${invoiceStatusText(status)}, ${amountText(refunded)} refunded` : invoiceStatusText(status);
+const statusText = (invoice: Invoice) =>
+  invoice.refunded > 0
+    ? `${invoiceStatusText(invoice)}, ${amountText(invoice.refunded)} refunded`
+    : invoiceStatusText(invoice);

@@ -1,4 +1,4 @@
-import type { Subscription } from '@mindgrove/contracts/billing';
+import type { Billing, Subscription } from '@mindgrove/contracts/billing';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
@@ -15,11 +15,12 @@ import { stateText } from './subscription-state.ts';
 
 interface CurrentPlanProps {
   member: User;
-  subscription: Subscription | null;
+  billing: Billing;
 }
 
-export function CurrentPlan({ member, subscription }: CurrentPlanProps) {
-  const { tone, title, text } = stateText(member, subscription);
+export function CurrentPlan({ member, billing }: CurrentPlanProps) {
+  const { subscription } = billing;
+  const { tone, title, text } = stateText(member, billing);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownTitle = useRef(title);
 

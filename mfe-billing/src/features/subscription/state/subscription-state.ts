@@ -1,4 +1,4 @@
-import type { Subscription } from '@mindgrove/contracts/billing';
+import type { Billing, Subscription } from '@mindgrove/contracts/billing';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { dateText, dateTimeText } from '../../../dates/date-text.ts';
@@ -18,8 +18,12 @@ const INTERVALS = { month: 'a month', year: 'a year' };
 export const priceText = ({ price, interval }: Subscription) => `${amountText(price)} ${INTERVALS[interval]}`;
 
 /** Where the member stands, in words: what is open until when, and what is charged. */
-export const stateText = (member: Member, subscription: Subscription | null): StateText =>
-  subscription ? subscribedText(subscription, member.time_zone) : unsubscribedText(member);
+export function stateText(member: Member, { subscription, ended_by_dispute }: Billing): StateText {
+  if (subscription) return subscribedText(subscription, member.time_zone);
+  if (!ended_by_dispute || member.access.state !== 'ended') return unsubscribedText(member);
+  const text = 'The payment for it was disputed, and your bank took it back. Pick a plan to keep going.';
+  return { tone: 'warning', title: 'Your plan has ended.', text };
+}
 
 function subscribedText(subscription: Subscription, timeZone: string): StateText {
   const { name, cancel_at, grace_until } = subscription;
