@@ -124,7 +124,7 @@ describe('disputes and alerts', () => {
   const done = 'Mark as done (re_9)';
 
   it.each([
-    [newAlert(), /Disputed payment.*product not received.*\$19\.99.*Maren.*Answer by Jan 11, 2030/, MAREN, false],
+    [newAlert(), /Disputed payment.*product not received.*du_7.*\$19\.99.*Maren.*Answer by Jan 11, 2030/, MAREN, false],
     [newAlert({ state: 'under_review' }), /Disputed payment.*The bank decides/, MAREN, false],
     [
       newAlert({ kind: 'refund_failed', stripe_id: 're_9', answer_by: null, detail: 'declined' }),
@@ -139,9 +139,9 @@ describe('disputes and alerts', () => {
         amount: null,
         member: null,
         answer_by: null,
-        detail: 'topup.failed',
+        detail: 'topup_x.failed',
       }),
-      /Unknown event.*topup\.failed.*–.*Not known.*Look at it/,
+      /Unknown event.*topup_x\.failed.*re_9.*–.*Not known.*Look at it/,
       undefined,
       true,
     ],

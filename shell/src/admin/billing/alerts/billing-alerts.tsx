@@ -72,10 +72,11 @@ export function BillingAlerts() {
   );
 }
 
-const AlertName = ({ alert: { kind, detail } }: { alert: BillingAlert }) => (
+const AlertName = ({ alert: { kind, detail, stripe_id } }: { alert: BillingAlert }) => (
   <>
     <strong>{KINDS[kind]}</strong>
-    <span className={styles.detail}>{detail.replaceAll('_', ' ')}</span>
+    <span className={styles.detail}>{kind === 'unknown_event' ? detail : detail.replaceAll('_', ' ')}</span>
+    <span className={styles.detail}>{stripe_id}</span>
   </>
 );
 
