@@ -157,6 +157,7 @@ describe('what administrators must hear of', () => {
     await press(`/disputes/${id}/lost`);
 
     expect(await stateOf(member)).toEqual(['active', false, null, 'lost']);
+    expect(await mailed(member, 'Your bank took back')).toEqual([]);
   });
 
   it('events of a dispute end alike in any order, and once', async () => {
