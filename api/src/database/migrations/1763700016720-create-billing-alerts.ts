@@ -16,7 +16,7 @@ export class CreateBillingAlerts1763700016720 implements MigrationInterface {
         ended_subscription text
       );
       CREATE INDEX billing_alerts_user_id_idx ON billing_alerts (user_id);
-      ALTER TABLE billing_events ADD object_id text;
+      ALTER TABLE billing_events ADD object_id text, ADD told json;
       ALTER TABLE invoices ADD dispute text;
     `);
   }
@@ -24,7 +24,7 @@ export class CreateBillingAlerts1763700016720 implements MigrationInterface {
   async down(queryRunner: QueryRunner) {
     await queryRunner.query(`
       ALTER TABLE invoices DROP dispute;
-      ALTER TABLE billing_events DROP object_id;
+      ALTER TABLE billing_events DROP object_id, DROP told;
       DROP TABLE billing_alerts;
     `);
   }

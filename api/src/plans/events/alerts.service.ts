@@ -43,13 +43,16 @@ export class AlertsService {
     if (!kind) return false;
     const [clock] = await this.dataSource.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     const isUnknown = kind === 'unknown_event' || event.object_id === null;
-    const found = isUnknown ? toUnknown(event) : await this.provider.findAlert(kind, event.object_id ?? '');
+    const read = isUnknown ? toUnknown(event) : await this.provider.findAlert(kind, event.object_id ?? '');
+    const found =
+      read === null && event.told ? { ...event.told, ...(await this.provider.findPayer(event.told)) } : read;
     if (!found) return false;
     const { id: stripe_id, customer, paymentIntent: payment_intent, state, facts } = found;
     // The invoice of a dispute is recorded first.
     const user_id = (customer === null ? undefined : await this.syncing.sync(customer))?.userId ?? null;
     const settled_at = state === 'open' || state === 'under_review' ? null : clock.now;
-    const parts = { stripe_id, user_id, payment_intent, state, facts, read_at: clock.now, settled_at };
+    const read_at = read === null ? event.created_at : clock.now;
+    const parts = { stripe_id, user_id, payment_intent, state, facts, read_at, settled_at };
     const row = { ...parts, kind: isUnknown ? ('unknown_event' as const) : kind };
     const id = await inTransaction(this.dataSource, (manager) => this.store(manager, row));
     if (row.kind === 'dispute' && customer !== null && user_id !== null)
@@ -134,5 +137,5 @@ function toUnknown({ stripe_id, type, customer, payment_intent, created_at }: Bi
     created_at: created_at.toISOString(),
     url: `${DASHBOARD}/events/${stripe_id}`,
   };
-  return { id: stripe_id, customer, paymentIntent: payment_intent, state: 'open', facts };
+  return { id: stripe_id, customer, paymentIntent: payment_intent, charge: null, state: 'open', facts };
 }

@@ -185,6 +185,26 @@ describe('what administrators must hear of', () => {
     expect(await audited(found!.id)).toHaveLength(1);
   });
 
+  it.each(['payment_intent', 'charge'] as const)(
+    'a dispute that the provider does not find is believed as it was told, by its %s, and the last event counts',
+    async (named) => {
+      const id = `du_of_${named}`;
+      const object = { id, object: 'dispute', amount: 1999, currency: 'usd', reason: 'general', charge: null };
+      const payment = { [named]: named === 'charge' ? charge.id : charge.payment_intent };
+      const tell = (type: string, created: number, status: string) =>
+        deliver({ id: `evt_${named}_${type}`, type, created, data: { object: { ...object, ...payment, status } } });
+
+      await tell('charge.dispute.closed', 1_900_000_100, 'lost');
+      await tell('charge.dispute.created', 1_900_000_000, 'needs_response');
+      await api.settleEvents();
+      await api.settle();
+
+      expect(await list(id, 'true')).toMatchObject([{ state: 'lost', member: { id: member.user.id } }]);
+      expect(await stateOf(member)).toEqual(['ended', true, 'lost']);
+      expect(await stateOf(decoy)).toEqual(ACTIVE);
+    },
+  );
+
   it('nothing is recorded that was read before something newer was recorded', async () => {
     const id = await dispute();
     const alerts = api.app.get(AlertsService, { strict: false });

@@ -1,5 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+import type { ProviderAlert } from '../stripe/provider-types.js';
+
 /** An event of the payment provider, stored once; without its content, which is read anew. */
 @Entity('billing_events')
 @Unique('billing_events_stripe_id_key', ['stripe_id'])
@@ -27,6 +29,10 @@ export class BillingEvent {
   /** Of what it is about, such as a dispute; null for events of earlier releases. */
   @Column('text', { nullable: true })
   object_id: string | null;
+
+  /** An alert as the event itself told it, in case the provider does not find its object. */
+  @Column('json', { nullable: true })
+  told: ProviderAlert | null;
 
   @Column('timestamptz')
   created_at: Date;

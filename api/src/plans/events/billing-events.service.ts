@@ -27,8 +27,8 @@ const QUEUE: Queue = {
   deleteAfterSeconds: 86_400,
 };
 
-const STORE = `INSERT INTO billing_events (stripe_id, type, object_id, customer, payment_intent, created_at, received_at)
-  VALUES ($1, $2, $3, $4, $5, $6, now()) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
+const STORE = `INSERT INTO billing_events (stripe_id, type, object_id, customer, payment_intent, created_at, told, received_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
 const SETTLE = 'UPDATE billing_events SET state = $2, error = $3, attempts = attempts + 1 WHERE id = $1';
 
 export const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
@@ -54,9 +54,10 @@ export class BillingEventsService implements OnModuleInit {
 
   /** False for an event that is known. */
   receive(event: ProviderEvent): Promise<boolean> {
-    const { id, type, objectId, customer, paymentIntent, createdAt } = event;
+    const { id, type, objectId, customer, paymentIntent, createdAt, told } = event;
+    const values = [id, type, objectId, customer, paymentIntent, createdAt, told && JSON.stringify(told)];
     return inTransaction(this.dataSource, async (manager) => {
-      const [stored] = await manager.query<EventJob[]>(STORE, [id, type, objectId, customer, paymentIntent, createdAt]);
+      const [stored] = await manager.query<EventJob[]>(STORE, values);
       if (stored) await this.send(manager, stored.id);
       return stored !== undefined;
     });

@@ -15,7 +15,7 @@ import type { Stripe } from './stripe.gateway.js';
 const toDate = (seconds: number) => new Date(seconds * 1000);
 const toDateOrNull = (seconds: number | null | undefined) => (seconds ? toDate(seconds) : null);
 /** References are ids unless they were expanded. */
-const idOf = (reference: string | { id: string } | null | undefined) =>
+export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'object' && reference !== null ? reference.id : (reference ?? null);
 const expanded = <T extends { id: string }>(reference: string | T | null | undefined): T | null =>
   typeof reference === 'object' ? reference : null;
@@ -135,29 +135,33 @@ export const DASHBOARD = 'https://dashboard.stripe.com';
 
 type Alerting = Stripe.Dispute | Stripe.Radar.EarlyFraudWarning | Stripe.Refund | Stripe.Payout;
 
+const ALERTING = new Set(['dispute', 'radar.early_fraud_warning', 'refund', 'payout']);
+
 /** The charge names the payer, whom the object itself does not. Undefined for a refund or payout that has not failed. */
 export function toAlert(object: Alerting): ProviderAlert | undefined {
   const charge = 'charge' in object ? expanded(object.charge) : null;
   const { amount, currency } = 'amount' in object ? object : (charge ?? { amount: null, currency: null });
-  const paymentIntent = idOf(charge?.payment_intent);
+  const ofObject = 'payment_intent' in object ? object.payment_intent : null;
+  const paymentIntent = idOf(charge?.payment_intent) ?? idOf(ofObject);
+  const chargeId = 'charge' in object ? idOf(object.charge) : null;
   const created_at = toDate(object.created).toISOString();
   const alert = (detail: string, path: string): ProviderAlert => {
     const facts = { detail, amount, currency, answer_by: null, created_at, url: `${DASHBOARD}/${path}` };
-    return { id: object.id, customer: idOf(charge?.customer), paymentIntent, state: 'open', facts };
+    return { id: object.id, customer: idOf(charge?.customer), paymentIntent, charge: chargeId, state: 'open', facts };
   };
   if (object.object === 'dispute') {
     const { facts, ...rest } = alert(object.reason, `disputes/${object.id}`);
-    const answer_by = toDateOrNull(object.evidence_details.due_by)?.toISOString() ?? null;
+    const answer_by = toDateOrNull(object.evidence_details?.due_by)?.toISOString() ?? null;
     return { ...rest, state: DISPUTE_STATES[object.status] ?? 'open', facts: { ...facts, answer_by } };
   }
-  const payment = `payments/${paymentIntent ?? charge?.id}`;
+  const payment = `payments/${paymentIntent ?? chargeId}`;
   if (object.object === 'radar.early_fraud_warning') return alert(object.fraud_type, payment);
   if (object.status !== 'failed') return undefined;
   if (object.object === 'refund') return alert(object.failure_reason ?? 'unknown', payment);
   return alert(object.failure_code ?? 'unknown', `payouts/${object.id}`);
 }
 
-/** Only what tells where to look: the object itself is read anew. */
+/** Only what tells where to look: the object itself is read anew. Where the provider does not find it, its alert is what the event told. */
 export function toEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
   const object = data.object as { object: string; id?: string; customer?: Reference; payment_intent?: Reference };
   const isCustomer = object.object === 'customer';
@@ -165,6 +169,7 @@ export function toEvent({ id, type, created, data }: Stripe.Event): ProviderEven
     id,
     type,
     objectId: object.id ?? null,
+    told: ALERTING.has(object.object) ? toAlert({ created, ...data.object } as Alerting) : undefined,
     createdAt: toDate(created),
     customer: isCustomer ? (object.id ?? null) : idOf(object.customer),
     paymentIntent: idOf(object.payment_intent),

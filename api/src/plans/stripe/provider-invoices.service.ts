@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
 
-import { toAlert, toEvent, toInvoice, toPayment } from './mapping.js';
+import { idOf, toAlert, toEvent, toInvoice, toPayment } from './mapping.js';
 import { notRefundable } from './payment-errors.js';
 import type { ProviderAlert, ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
-import { StripeGateway } from './stripe.gateway.js';
+import { type Stripe, StripeGateway } from './stripe.gateway.js';
 
 const PAGE = 100;
 
@@ -71,15 +71,36 @@ export class ProviderInvoicesService {
     return valid.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Undefined for a refund or payout that has not failed. */
-  async findAlert(kind: BillingAlert['kind'], id: string): Promise<ProviderAlert | undefined> {
+  /** Null for what the provider does not find; undefined for a refund or payout that has not failed. */
+  async findAlert(kind: BillingAlert['kind'], id: string): Promise<ProviderAlert | undefined | null> {
     const expand = { expand: ['charge'] };
-    const object = await this.gateway.run<Parameters<typeof toAlert>[0]>(({ disputes, payouts, radar, refunds }) => {
+    const retrieve = ({ disputes, payouts, radar, refunds }: Stripe): Promise<Parameters<typeof toAlert>[0]> => {
       if (kind === 'dispute') return disputes.retrieve(id, expand);
       if (kind === 'fraud_warning') return radar.earlyFraudWarnings.retrieve(id, expand);
       return kind === 'refund_failed' ? refunds.retrieve(id, expand) : payouts.retrieve(id);
-    });
-    return toAlert(object);
+    };
+    return this.orNull(retrieve).then((object) => object && toAlert(object));
+  }
+
+  /** By what an alert names: the payment intent, or only the charge. */
+  async findPayer({ paymentIntent, charge }: ProviderAlert) {
+    const nobody = { customer: null, paymentIntent };
+    if (paymentIntent !== null) {
+      const intent = await this.orNull(({ paymentIntents }) => paymentIntents.retrieve(paymentIntent));
+      if (intent) return { customer: idOf(intent.customer), paymentIntent };
+    }
+    const found = charge === null ? null : await this.orNull(({ charges }) => charges.retrieve(charge));
+    return found ? { customer: idOf(found.customer), paymentIntent: idOf(found.payment_intent) } : nobody;
+  }
+
+  private async orNull<T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+    const missing = new Error('The provider does not have it');
+    return this.gateway
+      .run(work, () => missing)
+      .catch((error: unknown) => {
+        if (error === missing) return null;
+        throw error;
+      });
   }
 
   /** Newest first. */

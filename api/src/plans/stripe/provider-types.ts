@@ -87,6 +87,7 @@ export interface ProviderAlert {
   id: string;
   customer: string | null;
   paymentIntent: string | null;
+  charge: string | null;
   state: BillingAlert['state'];
   facts: Pick<BillingAlert, 'detail' | 'amount' | 'currency' | 'answer_by' | 'created_at' | 'url'>;
 }
@@ -96,6 +97,7 @@ export interface ProviderEvent {
   type: string;
   /** Of what it is about. */
   objectId: string | null;
+  told: ProviderAlert | undefined;
   createdAt: Date;
   customer: string | null;
   paymentIntent: string | null;
