@@ -55,7 +55,8 @@ export class AlertsService {
     const parts = { stripe_id, user_id, payment_intent, state, facts, read_at, settled_at };
     const row = { ...parts, kind: isUnknown ? ('unknown_event' as const) : kind };
     const id = await inTransaction(this.dataSource, (manager) => this.store(manager, row));
-    if (row.kind === 'dispute' && customer !== null && user_id !== null)
+    // While it is open, the plan goes on.
+    if (kind === 'dispute' && settled_at && customer !== null && user_id !== null)
       await this.disputedPlans.settle(id, user_id, customer);
     return true;
   }

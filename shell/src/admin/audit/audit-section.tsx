@@ -17,7 +17,7 @@ const ACTION_LABELS: Record<string, string> = {
   'member.refund': 'Refunded an invoice',
   'member.extend': 'Postponed a charge',
   'plan.price': 'Changed a price',
-  'billing.alert': 'Heard of it from the payment provider',
+  'billing.alert': 'Recorded an alert of the payment provider',
   'billing.alert-done': 'Marked an alert as done',
   'billing.repair': 'Repaired billing',
   'ticket.close': 'Closed a ticket',
