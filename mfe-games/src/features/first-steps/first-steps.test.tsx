@@ -150,6 +150,24 @@ describe('the first steps of a new member', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
+  it('go on after a reload where they were, with what was answered', async () => {
+    const { unmount } = open();
+    await press(/^Focus/);
+    await press(/^15 minutes/);
+    await press('Mo, Monday');
+    unmount();
+    open();
+
+    expect(await question('Which days suit you?')).toBeInTheDocument();
+    expect(button('Mo, Monday')).toHaveAttribute('aria-pressed', 'false');
+    await press('Next');
+    await press('Play a first round');
+
+    expect(screen.getByText('/games/go-no-go')).toBeInTheDocument();
+    await waitFor(() => expect(plans).toEqual([{ purpose: 'focus', minutes: 15, training_days: [3, 5] }]));
+    expect(localStorage.getItem('mindgrove:member:7:first-steps')).toBeNull();
+  });
+
   it('take any days, but at least one', async () => {
     open();
     await press(/^Focus/);

@@ -23,7 +23,7 @@ function Welcome({ user }: { user: User }) {
 
   const { data: PlanPanel, error, refetch } = usePlanPanel(state === 'open');
   if (state !== 'open') return null;
-  if (PlanPanel) return <PlanPanel user={user} games={data?.games ?? []} />;
+  if (PlanPanel && data) return <PlanPanel user={user} training={data} />;
   return (
     error && (
       <Failed onRetry={() => void refetch()}>

@@ -5,21 +5,19 @@ import { CircleCheck, Sprout } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 
 import { useTrainingPlan } from '../../training/use-training-plan.ts';
-import { firstRoundPath } from './first-round.ts';
+import { firstRound } from '../../training/first-round.ts';
 import styles from './plan-panel.module.css';
 import { PlanSteps } from './plan-steps.tsx';
 
-type Games = Pick<Training, 'games'>;
-
 /** The four questions of the first day; answering or skipping them leads to a first round or to the day. */
-export function PlanPanel({ user, games }: { user: User } & Games) {
+export function PlanPanel({ user, training }: { user: User; training: Training }) {
   const setPlan = useTrainingPlan();
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
 
   function done(answers: TrainingPlanBody) {
     setPlan(answers);
-    void navigate(firstRoundPath(answers.purpose ?? null, games));
+    void navigate(firstRound(answers.purpose ?? null, training).to);
   }
 
   function skip(answers: TrainingPlanBody) {
@@ -30,7 +28,7 @@ export function PlanPanel({ user, games }: { user: User } & Games) {
 
   return (
     <Panel ref={panel}>
-      <Greeting games={games} />
+      <Greeting {...training} />
       <PlanSteps user={user} onDone={done} onSkip={skip} />
       <TrialEnd {...user} />
     </Panel>
@@ -48,7 +46,7 @@ const Panel = (props: ComponentProps<'section'>) => (
 );
 
 /** One line from the start, whose text alone changes: nothing moves when the round has been stored. */
-function Greeting({ games }: Games) {
+function Greeting({ games }: Pick<Training, 'games'>) {
   const [first, ...others] = games.filter(({ rounds }) => rounds > 0);
   // The only round so far was played before the sign-up, or just now.
   const isSaved = others.length === 0 && first?.game === 'memory-match' && first.rounds === 1;

@@ -1,5 +1,6 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
 import type { TrainingPlanBody } from '@mindgrove/contracts/training';
+import { memberKey } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -23,29 +24,42 @@ interface Props {
   onSkip: (answers: TrainingPlanBody) => void;
 }
 
-/** Four questions, one at a time. */
-export function PlanSteps({ user, onDone, onSkip }: Props) {
-  const [step, setStep] = useState(0);
-  const [answers, setAnswers] = useState<TrainingPlanBody>({});
-  const [days, setDays] = useState(SUGGESTED_DAYS);
-  const title = useFocusOnChange(step);
+interface Draft {
+  step: number;
+  answers: TrainingPlanBody;
+  /** Missing while they are the suggested ones. */
+  days?: number[];
+}
 
-  function answer(more: TrainingPlanBody) {
-    setAnswers({ ...answers, ...more });
-    setStep(step + 1);
+/** Four questions, one at a time. A reload goes on where they were. */
+export function PlanSteps({ user, onDone, onSkip }: Props) {
+  const [draft, setDraft] = useDraft(user.id);
+  const { step, answers, days = SUGGESTED_DAYS } = draft;
+  const title = useFocusOnChange(step);
+  const goTo = (next: number) => setDraft({ ...draft, step: next });
+  const answer = (more: TrainingPlanBody) => setDraft({ ...draft, step: step + 1, answers: { ...answers, ...more } });
+
+  function end(hand: Props['onDone']) {
+    setDraft(null);
+    hand(answers);
   }
 
   const questions: ReactNode[] = [
     <PurposeQuestion key="purpose" value={answers.purpose ?? null} onChoose={(purpose) => answer({ purpose })} />,
     <MinutesQuestion key="minutes" value={answers.minutes ?? null} onChoose={(minutes) => answer({ minutes })} />,
-    <DaysQuestion key="days" value={days} onChange={setDays} isSuggestion={days === SUGGESTED_DAYS} />,
+    <DaysQuestion
+      key="days"
+      value={days}
+      onChange={(chosen) => setDraft({ ...draft, days: chosen })}
+      isSuggestion={days === SUGGESTED_DAYS}
+    />,
     <ComfortQuestion key="comfort" user={user} />,
   ];
   return (
     <>
       <div className={styles.head}>
         <Dots step={step} />
-        <Button variant="quiet" onClick={() => onSkip(answers)}>
+        <Button variant="quiet" onClick={() => end(onSkip)}>
           Skip
         </Button>
       </div>
@@ -57,7 +71,7 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
       </div>
       <div className={styles.actions}>
         {step > 0 && (
-          <Button variant="quiet" onClick={() => setStep(step - 1)}>
+          <Button variant="quiet" onClick={() => goTo(step - 1)}>
             <ArrowLeft aria-hidden="true" />
             Back
           </Button>
@@ -69,7 +83,7 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
           </Button>
         )}
         {step === 3 && (
-          <Button onClick={() => onDone(answers)}>
+          <Button onClick={() => end(onDone)}>
             {answers.purpose === 'calm' ? 'Start breathing' : 'Play a first round'}
             <ArrowRight aria-hidden="true" />
           </Button>
@@ -77,6 +91,29 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
       </div>
     </>
   );
+}
+
+const NEW_DRAFT: Draft = { step: 0, answers: {} };
+
+function useDraft(userId: number) {
+  const key = memberKey(userId, 'first-steps');
+  const [draft, setDraft] = useState(() => readDraft(key));
+  /** Null when the questions are over. */
+  function keep(next: Draft | null) {
+    if (!next) return localStorage.removeItem(key);
+    localStorage.setItem(key, JSON.stringify(next));
+    setDraft(next);
+  }
+  return [draft, keep] as const;
+}
+
+function readDraft(key: string): Draft {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+    return stored && TITLES[stored.step] ? stored : NEW_DRAFT;
+  } catch {
+    return NEW_DRAFT;
+  }
 }
 
 const Dots = ({ step }: { step: number }) => (

@@ -10,6 +10,7 @@ import { type NextStep, nextStep } from './next-step.ts';
 import styles from './next-step-card.module.css';
 
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
+  questions: Sprout,
   'first-game': Sprout,
   exercise: Sprout,
   breathe: Wind,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newDaily, newTraining } from '../../test/factories.ts';
+import { firstRound } from '../../training/first-round.ts';
 import { type Facts, nextStep } from './next-step.ts';
 
 const everyPage = () => true;
@@ -14,6 +15,22 @@ describe('the next step', () => {
       kind: 'first-game',
       action: { label: 'Play your first game', to: '/memory-match' },
     });
+  });
+
+  it.each(['memory', 'focus', 'speed', 'calm', 'all', null] as const)(
+    'is, for who trains for %s, what the questions led to',
+    (purpose) => {
+      const plan = { ...newTraining().plan, state: 'set', purpose } as const;
+
+      expect(step({ practice: '', plan }).action.to).toBe(firstRound(purpose, newTraining()).to);
+    },
+  );
+
+  it('names no game beside the questions that choose it, with a saved round or without', () => {
+    const plan = { state: 'open', purpose: null, minutes: null, training_days: null } as const;
+
+    for (const practice of ['', 'm'])
+      expect(step({ practice, plan })).toMatchObject({ kind: 'questions', action: { to: '/games' } });
   });
 
   it('is today’s exercise, from where it stands', () => {

@@ -3,19 +3,21 @@ import type { DailyExercise, Training } from '@mindgrove/contracts/training';
 
 import { gamePath, paths } from '../../paths.ts';
 import { pluralize } from '../../text.ts';
+import { firstRound, isBeginner } from '../../training/first-round.ts';
 
 export interface NextStep {
-  kind: 'first-game' | 'exercise' | 'breathe' | 'read' | 'done';
+  kind: 'questions' | 'first-game' | 'exercise' | 'breathe' | 'read' | 'done';
   title: string;
   text: string;
   action: { label: string; to: string };
 }
 
-export type Facts = Pick<Training, 'games' | 'practice' | 'daily' | 'meditated_today' | 'learned_today'>;
+export type Facts = Pick<Training, 'games' | 'plan' | 'practice' | 'daily' | 'meditated_today' | 'learned_today'>;
 
 /** The one thing to do next; `isOpen` tells whether a page can be opened at present. */
 export function nextStep(facts: Facts, isOpen: (path: string) => boolean): NextStep {
-  if (facts.practice === '') return FIRST_GAME;
+  if (facts.plan.state === 'open' && isBeginner(facts.games)) return QUESTIONS;
+  if (facts.practice === '') return firstStep(facts);
   const game = facts.daily.games.find(({ rounds, rounds_done }) => rounds_done < rounds)?.game;
   if (game) return exercise(facts.daily, game);
   if (!facts.meditated_today && isOpen(paths.wellness)) return BREATHE;
@@ -23,12 +25,30 @@ export function nextStep(facts: Facts, isOpen: (path: string) => boolean): NextS
   return DONE;
 }
 
-const FIRST_GAME: NextStep = {
-  kind: 'first-game',
-  title: 'Your first game is waiting',
-  text: 'A round of Memory Match takes about two minutes.',
-  action: { label: 'Play your first game', to: paths.memoryMatch },
+/** It names no game: the answers, which are not given yet, choose it. */
+const QUESTIONS: NextStep = {
+  kind: 'questions',
+  title: 'Your day begins with four questions',
+  text: 'Your answers choose what you play first.',
+  action: { label: 'See all games', to: paths.games },
 };
+
+function firstStep(facts: Facts): NextStep {
+  const { title, to } = firstRound(facts.plan.purpose, facts);
+  return title === null
+    ? {
+        kind: 'breathe',
+        title: 'Your first calm minute is waiting',
+        text: 'A few slow breaths take about two minutes.',
+        action: { label: 'Start breathing', to },
+      }
+    : {
+        kind: 'first-game',
+        title: 'Your first game is waiting',
+        text: `A round of ${title} takes about two minutes.`,
+        action: { label: 'Play your first game', to },
+      };
+}
 
 const BREATHE: NextStep = {
   kind: 'breathe',
