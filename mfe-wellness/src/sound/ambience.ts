@@ -5,23 +5,33 @@ import { AMBIENCES, type Loop } from './ambiences.ts';
 /** Enough for rain, at half the memory. */
 const SAMPLE_RATE = 24_000;
 
-/** Computing a loop takes some tens of milliseconds: the page gets its turn between two. */
+/** Computing a channel of a loop takes some ten milliseconds, on a slow phone a hundred: the page gets its turn between. */
 const PAUSE_MS = 200;
 
 /** Plays a sound into `output` until the returned function stops it. */
 export function startAmbience(context: BaseAudioContext, output: AudioNode, sound: Exclude<Sound, 'none'>): () => void {
   const nodes: AudioScheduledSourceNode[] = [];
-  const timers = AMBIENCES[sound].map((loop, index) =>
-    setTimeout(() => nodes.push(...startLoop(context, output, loop)), (index + 1) * PAUSE_MS),
-  );
+  const jobs = AMBIENCES[sound].flatMap((loop) => {
+    const buffer = newBuffer(loop);
+    return Array.from({ length: loop.channels }, (_, channel) => () => {
+      buffer.getChannelData(channel).set(loop.samples(SAMPLE_RATE, loop.seconds, Math.random));
+      if (channel === loop.channels - 1) nodes.push(...startLoop(context, output, loop, buffer));
+    });
+  });
+  const timers = jobs.map((job, index) => setTimeout(job, (index + 1) * PAUSE_MS));
   return () => {
     timers.forEach((timer) => clearTimeout(timer));
     nodes.forEach((node) => node.stop());
   };
 }
 
-function startLoop(context: BaseAudioContext, output: AudioNode, loop: Loop): AudioScheduledSourceNode[] {
-  const source = new AudioBufferSourceNode(context, { buffer: loopBuffer(loop), loop: true });
+function startLoop(
+  context: BaseAudioContext,
+  output: AudioNode,
+  loop: Loop,
+  buffer: AudioBuffer,
+): AudioScheduledSourceNode[] {
+  const source = new AudioBufferSourceNode(context, { buffer, loop: true });
   const gain = new GainNode(context, { gain: loop.volume });
   const filters = (loop.filters ?? []).map(
     ({ type, frequency, q = 0.7 }) => new BiquadFilterNode(context, { type, frequency, Q: q }),
@@ -44,14 +54,9 @@ function startSwell(
   return oscillator;
 }
 
-function loopBuffer({ seconds, channels, samples }: Loop): AudioBuffer {
-  const buffer = new AudioBuffer({
+const newBuffer = ({ seconds, channels }: Loop) =>
+  new AudioBuffer({
     length: Math.floor(SAMPLE_RATE * seconds),
     numberOfChannels: channels,
     sampleRate: SAMPLE_RATE,
   });
-  for (let channel = 0; channel < channels; channel += 1) {
-    buffer.getChannelData(channel).set(samples(SAMPLE_RATE, seconds, Math.random));
-  }
-  return buffer;
-}

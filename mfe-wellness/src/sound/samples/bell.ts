@@ -22,10 +22,17 @@ export function bellSamples(rate: number): Float32Array {
   const loudest = PARTIALS.reduce((sum, [, volume]) => sum + volume, 0);
   for (const [multiple, volume, decay] of PARTIALS) {
     const step = (2 * Math.PI * STRIKE * multiple) / rate;
+    const fall = Math.exp(-1 / (rate * decay));
+    // A pointer that turns and shrinks: a sine for each sample would hold up a slow phone for a second.
+    const turnX = Math.cos(step) * fall;
+    const turnY = Math.sin(step) * fall;
+    let x = volume / loudest;
+    let y = 0;
     for (let index = 0; index < samples.length; index += 1) {
-      const seconds = index / rate;
-      const envelope = Math.exp(-seconds / decay) * Math.min(seconds / ATTACK_SECONDS, 1);
-      samples[index] = (samples[index] ?? 0) + (Math.sin(step * index) * volume * envelope) / loudest;
+      samples[index] = (samples[index] ?? 0) + y * Math.min(index / (rate * ATTACK_SECONDS), 1);
+      const turned = x * turnX - y * turnY;
+      y = x * turnY + y * turnX;
+      x = turned;
     }
   }
   return fadeOut(samples, rate);
