@@ -1,6 +1,6 @@
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Wind } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 
 import styles from './breathing-card.module.css';
 
@@ -19,11 +19,22 @@ interface Props {
 /** The circle grows and shrinks with the breath; the count and the words alone say the same. */
 export function BreathingFrame({ title, phases, current, seconds = 0, count, rounds = 0, children }: Props) {
   const phase = phases[current ?? -1];
+  const circle = useRef<HTMLDivElement>(null);
+  const isRunning = current !== undefined;
+  // Start may be far below it, beside the patterns: a breath that is not seen cannot be followed.
+  useEffect(() => {
+    if (isRunning) circle.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRunning]);
   return (
     <Card id="breathing" role="region" aria-label={title}>
       <CardHeading icon={<Wind />}>{title}</CardHeading>
       <div className={styles.body}>
-        <div className={styles.circle} data-phase={phase} style={{ '--phase': `${seconds}s` } as CSSProperties}>
+        <div
+          ref={circle}
+          className={styles.circle}
+          data-phase={phase}
+          style={{ '--phase': `${seconds}s` } as CSSProperties}
+        >
           <span className={styles.count} aria-hidden="true">
             {count}
           </span>
