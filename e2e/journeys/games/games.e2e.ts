@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { expectStillRound, recordRoundShifts } from '../../support/pages/layout-shift.ts';
 import { pauseClock } from '../../support/pages/page-clock.ts';
 import { expectToast } from '../../support/pages/toast.ts';
 import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
@@ -62,7 +63,7 @@ async function playToTheEnd(page: Page, driver: GameDriver, strategy: Strategy) 
 }
 
 for (const game of GAMES) {
-  test(`${game.name} gives a bot that uses the accessibility tree the same score as one that uses the screen`, async ({
+  test(`${game.name} keeps still, and gives a bot that uses the accessibility tree the same score as one that uses the screen`, async ({
     browser,
     product,
   }) => {
@@ -83,7 +84,11 @@ for (const game of GAMES) {
         if (usesTree) await start.press('Enter');
         else await start.click();
       }
+      // The board has taken the window.
+      await page.clock.runFor(500);
+      await recordRoundShifts(page);
       scores.push(await playToTheEnd(page, driver, game.strategy()));
+      await expectStillRound(page, `${game.name} for ${usesTree ? 'the tree' : 'the screen'}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         usesTree ? 320 : 1280,
       );

@@ -40,6 +40,21 @@ test('a visitor on a phone is one tap away from a board with all its cards, and 
   await expect(cards(page).first()).not.toHaveAccessibleName(/hidden/);
 });
 
+test('the first card of a visitor stays where it was when the board takes the window of a phone', async ({ page }) => {
+  for (const size of [PHONE, { width: 320, height: 640 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/try');
+    const before = await cards(page).first().boundingBox();
+    await cards(page).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-immersive');
+
+    const after = await cards(page).first().boundingBox();
+
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), `at ${size.width} px`).toBeLessThanOrEqual(10);
+    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0)), `at ${size.width} px`).toBeLessThanOrEqual(10);
+  }
+});
+
 test('the page for visitors needs no call, and nothing on it moves while it loads', async ({ page, product }) => {
   const called: string[] = [];
   await page.route(/\/api\//, (route) => {

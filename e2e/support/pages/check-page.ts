@@ -16,8 +16,8 @@ const filledLines = (page: Page) =>
   );
 
 /** Opens a page and fails if anything shifts while it loads. */
-export async function openStill(page: Page, path: string, screen: number) {
-  await page.setViewportSize({ width: screen, height: 900 });
+export async function openStill(page: Page, path: string, screen: number, height = 900) {
+  await page.setViewportSize({ width: screen, height });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectNoLayoutShift(page, path);

@@ -45,3 +45,31 @@ const layoutShift = (page: Page) =>
       moved: shifts.flatMap(({ value, sources }) => sources.map((source) => `${value.toFixed(3)} ${describe(source)}`)),
     };
   });
+
+/** Records what each shift of a round moves, right after an input as well, until the result covers it. */
+export const recordRoundShifts = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: [number, string][] = [];
+    Object.assign(globalThis, { roundShifts: shifts });
+    const isInWindow = () => 'immersive' in document.documentElement.dataset;
+    let hasBegun = isInWindow();
+    const textOf = ({ node }: LayoutShift['sources'][number]) => node?.textContent?.slice(0, 40);
+    new PerformanceObserver((list) => {
+      if (document.querySelector('[role="dialog"], dialog[open]')) return;
+      // A game without a Start button takes the window at its first press.
+      if (!hasBegun) return void (hasBegun = isInWindow());
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        shifts.push([value, sources.map(textOf).join()]);
+    }).observe({ type: 'layout-shift' });
+  });
+
+/** No step of the round that was recorded has moved what the member looks at or is about to press. */
+export async function expectStillRound(page: Page, game: string): Promise<void> {
+  const shifts = await page.evaluate(() => Reflect.get(globalThis, 'roundShifts') as [number, string][]);
+  expect
+    .soft(
+      shifts.filter(([value]) => value > MAX_SHIFT),
+      `${game} moves during a round`,
+    )
+    .toEqual([]);
+}

@@ -44,7 +44,14 @@ export function AppLayout({ set }: { set: SiteSet }) {
     <>
       <SkipLink />
       <Header set={set} onOpenMenu={openMenu} />
-      <main ref={main} id="main" tabIndex={-1} className={styles.main} data-landing={isLanding}>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        data-landing={isLanding}
+        data-has-bottom-bar={isAppPage || undefined}
+      >
         <PageNotices isLanding={isLanding} />
         <Outlet />
       </main>

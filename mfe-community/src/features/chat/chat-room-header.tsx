@@ -26,12 +26,14 @@ export function ChatRoomHeader({ chat }: { chat: Chat }) {
             </>
           )}
         </p>
-        {here !== null && (
-          <p className={styles.state}>
-            <Users aria-hidden="true" />
-            {here === 1 ? 'You’re the only one here right now' : `${here} members here now`}
-          </p>
-        )}
+        <p className={`${styles.state} ${styles.here}`}>
+          {here !== null && (
+            <>
+              <Users aria-hidden="true" />
+              {here === 1 ? 'You’re the only one here right now' : `${here} members here now`}
+            </>
+          )}
+        </p>
       </div>
       {(isReconnecting || chat.hasFailed) && (
         <Button variant="quiet" className={styles.refresh} busy={chat.isRefreshing} onClick={chat.refresh}>

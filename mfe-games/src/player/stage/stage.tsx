@@ -50,7 +50,8 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
         {legend && <Legend entries={legend} />}
         {(stimulus || !board) && <StimulusView view={view} isCompact={input !== null} onPress={onPress} />}
         {board && (
-          <div className={styles.fit} style={ratioOf(board)}>
+          // A board of another shape is a new one: the old one does not move.
+          <div key={`${board.columns} ${board.cells.length}`} className={styles.fit} style={ratioOf(board)}>
             <GameBoard board={board} kind={CELL_KINDS[board.kind]} onPress={onPress} />
           </div>
         )}
