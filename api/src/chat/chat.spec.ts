@@ -33,11 +33,11 @@ describe('chat', () => {
   });
 
   it('stores scripts, emoji and quotes unchanged', async () => {
-    const written = `<script>alert(1)</script> '; DROP TABLE users; -- 🧠🌳 "ß" ‮`;
+    const written = `<script>alert(1)</script> '; DROP TABLE users; -- 🧠🌳 "ß"`;
 
     const { body } = await add(author, written);
 
-    expect(body.message).toBe(written.trim());
+    expect(body.message).toBe(written);
   });
 
   it('responds with the same message to a repeated request', async () => {

@@ -16,6 +16,17 @@ describe('a comparison with our server', () => {
     expect(sent).toEqual([]);
   });
 
+  it('knows what our server has, however its letters are spelled', async () => {
+    const { saver, drafts, fetchStored } = setUp({ stored: { goal: 'Sleep' } });
+    fetchStored.mockResolvedValue({ goal: 'Zo\u00eb' });
+    saver.write('goal', 'Zoe\u0308');
+
+    await saver.refresh();
+
+    expect(saver.get()['goal']).toMatchObject({ state: 'saved', conflict: undefined });
+    expect(drafts).toEqual({});
+  });
+
   it('replaces nothing that was saved elsewhere while an answer waited, without asking', async () => {
     const { saver, sent, drafts, fetchStored } = setUp({ stored: { goal: 'Sleep' } });
     fetchStored.mockResolvedValue({ goal: 'Walk' });
