@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Route } from '@mindgrove/contracts/http/route';
@@ -17,6 +18,19 @@ import { CustomerSyncService } from '../src/plans/sync/customer-sync.service.js'
 
 const KEYS = { secretKey: 'sk_test_mindgrove', publishableKey: 'pk_test_mindgrove', webhookSecret: 'whsec_mindgrove' };
 export const WEBHOOK_SECRET = KEYS.webhookSecret;
+
+/** As the provider signs the body of an event at a time, in seconds. */
+export const signEvent = (body: string, secret: string, at: number) =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+/** Posts an event as the provider does. */
+export function deliverEvent({ url }: Pick<BillingApi, 'url'>, event: object) {
+  const body = JSON.stringify(event);
+  const signature = signEvent(body, WEBHOOK_SECRET, Math.floor(Date.now() / 1000));
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return fetch(`${url}/webhooks/stripe`, { method: 'POST', headers, body });
+}
+
 const EVENTS_QUEUE = 'billing-events';
 
 export const MONTHLY = 4;

@@ -7,8 +7,7 @@ import { isKnown, routesAt, type SiteSet } from './federation/release-set.ts';
 import { Guard } from './guard/guard.tsx';
 import { createFindAccess, FindAccessContext } from './guard/page-access.ts';
 import { AppLayout } from './layout/app-layout.tsx';
-import { ShellPageView } from './pages/shell-page.tsx';
-import { notFoundPage, shellPages } from './pages/shell-pages.ts';
+import { notFoundPage, shellPages, ShellPageView } from './pages/shell-pages.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
 import { UnknownPage } from './remote/unknown-page.tsx';
 

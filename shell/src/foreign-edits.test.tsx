@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 import { allowForeignEdits } from './foreign-edits.ts';
 import { lastErrors } from './telemetry/report.ts';
@@ -51,20 +51,15 @@ function textsOf(element: Element): Text[] {
   return texts;
 }
 
-let update: (value: ReactNode) => void;
-function Changing({ first }: { first: ReactNode }) {
-  const [content, setContent] = useState<ReactNode>(first);
-  update = setContent;
-  return <p data-testid="place">{content}</p>;
-}
-
 async function change(from: ReactNode, edit: (text: Text) => void, ...to: ReactNode[]): Promise<string | null> {
   cleanup();
-  render(<Changing first={from} />);
+  const { rerender } = render(<p data-testid="place">{from}</p>);
   const place = screen.getByTestId('place');
   for (const next of to) {
     for (const text of textsOf(place)) edit(text);
-    await act(async () => update(next));
+    await Promise.resolve(); // The observers are told after this task.
+    rerender(<p data-testid="place">{next}</p>);
+    await Promise.resolve();
   }
   return place.textContent;
 }

@@ -19,7 +19,7 @@ import { mountToasts } from './notices/mount-toasts.tsx';
 import { prepareOffline } from './offline/prepare-offline.ts';
 import { Providers } from './providers.tsx';
 import { allowForeignEdits } from './foreign-edits.ts';
-import { findShellPage } from './pages/shell-pages.ts';
+import { findShellPage } from './pages/shell-pages.tsx';
 import { findLateSlots, readPrerendered } from './remote/prerendered.ts';
 import { watchUse } from './remote/when-near.ts';
 import { SiteApp } from './site-app.tsx';

@@ -55,8 +55,4 @@ function startSwell(
 }
 
 const newBuffer = ({ seconds, channels }: Loop) =>
-  new AudioBuffer({
-    length: Math.floor(SAMPLE_RATE * seconds),
-    numberOfChannels: channels,
-    sampleRate: SAMPLE_RATE,
-  });
+  new AudioBuffer({ length: Math.floor(SAMPLE_RATE * seconds), numberOfChannels: channels, sampleRate: SAMPLE_RATE });

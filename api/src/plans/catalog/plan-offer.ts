@@ -1,5 +1,5 @@
 import type { Plan as PlanOffer } from '@mindgrove/contracts/plans';
-import { annualSaving } from '@mindgrove/contracts/rules/annual-saving';
+import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
 
 import type { Plan } from './plan.entity.js';
 

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 import type Stripe from 'stripe';
 
-import { type BillingApi, newReplica, startBillingApi, WEBHOOK_SECRET } from '../../../test/billing-api.js';
+import { type BillingApi, deliverEvent, newReplica, startBillingApi } from '../../../test/billing-api.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { isLong } from '../../../test/long.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
@@ -58,14 +56,7 @@ describe(`webhooks in any order (seed ${SEED})`, () => {
     }
   }
 
-  async function deliver(event: Stripe.Event) {
-    const body = JSON.stringify(event);
-    const at = Math.floor(Date.now() / 1000);
-    const signature = `t=${at},v1=${createHmac('sha256', WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')}`;
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const response = await fetch(`${api.url}/webhooks/stripe`, { method: 'POST', headers, body });
-    expect(response.status).toBe(200);
-  }
+  const deliver = async (event: Stripe.Event) => expect((await deliverEvent(api, event)).status).toBe(200);
 
   const readState = async () => [await api.dataSource.query(SUBSCRIPTIONS), await api.dataSource.query(INVOICES)];
   const shuffled = <T>(values: readonly T[]) =>

@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type BillingApi, startBillingApi, WEBHOOK_SECRET } from '../../../test/billing-api.js';
+import { type BillingApi, signEvent as sign, startBillingApi, WEBHOOK_SECRET } from '../../../test/billing-api.js';
 import { newUser } from '../../../test/factories.js';
 
-const sign = (body: string, secret: string, at: number) =>
-  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('the webhook', () => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/trial-rules';
+import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';

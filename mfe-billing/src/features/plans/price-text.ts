@@ -1,4 +1,4 @@
-import { annualSaving } from '@mindgrove/contracts/rules/annual-saving';
+import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
 
 import type { PlanCard } from './plan-cards.ts';
 

@@ -4,7 +4,7 @@ import { Switch } from '@mindgrove/ui/forms/switch';
 import { paths } from '../../paths.ts';
 import { MutedPeople } from './care/mutes/muted-people.tsx';
 import styles from './chat-room.module.css';
-import { useEnterSends } from './composer/enter-key.ts';
+import { useEnterSends } from './typing/enter-key.ts';
 import type { useTypingChoice } from './typing/use-typing-choice.ts';
 
 interface Props {

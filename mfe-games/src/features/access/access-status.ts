@@ -1,4 +1,4 @@
-import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/trial-rules';
+import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -98,7 +98,6 @@ const NEW_DRAFT: Draft = { step: 0, answers: {} };
 function useDraft(userId: number) {
   const key = memberKey(userId, 'first-steps');
   const [draft, setDraft] = useState(() => readDraft(key));
-  /** Null when the questions are over. */
   function keep(next: Draft | null) {
     if (!next) return localStorage.removeItem(key);
     localStorage.setItem(key, JSON.stringify(next));

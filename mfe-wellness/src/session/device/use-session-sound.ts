@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { elapsed, type Meditation } from '../../practice/meditation.state.ts';
 import { planBells } from '../../sound/bell-plan.ts';
@@ -92,13 +92,10 @@ function usePlayer(audio: AudioContext | null): RefObject<Player | null> {
 }
 
 function useIsPlaying(audio: AudioContext | null): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      audio?.addEventListener('statechange', listener);
-      return () => audio?.removeEventListener('statechange', listener);
-    },
-    [audio],
-  );
+  const subscribe = (listener: () => void) => {
+    audio?.addEventListener('statechange', listener);
+    return () => audio?.removeEventListener('statechange', listener);
+  };
   return useSyncExternalStore(subscribe, () => audio?.state === 'running');
 }
 

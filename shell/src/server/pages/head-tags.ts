@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { SitePage } from './site-pages.ts';
 
 const BRAND = 'Mindgrove';

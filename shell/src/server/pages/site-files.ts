@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { SitePage } from './site-pages.ts';
 
 /** No page is disallowed: members' pages say `noindex`, which a crawler must be let in to read. */

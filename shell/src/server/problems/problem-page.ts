@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ErrorBody } from '@mindgrove/contracts/http/error';
 
-import { escapeMarkup } from '../pages/escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 const STYLE = `:root{color-scheme:light dark;background:light-dark(#f5f8f6,#0e1a20);color:light-dark(#0b1d36,#f1f6f4)}
 body{max-width:34rem;margin:20vh auto 0;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}

@@ -12,7 +12,7 @@ import { useDraft } from '../data/draft.ts';
 import { HiddenLinksNote } from '../unsent/hidden-links-note.tsx';
 import { emptyMessage } from './chat.toasts.ts';
 import styles from './composer.module.css';
-import { hasKeyboard, submitOnEnter, useEnterSends } from './enter-key.ts';
+import { hasKeyboard, submitOnEnter, useEnterSends } from '../typing/enter-key.ts';
 import { MentionList } from './mention-list.tsx';
 import { mentionedIds, type Person } from './mentions.ts';
 import { useMentionSuggestions } from './use-mention-suggestions.ts';

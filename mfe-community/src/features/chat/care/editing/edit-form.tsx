@@ -7,7 +7,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 
-import { submitOnEnter, useEnterSends } from '../../composer/enter-key.ts';
+import { submitOnEnter, useEnterSends } from '../../typing/enter-key.ts';
 import { editMutation } from '../care.queries.ts';
 import styles from './edit-form.module.css';
 import { editEnd } from './edit-time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { annualSaving } from './annual-saving.ts';
+import { annualSaving } from './plan-rules.ts';
 
 describe('the annual saving', () => {
   it('is floored, so that it never promises too much', () => {

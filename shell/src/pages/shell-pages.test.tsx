@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@mindgrove/kit/testing';
 import { lazy, useState } from 'react';
 
-import { ShellPageView } from './shell-page.tsx';
+import { ShellPageView } from './shell-pages.tsx';
 
 function Form() {
   const [isBroken, setBroken] = useState(false);
