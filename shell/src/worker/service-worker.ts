@@ -28,7 +28,9 @@ async function install(event: InstallEvent): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  await (worker.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
+  const { navigationPreload } = worker.registration as Partial<ServiceWorkerRegistration>;
+  // Once a preload has failed, Firefox shows its own error page, whatever this worker answers.
+  await (navigator.userAgent.includes('Firefox/') ? navigationPreload?.disable() : navigationPreload?.enable());
   await worker.clients.claim();
 }
 
