@@ -1,4 +1,4 @@
-import { ensureChromium } from '@mindgrove/tools/checks/chromium';
+import { ensureChromium } from '@mindgrove/tools/checks/browsers';
 import { type Browser, chromium } from 'playwright';
 
 /** Without background traffic, which would disturb measurements. */

@@ -18,6 +18,8 @@ export default defineConfig({
     { name: 'journeys', testDir: './journeys', grepInvert: CORE, fullyParallel: true },
     // They build, release and restart, each worker its own product.
     { name: 'alone', testDir: './alone' },
+    // In Firefox and WebKit, which they start themselves, one after the other: both share a product.
+    { name: 'engines', testDir: './engines' },
   ],
   // This ends one that hangs, and times none.
   timeout: 120_000,

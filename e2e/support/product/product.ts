@@ -23,9 +23,10 @@ export async function startTestProduct({ prepare, withoutSdk = false }: TestProd
     /** Changes with a restart. */
     apiUrl: () => running.apiUrl,
     dataDir,
-    /** Restarts on the same data and address. */
-    async restart() {
+    /** Restarts on the same data and address; until `whileStopped` has ended, nothing answers there. */
+    async restart(whileStopped?: () => Promise<void>) {
       await running.stop();
+      await whileStopped?.();
       running = await startProduct({ port: Number(new URL(url).port), dataDir, withoutSdk, quiet: true });
     },
     /** Stops and removes everything; throws when the logs contain secrets. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { runNode } from '../processes/run-node.ts';
 import { repositoryRoot } from '../repository/packages.ts';
-import { ensureChromium, ensureHeadlessChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessChromium } from './browsers.ts';
 
 const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 

@@ -31,7 +31,13 @@ const journeys = (name: string, ...projects: string[]): { step: TestStep; report
 };
 
 const core = journeys('Core journeys', 'core', 'releases');
-const others = isAll ? [journeys('Other journeys', 'journeys'), journeys('Journeys alone', 'alone')] : [];
+const others = isAll
+  ? [
+      journeys('Other journeys', 'journeys'),
+      journeys('Journeys alone', 'alone'),
+      journeys('Firefox and WebKit', 'engines'),
+    ]
+  : [];
 
 /** The quickest first; the steps of a stage run side by side. */
 const stages: TestStep[][] = [

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 
-import { ensureHeadlessChromium } from '../checks/chromium.ts';
+import { ensureHeadlessChromium } from '../checks/browsers.ts';
 import { videoPage } from './page.ts';
 import { type Video, videoSeconds } from './video.ts';
 

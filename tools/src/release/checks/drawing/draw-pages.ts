@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 import { readRemoteManifest } from '../../../webpack/remote-manifest.ts';
 import { commandLine, isInstalled } from '../../../repository/packages.ts';
-import { ensureHeadlessChromium } from '../../../checks/chromium.ts';
+import { ensureHeadlessChromium } from '../../../checks/browsers.ts';
 import type { Answers } from './answer-calls.ts';
 import { drawPage } from './draw-page.ts';
 import { type Audience, pagesToDraw, type PageToDraw } from './pages-to-draw.ts';
