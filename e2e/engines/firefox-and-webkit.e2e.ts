@@ -82,6 +82,10 @@ const runAhead = (engine: Engine, ms: number) =>
 const unsentRounds = (engine: Engine) =>
   evaluate(engine, () => Object.keys(localStorage).filter((key) => key.includes(':unsent-rounds')).length);
 
+/** The wellness score on the dashboard; 0 until it is shown. */
+const wellnessScore = (engine: Engine) =>
+  evaluate(engine, () => Number(/([\d,]+) \/ 2,000/.exec(document.body.innerText)?.[1]?.replace(',', '') ?? 0));
+
 /** A Tuesday in a week or two, as keys for a field of dates. */
 function weekdayAhead(): string {
   const day = new Date(Date.now() + 7 * DAY);
@@ -197,6 +201,9 @@ for (const [name, openEngine] of [
         await expect
           .poll(() => evaluate(engine, async () => (await caches.match('/current-set'))?.text()), { timeout: 60_000 })
           .toBeDefined();
+        await open(`${product.url}/dashboard`);
+        await expect.poll(() => wellnessScore(engine)).toBeGreaterThan(0);
+        const before = await wellnessScore(engine);
         await product.restart(async () => {
           await open(`${product.url}/memory-match`);
           await reads(/You are offline|We cannot reach Mindgrove/);
@@ -205,7 +212,7 @@ for (const [name, openEngine] of [
         });
         await open(`${product.url}/dashboard`);
         await expect.poll(() => unsentRounds(engine), { timeout: 30_000 }).toBe(0);
-        await reads(/[1-9]\d* \/ 2,000/);
+        await expect.poll(() => wellnessScore(engine)).toBeGreaterThan(before);
       });
     } finally {
       await engine.close();
