@@ -60,14 +60,21 @@ describe('messages', () => {
     open();
     await screen.findByText('Message from someone you muted');
     const panel = screen.getByRole('region', { name: 'Messages' });
+    const wren = { user_id: 3, user: { id: 3, name: 'Wren' } };
     Object.defineProperty(panel, 'scrollHeight', { value: 1000 });
+    // The list has grown, and nobody has scrolled.
+    fireEvent.scroll(panel);
+    expect(screen.queryByRole('button', { name: 'Latest messages' })).toBeNull();
+    receiveSocketEvent('chat:message', newMessage(2, wren));
+    await screen.findByText('Message 2');
+    panel.scrollTop = 0;
     fireEvent.scroll(panel);
     expect(screen.getByRole('button', { name: 'Latest messages' })).toBeInTheDocument();
 
-    receiveSocketEvent('chat:message', newMessage(2));
-    receiveSocketEvent('chat:message', newMessage(3, { user_id: 3, user: { id: 3, name: 'Wren' } }));
+    receiveSocketEvent('chat:message', newMessage(3));
+    receiveSocketEvent('chat:message', newMessage(4, wren));
 
-    expect(await screen.findByText('Message 3')).toBeInTheDocument();
+    expect(await screen.findByText('Message 4')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '1 new message' })).toBeInTheDocument();
   });
 

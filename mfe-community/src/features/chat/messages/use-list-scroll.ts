@@ -39,13 +39,16 @@ export function useListScroll(lastUnsent: string | undefined) {
   const panel = useRef<HTMLDivElement>(null);
   const [isAtBottom, setAtBottom] = useState(true);
   const followsEnd = useRef(true);
+  /** Where following the end has scrolled to. Only who scrolls up from there leaves it: a message may just have grown. */
+  const endTop = useRef(0);
   const anchors = useRef<Anchor[]>([]);
   const shownUnsent = useRef(lastUnsent);
 
   const remember = useCallback(() => {
     const element = panel.current;
     if (!element) return;
-    followsEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < BOTTOM_PX;
+    const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < BOTTOM_PX;
+    followsEnd.current = isNearEnd || (followsEnd.current && element.scrollTop >= endTop.current);
     anchors.current = visibleMessages(element);
     setAtBottom(followsEnd.current);
   }, []);
@@ -60,8 +63,10 @@ export function useListScroll(lastUnsent: string | undefined) {
       return;
     }
     const anchor = anchors.current.find((candidate) => candidate.element.isConnected);
-    if (followsEnd.current) element.scrollTop = element.scrollHeight;
-    else if (anchor) element.scrollTop += topOf(anchor.element, element) - anchor.top;
+    if (followsEnd.current) {
+      element.scrollTop = element.scrollHeight;
+      endTop.current = element.scrollTop;
+    } else if (anchor) element.scrollTop += topOf(anchor.element, element) - anchor.top;
     anchors.current = visibleMessages(element);
   }, [remember]);
 
