@@ -14,7 +14,7 @@ export { defineRemote, type LoadOffer, type LoadPage, type Remote } from './remo
 export { useLivePages } from './remote/live-pages.ts';
 export { type PlacedProps, Slot, type SlotProps } from './remote/slot.tsx';
 export { type SlotOffer, Slots, type SlotsProps } from './remote/slots.tsx';
-export { memberKey } from './session/member-storage.ts';
+export { memberKey, readJson, writeJson } from './session/member-storage.ts';
 export { getSession, type Session, storeUser, useSession } from './session/session.ts';
 export { emitSocketEvent, type SocketStatus } from './socket/socket-hub.ts';
 export { useSocketEvent, useSocketStatus } from './socket/use-socket.ts';

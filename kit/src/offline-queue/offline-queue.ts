@@ -1,4 +1,5 @@
 import { ApiError, UNKNOWN_CODE } from '../http/api-error.ts';
+import { readJson, writeJson } from '../session/member-storage.ts';
 import { getSession } from '../session/session.ts';
 
 /** Posts that must not be lost: this browser keeps them until the server has responded. */
@@ -12,12 +13,8 @@ export interface OfflineQueue<Post> {
 const storageKeyFor = <Post>({ storageKey }: OfflineQueue<Post>, userId: number) => `${storageKey}:${userId}`;
 
 export function queuedPosts<Post>(queue: OfflineQueue<Post>, userId: number): Post[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKeyFor(queue, userId)) ?? '[]');
-    return Array.isArray(stored) ? (stored as Post[]) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson<Post[]>(storageKeyFor(queue, userId));
+  return Array.isArray(stored) ? stored : [];
 }
 
 export function enqueue<Post>(queue: OfflineQueue<Post>, userId: number, post: Post): void {
@@ -59,6 +56,5 @@ function removePost<Post>(queue: OfflineQueue<Post>, userId: number, sent: Post)
 }
 
 function storePosts<Post>(queue: OfflineQueue<Post>, userId: number, posts: Post[]): void {
-  if (posts.length > 0) localStorage.setItem(storageKeyFor(queue, userId), JSON.stringify(posts));
-  else localStorage.removeItem(storageKeyFor(queue, userId));
+  writeJson(storageKeyFor(queue, userId), posts.length > 0 ? posts : null);
 }

@@ -1,5 +1,7 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
 
+import { readJson, writeJson } from './member-storage.ts';
+
 export interface Session {
   user: User;
   token: string;
@@ -16,13 +18,13 @@ const END_KEY = 'mindgrove:session-end';
 export const SESSION_KEYS = ['user', 'token', END_KEY];
 
 export function readStoredSession(): Session | null {
-  const [storedUser, token] = [localStorage.getItem('user'), localStorage.getItem('token')];
-  const user = storedUser && parseUser(storedUser);
-  return user && token ? { user, token } : null;
+  const [user, token] = [readJson<Partial<User>>('user'), localStorage.getItem('token')];
+  // A stored user without `access` would break every guarded page.
+  return user?.id && user.access?.state && token ? { user: user as User, token } : null;
 }
 
 export function writeStoredSession({ user, token }: Session): void {
-  localStorage.setItem('user', JSON.stringify(user));
+  writeJson('user', user);
   localStorage.setItem('token', token);
   localStorage.removeItem(END_KEY);
 }
@@ -47,14 +49,4 @@ export function endStoredSession(end: StoredEnd): void {
 export function removeStoredSession(): void {
   localStorage.removeItem('user');
   localStorage.removeItem('token');
-}
-
-function parseUser(stored: string): User | null {
-  try {
-    // A stored user without `access` would break every guarded page.
-    const user = JSON.parse(stored) as Partial<User> | null;
-    return user?.id && user.access?.state ? (user as User) : null;
-  } catch {
-    return null;
-  }
 }

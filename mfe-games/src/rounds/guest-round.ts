@@ -1,4 +1,5 @@
 import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
+import { readJson, writeJson } from '@mindgrove/kit';
 
 import type { QueuedRound } from './round-queue.ts';
 
@@ -14,7 +15,7 @@ export type GuestRound = QueuedRound & { game: 'memory-match'; level: 1; played_
 export function keepGuestRound(round: QueuedRound): void {
   if (round.score < (findGuestRound()?.score ?? 0)) return;
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(round));
+    writeJson(STORAGE_KEY, round);
   } catch {
     // Storage may be blocked; the game goes on without it.
   }
@@ -23,7 +24,7 @@ export function keepGuestRound(round: QueuedRound): void {
 /** The round that waits for an account; null when there is none. One that is too old is removed. */
 export function findGuestRound(now = Date.now()): GuestRound | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const stored: unknown = readJson(STORAGE_KEY);
     if (isGuestRound(stored) && now - Date.parse(stored.played_at) < KEPT_MS) return stored;
     removeGuestRound();
   } catch {
@@ -32,7 +33,7 @@ export function findGuestRound(now = Date.now()): GuestRound | null {
   return null;
 }
 
-export const removeGuestRound = () => localStorage.removeItem(STORAGE_KEY);
+export const removeGuestRound = () => writeJson(STORAGE_KEY, null);
 
 function isGuestRound(stored: unknown): stored is GuestRound {
   if (stored === null || typeof stored !== 'object') return false;

@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { memberKey } from '@mindgrove/kit';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 type Kind = 'run' | 'scores';
 
@@ -7,17 +7,12 @@ const storageKey = (userId: number, game: GameId, kind: Kind) => memberKey(userI
 
 /** A member's run in a game or its scores, stored in this browser until they sign out; empty at first. */
 export function loadRun(userId: number, game: GameId, kind: Kind = 'run'): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId, game, kind)) ?? '{}');
-    return stored !== null && typeof stored === 'object' ? { ...stored } : {};
-  } catch {
-    return {};
-  }
+  return { ...readJson<Record<string, unknown>>(storageKey(userId, game, kind)) };
 }
 
 export function saveRun(userId: number, game: GameId, run: object, kind: Kind = 'run'): void {
   try {
-    localStorage.setItem(storageKey(userId, game, kind), JSON.stringify(run));
+    writeJson(storageKey(userId, game, kind), run);
   } catch {
     // The browser's storage is full; the round itself is stored by the server.
   }

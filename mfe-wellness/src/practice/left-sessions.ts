@@ -1,4 +1,6 @@
-import { keptKey, type KeptMinutes } from './kept-minutes.ts';
+import { readJson, writeJson } from '@mindgrove/kit';
+
+import { keptKey, type KeptMinutes } from './running-session.ts';
 import type { PracticedSession } from './use-session-queue.ts';
 
 /** Without locks, a tab counts as gone when it has not noted a minute for so long. */
@@ -13,34 +15,21 @@ export async function takeLeftSessions(
   keys: string[],
   onLeft: (session: PracticedSession) => void,
 ): Promise<string> {
-  let minutes = takeKept(keptKey(userId));
+  let minutes = readJson<KeptMinutes>(keptKey(userId))?.minutes ?? 0;
+  writeJson(keptKey(userId), null);
   for (const key of keys) {
     const take = (isFree: boolean) => {
-      const left = parse<PracticedSession>(localStorage.getItem(key));
+      const left = readJson<PracticedSession>(key);
       if (!isFree || !left?.id) return;
       onLeft(left);
       minutes += left.minutes;
-      localStorage.removeItem(key);
+      writeJson(key, null);
     };
     if ('locks' in navigator) await navigator.locks.request(key, { ifAvailable: true }, (lock) => take(lock !== null));
-    else take(isOld(parse<PracticedSession>(localStorage.getItem(key))));
+    else take(isOld(readJson<PracticedSession>(key)));
   }
   if (minutes === 0) return '';
   return `We saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} from your last session.`;
 }
 
-function takeKept(key: string): number {
-  const kept = parse<KeptMinutes>(localStorage.getItem(key));
-  localStorage.removeItem(key);
-  return kept?.minutes ?? 0;
-}
-
 const isOld = (session: PracticedSession | null) => session !== null && Date.now() - session.endedAt > GONE_AFTER_MS;
-
-function parse<Noted>(text: string | null): Noted | null {
-  try {
-    return JSON.parse(text ?? 'null') as Noted | null;
-  } catch {
-    return null;
-  }
-}

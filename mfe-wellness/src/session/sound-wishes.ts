@@ -1,7 +1,7 @@
 import type { Sit } from '@mindgrove/contracts/content/library';
 import type { Sound } from '@mindgrove/contracts/content/sit';
 
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/use-settings.ts';
 
 export interface SoundWishes {
   bells: boolean;

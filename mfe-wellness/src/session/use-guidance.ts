@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { elapsed } from '../practice/meditation.state.ts';
 import type { MeditationTimer } from '../practice/use-meditation.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/use-settings.ts';
 import { lineAt } from '../speech/line-at.ts';
 import { useNarration } from '../speech/use-narration.ts';
 

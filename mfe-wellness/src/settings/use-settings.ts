@@ -1,15 +1,45 @@
+import type { Scene, Sound } from '@mindgrove/contracts/content/sit';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 
-import { loadSettings, saveSettings, type Settings } from './settings.ts';
+export interface Settings {
+  scene: Scene;
+  /** At the beginning and the end. */
+  bells: boolean;
+  /** In minutes; 0 for none. */
+  bellEvery: number;
+  sound: Sound;
+  /** In place of a sit's own sound. */
+  sitSound: Sound | 'own';
+  /** From 0 to 1. */
+  volume: number;
+  captions: boolean;
+  voice: boolean;
+  /** Of the browser's voices; null for the best one. */
+  voiceName: string | null;
+}
+
+const DEFAULT_SETTINGS: Settings = {
+  scene: 'lake',
+  bells: true,
+  bellEvery: 0,
+  sound: 'none',
+  sitSound: 'own',
+  volume: 0.5,
+  captions: true,
+  voice: true,
+  voiceName: null,
+};
 
 /** A member's settings of sessions, which this browser keeps. */
 export function useSettings(userId: number) {
-  const [settings, setSettings] = useState(() => loadSettings(userId));
+  const key = memberKey(userId, 'session-settings');
+  const [settings, setSettings] = useState(() => ({ ...DEFAULT_SETTINGS, ...readJson<Partial<Settings>>(key) }));
 
   function change(changes: Partial<Settings>) {
     const changed = { ...settings, ...changes };
     setSettings(changed);
-    saveSettings(userId, changed);
+    writeJson(key, changed);
   }
 
   return { settings, change };

@@ -1,5 +1,5 @@
 import { isUnreached } from '@mindgrove/contracts/http/reachability';
-import { ApiError, getSession, memberKey, onReachableAgain } from '@mindgrove/kit';
+import { ApiError, getSession, memberKey, onReachableAgain, readJson } from '@mindgrove/kit';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { CACHED_KEY } from './site-data.ts';
@@ -52,10 +52,7 @@ function makeRoom(characters: number): void {
   let rest = characters;
   const kept = Object.keys(localStorage)
     .filter((key) => CACHED_KEY.test(key))
-    .map((key) => {
-      const text = localStorage.getItem(key);
-      return { key, size: text?.length ?? 0, at: parse(text)?.at ?? 0 };
-    })
+    .map((key) => ({ key, size: localStorage.getItem(key)?.length ?? 0, at: readJson<KeptData>(key)?.at ?? 0 }))
     .sort((one, other) => other.at - one.at);
   for (const { key, size, at } of kept) {
     rest -= size;
@@ -64,14 +61,6 @@ function makeRoom(characters: number): void {
 }
 
 const isTooOld = (at: number) => Date.now() - at >= KEPT_DAYS * 86_400_000;
-
-function parse(text: string | null): KeptData | null {
-  try {
-    return JSON.parse(text ?? 'null') as KeptData | null;
-  } catch {
-    return null;
-  }
-}
 
 const restoring = new WeakSet<QueryClient>();
 
@@ -100,6 +89,6 @@ export function restoreData(queries: QueryClient): void {
 
 function read(query: Query): KeptData | null {
   const userId = getSession()?.user.id;
-  const kept = userId === undefined ? null : parse(localStorage.getItem(keyOf(userId, query)));
+  const kept = userId === undefined ? null : readJson<KeptData>(keyOf(userId, query));
   return kept && !isTooOld(kept.at) ? kept : null;
 }

@@ -4,7 +4,7 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { findStartedAssessment, newAssessment, removeAssessment, saveAssessment } from './data/started-assessment.ts';
+import { findStartedAssessment, newAssessment, saveAssessment } from './data/started-assessment.ts';
 import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
 
 export const assessmentQueue: OfflineQueue<AssessmentBody> = {
@@ -42,7 +42,7 @@ export function useAssessment(userId: number, form: number) {
     const results = resultsOf(measures);
     // Queue the results before removing the progress: a page closed in between must not lose them.
     queue.store({ assessment_id, form, results });
-    removeAssessment(userId);
+    saveAssessment(userId, null);
     setStarted(null);
     setStage({ name: 'finished', form, results });
   }

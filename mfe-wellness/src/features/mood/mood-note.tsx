@@ -4,9 +4,8 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { useState } from 'react';
 
-import type { DayDraft } from '../../drafts/day-draft.ts';
 import styles from './mood-today.module.css';
-import { cleanNote, isWholeNote, type NoteDraft, readNote } from './note-draft.ts';
+import { cleanNote, isWholeNote, type KeptNote, type NoteDraft, readNote } from './note-draft.ts';
 import type { MoodPosts } from './use-mood-posts.ts';
 
 interface MoodNoteProps {
@@ -17,7 +16,7 @@ interface MoodNoteProps {
   stored: string;
   posts: MoodPosts;
   /** Holds the note until the server has it. */
-  kept: DayDraft;
+  kept: KeptNote;
 }
 
 /** The button stays where it is: whatever came into its place would be under the finger. */
@@ -33,7 +32,7 @@ export function MoodNote({ label, hint, day, stored, posts, kept }: MoodNoteProp
 
   function keep(next: NoteDraft) {
     setWritten(next);
-    kept.keep(JSON.stringify(next));
+    kept.keep(next);
   }
 
   function write(text: string) {

@@ -1,7 +1,6 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { composeText } from '@mindgrove/contracts/schemas/typed-text';
-
-import { type DayDraft, dayDraft, draftDaysBefore } from '../../drafts/day-draft.ts';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 export interface NoteDraft {
   text: string;
@@ -11,15 +10,33 @@ export interface NoteDraft {
   sent?: { id: string; note: string } | undefined;
 }
 
-const NAME = 'mood-note';
+export type KeptNote = ReturnType<typeof keptNote>;
 
-export const keptNote = (userId: number, day: Day): DayDraft => dayDraft(userId, NAME, day);
+const keyOf = (userId: number, day: Day) => memberKey(userId, `mood-note:${day}`);
 
-export const noteDaysBefore = (userId: number, day: Day): Day[] => draftDaysBefore(userId, NAME, day);
+/** A day's note that is not saved yet: per tab, so that a reload or another page does not lose it. */
+export function keptNote(userId: number, day: Day) {
+  const key = keyOf(userId, day);
+  return {
+    read: () => readJson<NoteDraft>(key, 'sessionStorage'),
+    keep: (draft: NoteDraft) => writeJson(key, draft, 'sessionStorage'),
+    remove: () => writeJson(key, null, 'sessionStorage'),
+  };
+}
+
+/** The days before one that have a draft, oldest first. */
+export function noteDaysBefore(userId: number, day: Day): Day[] {
+  const start = keyOf(userId, '');
+  const days = Object.keys(sessionStorage).filter((key) => key.startsWith(start));
+  return days
+    .map((key) => key.slice(start.length))
+    .filter((other) => other < day)
+    .sort();
+}
 
 /** Null as well for one that has been stored since. */
-export function readNote(kept: DayDraft, stored: string): NoteDraft | null {
-  const draft = parseNote(kept.read());
+export function readNote(kept: KeptNote, stored: string): NoteDraft | null {
+  const draft = kept.read();
   return draft && cleanNote(draft.text) !== stored ? draft : null;
 }
 
@@ -30,21 +47,13 @@ export const cleanNote = (text: string) => composeText(text.replaceAll('\0', '')
 export const isWholeNote = ({ text, sent }: NoteDraft) => cleanNote(text) === sent?.note;
 
 /** Only what was stored: more may have been written since. */
-export function removeStored(kept: DayDraft, postId: string): void {
-  const draft = parseNote(kept.read());
+export function removeStored(kept: KeptNote, postId: string): void {
+  const draft = kept.read();
   if (draft?.sent?.id === postId && isWholeNote(draft)) kept.remove();
 }
 
 /** It is not what the next one is written upon. */
-export function forgetSent(kept: DayDraft, postId: string): void {
-  const draft = parseNote(kept.read());
-  if (draft?.sent?.id === postId) kept.keep(JSON.stringify({ ...draft, sent: undefined }));
-}
-
-function parseNote(kept: string | null): NoteDraft | null {
-  try {
-    return JSON.parse(kept ?? 'null') as NoteDraft | null;
-  } catch {
-    return null;
-  }
+export function forgetSent(kept: KeptNote, postId: string): void {
+  const draft = kept.read();
+  if (draft?.sent?.id === postId) kept.keep({ ...draft, sent: undefined });
 }

@@ -1,25 +1,24 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import { useSession } from '@mindgrove/kit';
+import { memberKey, useSession } from '@mindgrove/kit';
 import { useState } from 'react';
 
-import { dayDraft } from '../../drafts/day-draft.ts';
 import { ANSWERS, QUESTIONS } from './questions.ts';
 import type { Answers } from './wellbeing-questions.tsx';
 
 /** Answers of today that are not stored yet survive closing the dialog and a reload; else those that are stored. */
 export function useAnswers(today: Day, stored: Answers | undefined) {
-  const draft = dayDraft(useSession()?.user.id ?? 0, 'wellbeing-answers', today);
+  const key = memberKey(useSession()?.user.id ?? 0, `wellbeing-answers:${today}`);
   const [answers, setAnswers] = useState<Answers>(() => {
-    const marks = draft.read();
+    const marks = sessionStorage.getItem(key);
     return marks === null && stored ? stored : answersOf(marks ?? '');
   });
 
   function change(next: Answers) {
     setAnswers(next);
-    draft.keep(marksOf(next));
+    sessionStorage.setItem(key, marksOf(next));
   }
 
-  return { answers, change, forget: draft.remove };
+  return { answers, change, forget: () => sessionStorage.removeItem(key) };
 }
 
 /** One character for each question, such as "34--2". */

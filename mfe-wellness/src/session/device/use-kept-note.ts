@@ -1,6 +1,7 @@
+import { writeJson } from '@mindgrove/kit';
 import { useRef } from 'react';
 
-import { noteKept } from '../../practice/kept-minutes.ts';
+import { keptKey, type KeptMinutes } from '../../practice/running-session.ts';
 import { useLeave } from '../../practice/use-leave.ts';
 import type { PracticedSession } from '../../practice/use-session-queue.ts';
 
@@ -11,7 +12,8 @@ import type { PracticedSession } from '../../practice/use-session-queue.ts';
 export function useKeptNote(userId: number, soFar: PracticedSession, isRunning: boolean) {
   const isClosed = useRef(false);
   useLeave(() => {
-    if (isRunning && !isClosed.current && soFar.minutes > 0) noteKept(userId, soFar);
+    if (isRunning && !isClosed.current && soFar.minutes > 0)
+      writeJson(keptKey(userId), { minutes: soFar.minutes } satisfies KeptMinutes);
   });
   return () => {
     isClosed.current = true;

@@ -1,3 +1,4 @@
+import { writeJson } from '@mindgrove/kit';
 import { useEffect, useEffectEvent } from 'react';
 
 import { runningKey } from '../../practice/running-session.ts';
@@ -9,7 +10,7 @@ import type { PracticedSession } from '../../practice/use-session-queue.ts';
  */
 export function useRunningNote(userId: number, soFar: PracticedSession, isInProgress: boolean) {
   const { id, minutes } = soFar;
-  const note = useEffectEvent(() => localStorage.setItem(runningKey(userId, id), JSON.stringify(soFar)));
+  const note = useEffectEvent(() => writeJson(runningKey(userId, id), soFar));
 
   useEffect(() => {
     if (isInProgress && minutes > 0) note();
@@ -18,7 +19,7 @@ export function useRunningNote(userId: number, soFar: PracticedSession, isInProg
   useEffect(() => {
     if (!isInProgress) return;
     const release = holdLock(runningKey(userId, id));
-    const forget = () => localStorage.removeItem(runningKey(userId, id));
+    const forget = () => writeJson(runningKey(userId, id), null);
     window.addEventListener('pagehide', forget);
     return () => {
       window.removeEventListener('pagehide', forget);

@@ -1,4 +1,4 @@
-import { memberKey } from '@mindgrove/kit';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 /** The consent is given anew each time. */
 export interface ReviewDraft {
@@ -10,17 +10,10 @@ export interface ReviewDraft {
 
 const storageKey = (userId: number) => memberKey(userId, 'review-draft');
 
-export function readReviewDraft(userId: number): ReviewDraft | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readReviewDraft = (userId: number) => readJson<ReviewDraft>(storageKey(userId), 'sessionStorage');
 
 /** Saved per tab, so that reloading or visiting another page does not lose it. */
 export const saveReviewDraft = (userId: number, { text, stars, name, age }: ReviewDraft): void =>
-  sessionStorage.setItem(storageKey(userId), JSON.stringify({ text, stars, name, age }));
+  writeJson(storageKey(userId), { text, stars, name, age }, 'sessionStorage');
 
-export const removeReviewDraft = (userId: number) => sessionStorage.removeItem(storageKey(userId));
+export const removeReviewDraft = (userId: number) => writeJson(storageKey(userId), null, 'sessionStorage');

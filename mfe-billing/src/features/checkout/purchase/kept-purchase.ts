@@ -1,5 +1,5 @@
 import type { UpcomingCharge } from '@mindgrove/contracts/plans';
-import { memberKey } from '@mindgrove/kit';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 /** Everything that a repeated request needs to be the same purchase, and what its receipt says. */
 export interface Purchase {
@@ -25,22 +25,11 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 // In local storage, so that another tab and a later visit finish it, too.
 const keyOf = (userId: number) => memberKey(userId, 'unfinished-purchase');
 
-export function keepPurchase(userId: number, purchase: Purchase): void {
-  localStorage.setItem(keyOf(userId), JSON.stringify(purchase));
-}
+/** Null forgets the purchase that is kept. */
+export const keepPurchase = (userId: number, purchase: Purchase | null) => writeJson(keyOf(userId), purchase);
 
 /** The purchase whose outcome this browser does not know yet. */
 export function readKeptPurchase(userId: number): Purchase | null {
-  const stored = localStorage.getItem(keyOf(userId));
-  if (!stored) return null;
-  try {
-    const purchase = JSON.parse(stored) as Purchase;
-    return Date.now() - purchase.startedAt < MAX_AGE_MS ? purchase : null;
-  } catch {
-    return null;
-  }
-}
-
-export function forgetPurchase(userId: number): void {
-  localStorage.removeItem(keyOf(userId));
+  const purchase = readJson<Purchase>(keyOf(userId));
+  return purchase && Date.now() - purchase.startedAt < MAX_AGE_MS ? purchase : null;
 }

@@ -4,7 +4,7 @@ import { call } from '@mindgrove/kit';
 import type { Stripe } from '../../../card-field/stripe-js.ts';
 import { finishPayment } from '../../../payment/finish-payment.ts';
 import { isOutcomeUnknown } from '../../../payment/payment-errors.ts';
-import { forgetPurchase, keepPurchase, type Purchase } from './kept-purchase.ts';
+import { keepPurchase, type Purchase } from './kept-purchase.ts';
 
 /** Buys the plan. The purchase stays kept in this browser until its outcome is known. */
 export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase): Promise<User> {
@@ -31,10 +31,10 @@ export function askForOutcome(stripe: Stripe, userId: number, { planId }: Purcha
 async function untilKnown<Outcome>(userId: number, attempt: () => Promise<Outcome>): Promise<Outcome> {
   try {
     const outcome = await attempt();
-    forgetPurchase(userId);
+    keepPurchase(userId, null);
     return outcome;
   } catch (error) {
-    if (!isOutcomeUnknown(error)) forgetPurchase(userId);
+    if (!isOutcomeUnknown(error)) keepPurchase(userId, null);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { memberKey, newId } from '@mindgrove/kit';
+import { memberKey, newId, readJson, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import { NO_TIME, type TimeChoice } from '../times/time-choice.ts';
@@ -12,23 +12,14 @@ export interface BookingDraft extends TimeChoice {
 
 const newDraft = (trainerId: string): BookingDraft => ({ ...NO_TIME, trainerId, idempotencyKey: newId() });
 
-const storageKey = (userId: number) => memberKey(userId, 'booking-draft');
-
-function readDraft(userId: number): BookingDraft {
-  try {
-    return { ...newDraft(''), ...(JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}') as BookingDraft) };
-  } catch {
-    return newDraft('');
-  }
-}
-
 /** What is chosen in the form; saved per tab, so that a reload does not lose it. */
 export function useBookingDraft(userId: number) {
-  const [draft, setDraft] = useState(() => readDraft(userId));
+  const key = memberKey(userId, 'booking-draft');
+  const [draft, setDraft] = useState(() => ({ ...newDraft(''), ...readJson<BookingDraft>(key, 'sessionStorage') }));
 
   function store(next: BookingDraft) {
     setDraft(next);
-    sessionStorage.setItem(storageKey(userId), JSON.stringify(next));
+    writeJson(key, next, 'sessionStorage');
   }
 
   return {

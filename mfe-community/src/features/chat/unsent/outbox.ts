@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { ApiError, errorText, memberKey, newId } from '@mindgrove/kit';
+import { ApiError, errorText, memberKey, newId, readJson, writeJson } from '@mindgrove/kit';
 
 export interface UnsentMessage {
   /** The server stores each id once, so that sending again cannot double the message. */
@@ -22,14 +22,10 @@ export type Outbox = readonly UnsentMessage[];
 export const outboxKey = (userId: number) => memberKey(userId, 'unsent-messages');
 
 /** Oldest first. For all tabs, and beyond them: see `sendMutation` for how they share it. */
-export function readOutbox(userId: number): Outbox {
-  return JSON.parse(localStorage.getItem(outboxKey(userId)) ?? '[]') as UnsentMessage[];
-}
+export const readOutbox = (userId: number): Outbox => readJson<Outbox>(outboxKey(userId)) ?? [];
 
-export function saveOutbox(userId: number, outbox: Outbox): void {
-  if (outbox.length > 0) localStorage.setItem(outboxKey(userId), JSON.stringify(outbox));
-  else localStorage.removeItem(outboxKey(userId));
-}
+export const saveOutbox = (userId: number, outbox: Outbox) =>
+  writeJson(outboxKey(userId), outbox.length > 0 ? outbox : null);
 
 export const withUnsent = (outbox: Outbox, text: string, mentions: number[]): Outbox => [
   ...outbox,

@@ -1,8 +1,15 @@
 import type { AdminTrainer, TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
-import { useSession } from '@mindgrove/kit';
+import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 
-import { type Edit, keepEdit, readKeptEdit } from './kept-edit.ts';
+/** What was typed about a trainer and is not saved. */
+interface Edit {
+  body: TrainerBody;
+  /** What the server had when it was begun. */
+  base: TrainerBody;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
 
 const NEW_TRAINER: TrainerBody = {
   name: '',
@@ -24,17 +31,17 @@ function toBody({ weekly, meeting_url = null, ...details }: TrainerBody): Traine
 
 const isSame = (one: TrainerBody, other: TrainerBody) => JSON.stringify(toBody(one)) === JSON.stringify(toBody(other));
 
-/** The edit of a trainer, or of a new one; it outlives leaving the page. */
+/** The edit of a trainer, or of a new one; it outlives leaving the page and closing the tab. */
 export function useTrainerEdit(trainer: AdminTrainer | undefined) {
-  const userId = useSession()?.user.id ?? 0;
+  const key = memberKey(useSession()?.user.id ?? 0, `trainer-edit:${trainer?.id ?? 'new'}`);
   const stored = toBody(trainer ?? NEW_TRAINER);
-  const [edit, setEdit] = useState(() => readKeptEdit(userId, trainer?.id));
+  const [edit, setEdit] = useState(() => readJson<Edit>(key));
   const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);
   const isDirty = edit !== null && !isSame(edit.body, stored);
 
   function replace(next: Edit | null) {
     setEdit(next);
-    keepEdit(userId, trainer?.id, next);
+    writeJson(key, next);
   }
 
   return {
@@ -54,7 +61,7 @@ export function useTrainerEdit(trainer: AdminTrainer | undefined) {
     },
     /** What has been typed while the server was storing `sent` remains an edit. */
     forget(sent: TrainerBody) {
-      const typed = readKeptEdit(userId, trainer?.id);
+      const typed = readJson<Edit>(key);
       setRestoredFrom(undefined);
       replace(typed && !isSame(typed.body, sent) ? { ...typed, base: sent } : null);
     },

@@ -1,4 +1,4 @@
-import { memberKey, useSession } from '@mindgrove/kit';
+import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import { NEW_SPAN, type Span } from '../hours/hours-text.ts';
@@ -12,29 +12,20 @@ interface DayEdit {
 
 const EMPTY: DayEdit = { date: '', kind: 'off', hours: [NEW_SPAN], note: '' };
 
-function readEdit(key: string): DayEdit {
-  try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as DayEdit) };
-  } catch {
-    return EMPTY;
-  }
-}
-
 /** The day that is being changed; it outlives leaving the page. */
 export function useDayEdit(trainerId: number) {
-  const userId = useSession()?.user.id ?? 0;
-  const key = memberKey(userId, `trainer-edit:${trainerId}:day`);
-  const [edit, setEdit] = useState(() => readEdit(key));
+  const key = memberKey(useSession()?.user.id ?? 0, `trainer-edit:${trainerId}:day`);
+  const [edit, setEdit] = useState(() => ({ ...EMPTY, ...readJson<DayEdit>(key) }));
   return {
     edit,
     change(changes: Partial<DayEdit>) {
       const next = { ...edit, ...changes };
       setEdit(next);
-      localStorage.setItem(key, JSON.stringify(next));
+      writeJson(key, next);
     },
     clear() {
       setEdit(EMPTY);
-      localStorage.removeItem(key);
+      writeJson(key, null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { memberKey, newId } from '@mindgrove/kit';
+import { memberKey, newId, readJson, writeJson } from '@mindgrove/kit';
 
 export interface StartedAssessment {
   assessment_id: string;
@@ -22,20 +22,11 @@ export const newAssessment = (form: number): StartedAssessment => ({
 
 /** What the member started of this form in this browser within the last 24 hours. */
 export function findStartedAssessment(userId: number, form: number): StartedAssessment | null {
-  const started = readStored(userId);
-  return started && started.form === form && Date.now() - started.begunAt < LIFETIME_MS ? started : null;
+  const started = readJson<StartedAssessment>(storageKey(userId));
+  const isWhole = Array.isArray(started?.measures) && started.form === form;
+  return isWhole && Date.now() - started.begunAt < LIFETIME_MS ? started : null;
 }
 
-export const saveAssessment = (userId: number, started: StartedAssessment) =>
-  localStorage.setItem(storageKey(userId), JSON.stringify(started));
-
-export const removeAssessment = (userId: number) => localStorage.removeItem(storageKey(userId));
-
-function readStored(userId: number): StartedAssessment | null {
-  try {
-    const started = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null') as StartedAssessment | null;
-    return Array.isArray(started?.measures) ? started : null;
-  } catch {
-    return null;
-  }
-}
+/** Null forgets the one that was started. */
+export const saveAssessment = (userId: number, started: StartedAssessment | null) =>
+  writeJson(storageKey(userId), started);

@@ -1,4 +1,4 @@
-import { memberKey } from '@mindgrove/kit';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 export type ContactDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
 
@@ -8,19 +8,13 @@ export const DRAFT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 const storageKey = (userId: number | undefined) =>
   userId === undefined ? 'contact-draft:visitor' : memberKey(userId, 'contact-draft');
 
-export function readDraft(userId: number | undefined): ContactDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (userId: number | undefined): ContactDraft =>
+  readJson<ContactDraft>(storageKey(userId), 'sessionStorage') ?? {};
 
 /** Saved per tab, so that reloading or visiting another page does not lose it. */
 export function saveDraft(userId: number | undefined, draft: ContactDraft): void {
   const fields = DRAFT_FIELDS.map((field) => [field, draft[field] ?? '']);
-  sessionStorage.setItem(storageKey(userId), JSON.stringify(Object.fromEntries(fields)));
+  writeJson(storageKey(userId), Object.fromEntries(fields), 'sessionStorage');
 }
 
-export const removeDraft = (userId: number | undefined) => sessionStorage.removeItem(storageKey(userId));
+export const removeDraft = (userId: number | undefined) => writeJson(storageKey(userId), null, 'sessionStorage');

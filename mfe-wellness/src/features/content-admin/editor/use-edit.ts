@@ -1,26 +1,34 @@
 import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
-import { useSession } from '@mindgrove/kit';
+import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { useRef, useState } from 'react';
 
 import type { JsonObject } from '../fields/field-schema.ts';
-import { type Edit, keepEdit, readKeptEdit } from './kept-edit.ts';
+
+/** What was typed into an item and is not saved. */
+interface Edit {
+  content: JsonObject;
+  /** The revision that it changes. */
+  revision: number;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
 
 export const storedContent = ({ draft, published }: ContentItem) => (draft ?? published ?? {}) as JsonObject;
 
 const isSame = (one: JsonObject, other: JsonObject) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The edit of an item: null while its fields show what the server stores. It outlives leaving the page. */
+/** The edit of an item: null while its fields show what the server stores. It outlives leaving the page and closing the tab. */
 export function useEdit(item: ContentItem) {
-  const userId = useSession()?.user.id ?? 0;
-  const [edit, setEdit] = useState(() => unsaved(readKeptEdit(userId, item.id), item));
+  const key = memberKey(useSession()?.user.id ?? 0, `content-edit:${item.id}`);
+  const [edit, setEdit] = useState(() => unsaved(readJson<Edit>(key), item));
   const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);
   /** As it is now, while the server stores what it was. */
   const latest = useRef(edit);
 
   function replace(next: Edit | null) {
     // Another tab may have kept an edit of its own meanwhile.
-    const isOwn = readKeptEdit(userId, item.id)?.changedAt === latest.current?.changedAt;
-    if (next || isOwn) keepEdit(userId, item.id, next);
+    const isOwn = readJson<Edit>(key)?.changedAt === latest.current?.changedAt;
+    if (next || isOwn) writeJson(key, next);
     latest.current = next;
     setEdit(next);
     if (!next) setRestoredFrom(undefined);

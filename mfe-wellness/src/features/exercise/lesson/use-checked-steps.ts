@@ -1,4 +1,4 @@
-import { memberKey, useSession } from '@mindgrove/kit';
+import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 
 /** The steps that are checked off, kept in this browser: a lesson's steps may take several days. */
@@ -9,8 +9,7 @@ export function useCheckedSteps(lessonId: number) {
   function toggle(step: string) {
     const next = new Set(checked);
     if (!next.delete(step)) next.add(step);
-    if (next.size > 0) localStorage.setItem(key, JSON.stringify([...next]));
-    else localStorage.removeItem(key);
+    writeJson(key, next.size > 0 ? [...next] : null);
     setChecked(next);
   }
 
@@ -18,10 +17,6 @@ export function useCheckedSteps(lessonId: number) {
 }
 
 function readSteps(key: string): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((step) => typeof step === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  const stored = readJson<unknown>(key);
+  return new Set(Array.isArray(stored) ? stored.filter((step) => typeof step === 'string') : []);
 }

@@ -1,4 +1,4 @@
-import { getSession, memberKey } from '@mindgrove/kit';
+import { getSession, memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 export interface Draft {
   text: string;
@@ -24,14 +24,9 @@ export interface DraftStorage {
 /** In this browser until the member signs out. */
 export function draftStorage(userId: number, slug: string): DraftStorage {
   const key = memberKey(userId, `workbook-drafts:${slug}`);
-  const read = () => parseDrafts(localStorage.getItem(key));
+  const read = () => readJson<Drafts>(key) ?? {};
   /** What this tab has read or kept last, as text. */
   const own = new Map<string, string>();
-
-  function write(drafts: Drafts) {
-    if (Object.keys(drafts).length > 0) localStorage.setItem(key, JSON.stringify(drafts));
-    else localStorage.removeItem(key);
-  }
 
   return {
     read() {
@@ -47,21 +42,12 @@ export function draftStorage(userId: number, slug: string): DraftStorage {
       // A response may come after the sign-out that has removed everything.
       if (getSession()?.user.id !== userId) return;
       own.set(prompt, JSON.stringify(draft));
-      write({ ...read(), [prompt]: draft });
+      writeJson(key, { ...read(), [prompt]: draft });
     },
     remove(prompt) {
       own.delete(prompt);
       const { [prompt]: _, ...others } = read();
-      write(others);
+      writeJson(key, Object.keys(others).length > 0 ? others : null);
     },
   };
-}
-
-function parseDrafts(stored: string | null): Drafts {
-  try {
-    const drafts: unknown = JSON.parse(stored ?? '{}');
-    return typeof drafts === 'object' && drafts !== null ? (drafts as Drafts) : {};
-  } catch {
-    return {};
-  }
 }
