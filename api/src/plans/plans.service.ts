@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { BuyPlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import type { DataSource } from 'typeorm';
@@ -11,7 +12,6 @@ import { TrialsService } from '../trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { UsersService } from '../users/users.service.js';
 import { CustomersService } from './records/customers.service.js';
-import { moneyText } from './catalog/money-text.js';
 import { isPaid, type PaidPlan, PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { alreadySubscribed, paymentMethodMissing } from './catalog/plans.errors.js';
 import { PurchasesService } from './purchases/purchases.service.js';

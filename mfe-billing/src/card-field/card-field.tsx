@@ -1,9 +1,10 @@
+import { useQuery } from '@mindgrove/kit/query';
 import { Field } from '@mindgrove/ui/forms/field';
 import { CardElement } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 
 import styles from './card-field.module.css';
-import { TestModeNote } from './test-mode-note.tsx';
+import { cardProviderQuery } from './card-field.queries.ts';
 
 interface CardFieldProps {
   /** The provider's sentence about the last attempt. */
@@ -56,6 +57,29 @@ export function CardField({ error, disabled, onChange, onEscape }: CardFieldProp
         )}
       </Field>
       <TestModeNote />
+    </div>
+  );
+}
+
+/** Tells people who try the product which cards work; renders nothing where money is real. */
+function TestModeNote() {
+  const config = useQuery({ ...cardProviderQuery, enabled: false }).data?.config;
+  if (!config?.sandbox) return null;
+  return (
+    <div className={styles.note}>
+      <p>Test mode: no real money. Use card 4242 4242 4242 4242, any future date, any CVC.</p>
+      {config.testMethods && config.testMethods.length > 0 && (
+        <details>
+          <summary>Other test cards</summary>
+          <ul>
+            {config.testMethods.map(({ id, number, label }) => (
+              <li key={id}>
+                {number}: {label}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { UpcomingCharge } from '@mindgrove/contracts/plans';
 
 import { isNear, monthDayText, yearText } from '../dates/date-text.ts';
-import { amountText } from './amount-text.ts';
 
 /** "$19.99 on December 22, January 22 and February 22" for each run of equal amounts, in order. */
 export function chargeSentences(charges: readonly UpcomingCharge[], timeZone: string): string[] {
@@ -9,13 +9,13 @@ export function chargeSentences(charges: readonly UpcomingCharge[], timeZone: st
   return runs.map((run, index) => {
     const amount = run[0]?.amount ?? 0;
     const end = amount === 0 ? ', for as long as your credit lasts.' : ', and so on until you cancel.';
-    return `${amountText(amount)} on ${daysText(run, timeZone)}${index === runs.length - 1 ? end : '.'}`;
+    return `${moneyText(amount)} on ${daysText(run, timeZone)}${index === runs.length - 1 ? end : '.'}`;
   });
 }
 
 /** What is paid today and next, such as "Today $19.99." and "Then $19.99 on December 22, and so on until you cancel." */
 export const billClock = (dueNow: number, upcoming: readonly UpcomingCharge[], timeZone: string): string[] => [
-  `Today ${amountText(dueNow)}.`,
+  `Today ${moneyText(dueNow)}.`,
   ...chargeSentences(upcoming, timeZone).map((sentence) => `Then ${sentence}`),
 ];
 

@@ -1,6 +1,6 @@
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { PlanPreview } from '@mindgrove/contracts/plans';
 
-import { amountText } from './amount-text.ts';
 import styles from './invoice-lines.module.css';
 
 interface Row {
@@ -28,7 +28,7 @@ export function InvoiceLines({ lines, total, after }: InvoiceLinesProps) {
         {lines.map(({ description, amount }, index) => (
           <tr key={index}>
             <td>{description}</td>
-            <td>{amountText(amount)}</td>
+            <td>{moneyText(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -38,7 +38,7 @@ export function InvoiceLines({ lines, total, after }: InvoiceLinesProps) {
             row && (
               <tr key={row.label}>
                 <th scope="row">{row.label}</th>
-                <td>{amountText(row.amount)}</td>
+                <td>{moneyText(row.amount)}</td>
               </tr>
             ),
         )}

@@ -1,13 +1,13 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminBilling, ExtendBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { DataSource } from 'typeorm';
 
 import type { AdminActor } from '../../audit/audit.service.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { UsersService } from '../../users/users.service.js';
-import { moneyText } from '../catalog/money-text.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { CustomerTurnsService } from '../records/customer-turns.service.js';

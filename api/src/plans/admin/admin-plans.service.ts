@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminPlan, PlanPriceBody } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { DataSource } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../audit/audit.service.js';
 import { inTransaction } from '../../database/transaction.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
-import { moneyText } from '../catalog/money-text.js';
 
 const COUNT_SUBSCRIBERS = `SELECT plan_id, count(*)::int AS subscribers FROM subscriptions
   WHERE ended_at IS NULL GROUP BY plan_id`;

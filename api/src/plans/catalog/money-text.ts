@@ -1,2 +1,1 @@
-export const moneyText = (cents: number, currency = 'usd') =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+export { moneyText } from '@mindgrove/contracts/billing/money-text';

@@ -7,16 +7,15 @@ import { moneyText } from '../catalog/money-text.js';
 import { billingBusy } from '../catalog/plans.errors.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
 import { Invoice } from '../records/invoice.entity.js';
+import { isPaidFor } from '../records/subscription-row.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
 import { BillingMailService } from './billing-mail.service.js';
-import { closePurchases } from './close-purchases.js';
-import { describeChanges } from './describe-changes.js';
 import { emailsAboutPayments, noticesOfCancellations } from './emails-about-changes.js';
 import { SharedRuns } from './shared-runs.js';
-import { storeInvoices } from './store-invoices.js';
-import { storeSubscriptions } from './store-subscriptions.js';
+import { type NewlyPaid, storeInvoices } from './store-invoices.js';
+import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
 
 /** More than two need another process to apply something during each reading. */
 const ATTEMPTS = 8;
@@ -129,3 +128,32 @@ export class CustomerSyncService {
     return `ended the second subscription ${id} and paid ${moneyText(amount)} back`;
   }
 }
+
+const CLOSE = `UPDATE purchases SET state = $3, closed_at = now()
+  WHERE user_id = $1 AND id::text = $2 AND state = 'open'`;
+
+/** Purchases that became a subscription are done; those that expired without a payment have failed. */
+async function closePurchases(
+  manager: EntityManager,
+  userId: number,
+  subscriptions: readonly ProviderSubscription[],
+  invoices: readonly ProviderInvoice[],
+) {
+  for (const subscription of subscriptions) {
+    const { purchaseId, status } = subscription;
+    if (purchaseId === null || status === 'incomplete') continue;
+    await manager.query(CLOSE, [userId, purchaseId, isPaidFor(subscription, invoices) ? 'done' : 'failed']);
+  }
+}
+
+/** For administrators, without personal data. */
+const describeChanges = (stored: readonly StoredSubscription[], paid: readonly NewlyPaid[]): string[] => [
+  ...stored.flatMap(({ before, after }) => {
+    if (!before) return [`recorded the subscription ${after.stripe_id} as ${after.state}`];
+    if (before.state !== after.state) return [`${after.stripe_id} is ${after.state} instead of ${before.state}`];
+    if (+before.current_period_end !== +after.current_period_end)
+      return [`${after.stripe_id} is paid until ${after.current_period_end.toISOString().slice(0, 10)}`];
+    return before.plan_id === after.plan_id ? [] : [`${after.stripe_id} has plan ${after.plan_id}`];
+  }),
+  ...paid.map(({ number, amount }) => `recorded the payment of ${moneyText(amount)}, invoice ${number}`),
+];

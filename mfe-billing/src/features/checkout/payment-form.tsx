@@ -1,6 +1,7 @@
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { PlanPreview } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/schemas/user';
-import { errorText } from '@mindgrove/kit';
+import { errorText, newId } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -10,15 +11,14 @@ import { CardElement, useElements } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
 
 import { CardField } from '../../card-field/card-field.tsx';
-import type { Stripe } from '../../card-field/stripe-js.ts';
+import type { Stripe, StripeCardElement } from '../../card-field/stripe-js.ts';
 import { dayText } from '../../dates/date-text.ts';
-import { amountText } from '../../money/amount-text.ts';
 import { BillClock } from '../../money/bill-clock.tsx';
 import { CardError } from '../../payment/payment-errors.ts';
 import { planPreviewQuery } from './checkout.queries.ts';
 import styles from './payment-form.module.css';
 import { PromotionCode } from './promotion/promotion-code.tsx';
-import { newPurchase } from './purchase/new-purchase.ts';
+import type { Purchase } from './purchase/kept-purchase.ts';
 import { sendPurchase } from './purchase/send-purchase.ts';
 import { type Outcome, usePayment } from './purchase/use-payment.ts';
 
@@ -90,7 +90,7 @@ function PaymentFields({
             Cancel
           </Button>
           <Button type="submit" busy={isPaying}>
-            {isPaying ? 'Processing...' : `Submit Payment ${amountText(preview.due_now)}`}
+            {isPaying ? 'Processing...' : `Submit Payment ${moneyText(preview.due_now)}`}
           </Button>
         </DialogFooter>
       </form>
@@ -107,4 +107,27 @@ function TrialNote({ member }: { member: User }) {
       instead.
     </p>
   );
+}
+
+/** Turns the card into a payment method at the provider. Throws `CardError` with the provider's sentence. */
+async function newPurchase(
+  stripe: Stripe,
+  card: StripeCardElement,
+  planName: string,
+  preview: PlanPreview,
+): Promise<Purchase> {
+  const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
+  if (error) throw new CardError(error.message ?? 'That card was declined. Try another one.');
+  return {
+    idempotencyKey: newId(),
+    planId: preview.plan_id,
+    planName,
+    paymentMethodId: paymentMethod.id,
+    coupon: preview.coupon?.code,
+    price: preview.price_cents,
+    amount: preview.due_now,
+    nextCharge: preview.upcoming[0] ?? null,
+    card: { brand: paymentMethod.card?.brand ?? '', last4: paymentMethod.card?.last4 ?? '' },
+    startedAt: Date.now(),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@mindgrove/contracts/billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
@@ -8,7 +9,6 @@ import { invoicesQuery } from '../../billing/billing.queries.ts';
 import { cardText } from '../../card-field/card-text.ts';
 import { dateText } from '../../dates/date-text.ts';
 import { focusWhenShown } from '../../focus-when-shown.ts';
-import { amountText } from '../../money/amount-text.ts';
 import { paths } from '../../paths.ts';
 import styles from './payment-receipt.module.css';
 import type { Purchase } from './purchase/kept-purchase.ts';
@@ -28,10 +28,10 @@ export function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptPro
   const invoice = isFetching ? undefined : data?.[0];
   const rows = [
     ['Plan', purchase.planName],
-    ['Amount paid', isFetching ? LOADING : amountText(invoice?.amount ?? purchase.amount)],
+    ['Amount paid', isFetching ? LOADING : moneyText(invoice?.amount ?? purchase.amount)],
     ['Date', dateText(paidAt, timeZone)],
     ['Card', cardText(purchase.card)],
-    ['Next charge', nextCharge ? `${amountText(nextCharge.amount)} on ${dateText(nextCharge.at, timeZone)}` : 'None'],
+    ['Next charge', nextCharge ? `${moneyText(nextCharge.amount)} on ${dateText(nextCharge.at, timeZone)}` : 'None'],
     ['Receipt', isFetching ? LOADING : <ReceiptLink invoice={invoice} />],
   ] as const;
 

@@ -1,3 +1,4 @@
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Spinner } from '@mindgrove/ui/actions/spinner';
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'react';
 
 import { cardText } from '../../card-field/card-text.ts';
 import type { Stripe } from '../../card-field/stripe-js.ts';
-import { amountText } from '../../money/amount-text.ts';
 import type { Purchase } from './purchase/kept-purchase.ts';
 import { askForOutcome, sendPurchase } from './purchase/send-purchase.ts';
 import { type Outcome, usePayment } from './purchase/use-payment.ts';
@@ -48,7 +48,7 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
     pay();
   }, [isEarlier, pay]);
 
-  const payment = `your payment of ${amountText(purchase.amount)} for ${purchase.planName} with ${cardText(purchase.card)}`;
+  const payment = `your payment of ${moneyText(purchase.amount)} for ${purchase.planName} with ${cardText(purchase.card)}`;
   return (
     <div className={styles.content}>
       <p role="status" className={styles.status}>

@@ -4,8 +4,8 @@ import { CalendarDays, Check, CircleStop, CreditCard, ShieldCheck } from 'lucide
 import type { ReactNode } from 'react';
 
 import type { PlanCard, PlanTerms } from './plan-cards.ts';
-import { PlanPrice } from './plan-price.tsx';
 import styles from './plan-panel.module.css';
+import { priceText } from './price-text.ts';
 
 interface PlanPanelProps {
   card: PlanCard;
@@ -57,5 +57,27 @@ function Item({ icon: Icon, children }: { icon: typeof Check; children: string }
       <Icon aria-hidden="true" />
       {children}
     </li>
+  );
+}
+
+interface PlanPriceProps {
+  card: PlanCard;
+  checkingId: string | undefined;
+}
+
+function PlanPrice({ card, checkingId }: PlanPriceProps) {
+  const { amount, terms } = priceText(card);
+  return (
+    <div className={styles.price}>
+      <div className={styles.row}>
+        <p>{amount}</p>
+        {checkingId && (
+          <p id={checkingId} className={styles.checking}>
+            Checking price…
+          </p>
+        )}
+      </div>
+      <p>{terms}</p>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
 
 import type { PlanCard } from './plan-cards.ts';
 
 const MONTHS = { month: 1, year: 12 };
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const cents = (price: number) => Math.round(price * 100);
 
 export interface PriceText {
@@ -18,8 +18,8 @@ export function priceText({
 }: Pick<PlanCard, 'price' | 'interval' | 'trialDays'>): PriceText {
   if (price === null || interval === null) return { amount: 'Free', terms: `for ${trialDays} days` };
   return {
-    amount: `${dollars.format(price / MONTHS[interval])}/mo`,
-    terms: interval === 'year' ? `billed ${dollars.format(price)} yearly` : 'billed monthly',
+    amount: `${moneyText(cents(price) / MONTHS[interval])}/mo`,
+    terms: interval === 'year' ? `billed ${moneyText(cents(price))} yearly` : 'billed monthly',
   };
 }
 

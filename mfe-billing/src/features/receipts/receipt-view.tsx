@@ -1,12 +1,11 @@
 import { ApiError, errorText, useSession } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { paths } from '../../paths.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { receiptQuery } from './receipts.queries.ts';
 
 /** An address that names no invoice of this member. */
 const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
@@ -26,3 +25,6 @@ export function ReceiptView({ id }: { id: string }) {
     </Empty>
   );
 }
+
+const receiptQuery = (id: string) =>
+  queryOptions({ ...routeQuery('GET /invoices/:id', { params: { id } }), select: ({ data }) => data });

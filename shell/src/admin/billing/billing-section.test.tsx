@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -6,7 +7,6 @@ import { setupServer } from 'msw/node';
 
 import { API, defaultHandlers, errorResponse, pageOf, renderSection } from '../admin.testing.tsx';
 import { newAdminPlan, newAlert, newEvent } from './billing.testing.ts';
-import { dollarText } from './dollars.ts';
 
 const server = setupServer();
 const FREE = newAdminPlan({ id: 1, code: 'free', name: 'Free Trial', trial: true, trialDays: 14, price_cents: 0 });
@@ -87,7 +87,7 @@ describe('plans and prices', () => {
       );
       const dialog = await openPriceDialog();
       const price = dialog.getByLabelText('Price in dollars, each month');
-      const money = dollarText(Number(typed) * 100);
+      const money = moneyText(Number(typed) * 100);
       await userEvent.clear(price);
       await userEvent.type(price, typed);
       expect(price).toHaveAccessibleDescription(`$19.99 now, ${money} after the change`);

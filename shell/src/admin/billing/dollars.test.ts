@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 
-import { dollarsField, dollarText, typedDollars } from './dollars.ts';
+import { dollarsField, typedDollars } from './dollars.ts';
 
 it.each([
   ['19.99', 1999],
@@ -19,5 +20,5 @@ it.each([
 });
 
 it('writes cents as people read and type them', () => {
-  expect([dollarText(123_450), typedDollars(1990)]).toEqual(['$1,234.50', '19.90']);
+  expect([moneyText(123_450), typedDollars(1990)]).toEqual(['$1,234.50', '19.90']);
 });

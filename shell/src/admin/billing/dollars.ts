@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** "$1,234.50", unless it is another currency. */
-export const dollarText = (cents: number, currency = 'usd') =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-
 /** What a field of dollars begins with: "19.99". */
 export const typedDollars = (cents: number) => (cents / 100).toFixed(2);
 

@@ -1,3 +1,5 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -6,12 +8,12 @@ import { CardElement, useElements } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
 
 import { CardField } from '../../../card-field/card-field.tsx';
-import type { Stripe } from '../../../card-field/stripe-js.ts';
+import type { Stripe, StripeCardElement } from '../../../card-field/stripe-js.ts';
+import { finishPayment } from '../../../payment/finish-payment.ts';
 import { CardError, reportPaymentFailure } from '../../../payment/payment-errors.ts';
 import { cardUpdated } from '../subscription.toasts.ts';
 import { useStoreSubscriber } from '../use-store-subscriber.ts';
 import styles from './update-card-form.module.css';
-import { replaceCard } from './replace-card.ts';
 
 interface UpdateCardFormProps {
   stripe: Stripe;
@@ -69,4 +71,15 @@ export function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardForm
       </DialogFooter>
     </form>
   );
+}
+
+/** Uses the card from now on, and for a payment that failed. Throws `CardError`, `BankError` and `ApiError`. */
+async function replaceCard(stripe: Stripe, card: StripeCardElement): Promise<User> {
+  const { client_secret } = await call('POST /card-setup');
+  const { error, setupIntent } = await stripe.confirmCardSetup(client_secret, { payment_method: { card } });
+  if (error) throw new CardError(error.message ?? 'That card was declined. Try another one.');
+  const method = setupIntent.payment_method;
+  const id = typeof method === 'string' ? method : method?.id;
+  if (!id) throw new CardError('That card was declined. Try another one.');
+  return finishPayment(stripe, await call('POST /update-card', { body: { payment_method_id: id } }));
 }

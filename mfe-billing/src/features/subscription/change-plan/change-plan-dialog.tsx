@@ -1,3 +1,5 @@
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import type { PlanPreview } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
@@ -7,12 +9,12 @@ import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { BILLING_ROUTES, PRICE_ROUTES } from '../../../billing/billing.queries.ts';
-import { amountText } from '../../../money/amount-text.ts';
+import { BillClock } from '../../../money/bill-clock.tsx';
+import { InvoiceLines } from '../../../money/invoice-lines.tsx';
 import { isPriceChange } from '../../../payment/payment-errors.ts';
 import { changePlanMutation, changePreviewQuery } from '../subscription.queries.ts';
 import { planChanged } from '../subscription.toasts.ts';
 import { useStoreSubscriber } from '../use-store-subscriber.ts';
-import { ChangePreview } from './change-preview.tsx';
 
 interface ChangePlanDialogProps {
   plan: { id: number; name: string };
@@ -58,4 +60,24 @@ export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProp
   );
 }
 
-const changeLabel = (dueNow: number) => (dueNow > 0 ? `Change and pay ${amountText(dueNow)}` : 'Change plan');
+const changeLabel = (dueNow: number) => (dueNow > 0 ? `Change and pay ${moneyText(dueNow)}` : 'Change plan');
+
+interface ChangePreviewProps {
+  preview: PlanPreview;
+  timeZone: string;
+}
+
+function ChangePreview({ preview, timeZone }: ChangePreviewProps) {
+  const { lines, due_now, credit, upcoming } = preview;
+  return (
+    <>
+      {lines.length > 0 && <InvoiceLines lines={lines} total={{ label: 'Due now', amount: due_now }} />}
+      {credit > 0 && (
+        <p>
+          {moneyText(credit)} stays as credit toward your next charges. Once that’s used up, your card is charged again.
+        </p>
+      )}
+      <BillClock dueNow={due_now} upcoming={upcoming} timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,10 +1,10 @@
 import type { Invoice } from '@mindgrove/contracts/billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { Link } from '@mindgrove/kit/router';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { dateText } from '../../../dates/date-text.ts';
-import { amountText } from '../../../money/amount-text.ts';
 import { invoiceStatusText } from '../../../money/invoice-status.ts';
 
 interface InvoicesTableProps {
@@ -21,7 +21,7 @@ export function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
       columns={[
         { label: 'Number', cell: ({ number }) => number },
         { label: 'Date', cell: ({ paid_at, period_start }) => dateText(paid_at ?? period_start, timeZone) },
-        { label: 'Amount', cell: ({ amount }) => amountText(amount) },
+        { label: 'Amount', cell: ({ amount }) => moneyText(amount) },
         { label: 'Status', cell: statusText },
         {
           label: 'Receipt',
@@ -41,5 +41,5 @@ export function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
 
 const statusText = (invoice: Invoice) =>
   invoice.refunded > 0
-    ? `${invoiceStatusText(invoice)}, ${amountText(invoice.refunded)} refunded`
+    ? `${invoiceStatusText(invoice)}, ${moneyText(invoice.refunded)} refunded`
     : invoiceStatusText(invoice);

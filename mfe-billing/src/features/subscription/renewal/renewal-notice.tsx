@@ -1,10 +1,10 @@
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { useState } from 'react';
 
 import { billingQuery } from '../../../billing/billing.queries.ts';
 import { dayText } from '../../../dates/date-text.ts';
-import { amountText } from '../../../money/amount-text.ts';
 import { paths } from '../../../paths.ts';
 import styles from './renewal-notice.module.css';
 
@@ -21,7 +21,7 @@ export function RenewalNotice({ timeZone }: { timeZone: string }) {
   return (
     <div className={styles.notice}>
       <p>
-        {name} renews on {dayText(renewsAt, timeZone)}, for {amountText(subscription.price)}.
+        {name} renews on {dayText(renewsAt, timeZone)}, for {moneyText(subscription.price)}.
       </p>
       <Link className={styles.link} to={paths.billing}>
         Plan & billing

@@ -1,8 +1,8 @@
 import type { Billing, Subscription } from '@mindgrove/contracts/billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { dateText, dateTimeText } from '../../../dates/date-text.ts';
-import { amountText } from '../../../money/amount-text.ts';
 
 type Member = Pick<User, 'access' | 'time_zone'>;
 
@@ -15,7 +15,7 @@ export interface StateText {
 const INTERVALS = { month: 'a month', year: 'a year' };
 
 /** "$19.99 a month" */
-export const priceText = ({ price, interval }: Subscription) => `${amountText(price)} ${INTERVALS[interval]}`;
+export const priceText = ({ price, interval }: Subscription) => `${moneyText(price)} ${INTERVALS[interval]}`;
 
 /** Where the member stands, in words: what is open until when, and what is charged. */
 export function stateText(member: Member, { subscription, ended_by_dispute }: Billing): StateText {

@@ -1,4 +1,5 @@
 import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { toastError } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -14,7 +15,6 @@ import { returnFocusToMain } from '../../return-focus.ts';
 import { Timestamp } from '../../timestamp.tsx';
 import { alertsQuery, markAlertDone } from '../billing.queries.ts';
 import styles from '../billing.module.css';
-import { dollarText } from '../dollars.ts';
 import { memberBillingPath } from '../member-billing-path.ts';
 
 const CHOICES = [
@@ -40,7 +40,7 @@ const COLUMNS = [
   { label: 'Alert', cell: (alert: BillingAlert) => <AlertName alert={alert} /> },
   {
     label: 'Amount',
-    cell: ({ amount, currency }: BillingAlert) => (amount === null ? '–' : dollarText(amount, currency ?? undefined)),
+    cell: ({ amount, currency }: BillingAlert) => (amount === null ? '–' : moneyText(amount, currency ?? undefined)),
   },
   {
     label: 'Member',

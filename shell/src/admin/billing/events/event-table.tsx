@@ -1,12 +1,17 @@
 import type { BillingEvent } from '@mindgrove/contracts/billing/admin-billing';
+import { toast, toastError } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Link } from 'react-router-dom';
 
+import { returnFocusToMain } from '../../return-focus.ts';
 import { Timestamp } from '../../timestamp.tsx';
 import styles from '../billing.module.css';
+import { retryEvent } from '../billing.queries.ts';
 import { memberBillingPath } from '../member-billing-path.ts';
 import { eventStateLabel } from './event-states.ts';
-import { RetryButton } from './retry-button.tsx';
 
 const type = { label: 'Event', cell: (event: BillingEvent) => <EventName event={event} /> };
 const state = { label: 'State', cell: (event: BillingEvent) => stateText(event) };
@@ -52,3 +57,32 @@ const stateText = ({ state, attempts }: BillingEvent) => {
 
 const MemberLink = ({ id }: { id: number | null }) =>
   id === null ? '–' : <Link to={memberBillingPath(id)}>Member {id}</Link>;
+
+const OUTCOMES: Record<BillingEvent['state'], string> = {
+  applied: 'It is recorded now.',
+  ignored: 'There is nothing to record for it.',
+  waiting: 'It waits for another event.',
+  failed: 'It failed again.',
+};
+
+function RetryButton({ event: { id, type, stripe_id } }: { event: BillingEvent }) {
+  const { mutateAsync, isPending } = useMutation(retryEvent);
+
+  async function retry() {
+    const pressed = document.activeElement;
+    try {
+      const { data } = await mutateAsync(id);
+      const description = `${OUTCOMES[data.state]} ${data.error ?? ''}`.trim();
+      toast({ title: `Worked ${type}`, description, variant: data.state === 'failed' ? 'destructive' : 'default' });
+      returnFocusToMain(pressed);
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => void retry()}>
+      Work again<VisuallyHidden> ({stripe_id})</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,12 +1,12 @@
 import type { Invoice } from '@mindgrove/contracts/billing';
 import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
 import { Timestamp } from '../../timestamp.tsx';
-import { dollarText } from '../dollars.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundableCents } from './refundable-cents.ts';
 
@@ -60,7 +60,7 @@ const RefundButton = ({ invoice, onPress }: { invoice: Invoice; onPress: () => v
 );
 
 const amountText = ({ amount, refunded }: Invoice) =>
-  refunded > 0 ? `${dollarText(amount)}, ${dollarText(refunded)} paid back` : dollarText(amount);
+  refunded > 0 ? `${moneyText(amount)}, ${moneyText(refunded)} paid back` : moneyText(amount);
 
 const DISPUTE_LABELS = { open: 'Disputed, paid', lost: 'Lost to a dispute, paid' };
 

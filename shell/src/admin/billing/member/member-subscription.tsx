@@ -1,11 +1,11 @@
 import type { Subscription } from '@mindgrove/contracts/billing';
 import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';
 
 import { Timestamp } from '../../timestamp.tsx';
 import styles from '../billing.module.css';
-import { dollarText } from '../dollars.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
 
 interface Props {
@@ -57,8 +57,8 @@ interface Fact {
 function factsOf({ name, price, interval, started_at, card, ...rest }: Subscription, credit: number): Fact[] {
   return [
     { label: 'Plan', value: name },
-    { label: 'Price', value: `${dollarText(price)} a ${interval}` },
-    ...(credit > 0 ? [{ label: 'Credit', value: `${dollarText(credit)} for the next charges` }] : []),
+    { label: 'Price', value: `${moneyText(price)} a ${interval}` },
+    ...(credit > 0 ? [{ label: 'Credit', value: `${moneyText(credit)} for the next charges` }] : []),
     { label: 'Began', value: <Timestamp at={started_at} isDay /> },
     rest.cancel_at
       ? { label: 'Canceled, ends', value: <Timestamp at={rest.cancel_at} /> }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Invoice } from '@mindgrove/contracts/billing';
 import { refundBody } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { ReasonField } from '../../reason-field.tsx';
 import { refundInvoice } from '../billing.queries.ts';
-import { dollarsField, dollarText, typedCents, typedDollars } from '../dollars.ts';
+import { dollarsField, typedCents, typedDollars } from '../dollars.ts';
 import { refundableCents } from './refundable-cents.ts';
 import { useActionKey } from './use-action-key.ts';
 
@@ -20,7 +21,7 @@ const refundForm = (most: number) =>
       z
         .number()
         .min(1, 'Write more than nothing')
-        .max(most, `At most ${dollarText(most)} is left`),
+        .max(most, `At most ${moneyText(most)} is left`),
     ),
     reason: refundBody.shape.reason,
   });
@@ -51,7 +52,7 @@ export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
         onError: (error) => forgetIfGivenUp(amount, error),
         onSuccess() {
           onClose();
-          toast({ title: 'Refunded', description: `${dollarText(amount)} of invoice ${invoice.number} goes back.` });
+          toast({ title: 'Refunded', description: `${moneyText(amount)} of invoice ${invoice.number} goes back.` });
         },
       },
     ),
@@ -72,7 +73,7 @@ export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint={`${cents === null ? '' : `${dollarText(cents)} goes back of ${dollarText(invoice.amount)} paid. `}Up to ${dollarText(most)}${credit > 0 ? `. ${dollarText(credit)} remains as credit toward future charges.` : ''}`}
+        hint={`${cents === null ? '' : `${moneyText(cents)} goes back of ${moneyText(invoice.amount)} paid. `}Up to ${moneyText(most)}${credit > 0 ? `. ${moneyText(credit)} remains as credit toward future charges.` : ''}`}
         {...form.register('amount')}
         error={errors.amount?.message}
       />

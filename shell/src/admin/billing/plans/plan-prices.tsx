@@ -1,4 +1,5 @@
 import type { AdminPlan } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
 import { adminPlansQuery } from '../billing.queries.ts';
-import { dollarText } from '../dollars.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
 export function PlanPrices() {
@@ -43,4 +43,4 @@ const ChangeButton = ({ plan, onPress }: { plan: AdminPlan; onPress: () => void 
 );
 
 const priceText = ({ trial, trialDays, price_cents, interval }: AdminPlan) =>
-  trial ? `Free for ${trialDays} days` : `${dollarText(price_cents)} a ${interval ?? 'month'}`;
+  trial ? `Free for ${trialDays} days` : `${moneyText(price_cents)} a ${interval ?? 'month'}`;

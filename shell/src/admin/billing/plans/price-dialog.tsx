@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminPlan, planPriceBody } from '@mindgrove/contracts/billing/admin-billing';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -11,7 +12,7 @@ import { z } from 'zod';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { ReasonField } from '../../reason-field.tsx';
 import { changePrice } from '../billing.queries.ts';
-import { dollarsField, dollarText, typedCents, typedDollars } from '../dollars.ts';
+import { dollarsField, typedCents, typedDollars } from '../dollars.ts';
 
 const { price_cents: priceCents, reason } = planPriceBody.shape;
 const priceForm = z.object({ price: dollarsField.pipe(priceCents), reason });
@@ -35,7 +36,7 @@ export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () =>
       {
         onSuccess() {
           onClose();
-          toast({ title: 'Price changed', description: `${plan.name} costs ${dollarText(price)} from now on.` });
+          toast({ title: 'Price changed', description: `${plan.name} costs ${moneyText(price)} from now on.` });
         },
       },
     );
@@ -45,7 +46,7 @@ export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () =>
     <ConfirmDialog
       title={`Change the price of ${plan.name}`}
       consequence={`Whoever subscribes from now on pays the new price. Running subscriptions keep theirs: ${subscriberText(plan)}.`}
-      label={isAsking ? `Yes, change it to ${dollarText(newPrice)}` : 'Change price'}
+      label={isAsking ? `Yes, change it to ${moneyText(newPrice)}` : 'Change price'}
       busy={change.isPending}
       error={change.error}
       onSubmit={submit}
@@ -57,16 +58,16 @@ export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () =>
         autoComplete="off"
         hint={
           newPrice === null
-            ? `${dollarText(plan.price_cents)} now`
-            : `${dollarText(plan.price_cents)} now, ${dollarText(newPrice)} after the change`
+            ? `${moneyText(plan.price_cents)} now`
+            : `${moneyText(plan.price_cents)} now, ${moneyText(newPrice)} after the change`
         }
         {...form.register('price')}
         error={errors.price?.message}
       />
       <ReasonField {...form.register('reason')} error={errors.reason?.message} />
       {isAsking && (
-        <Alert tone="warning" title={`Is ${dollarText(newPrice)} right?`}>
-          {`It differs from today’s ${dollarText(plan.price_cents)} by more than half. Nothing has changed yet.`}
+        <Alert tone="warning" title={`Is ${moneyText(newPrice)} right?`}>
+          {`It differs from today’s ${moneyText(plan.price_cents)} by more than half. Nothing has changed yet.`}
         </Alert>
       )}
     </ConfirmDialog>
