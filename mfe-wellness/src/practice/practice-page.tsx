@@ -3,10 +3,10 @@ import { Link } from '@mindgrove/kit/router';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-import { useLeftSessions } from './use-left-sessions.ts';
-import { type SessionQueue, useSessionQueue } from './use-session-queue.ts';
+import { runningKey } from './running-session.ts';
+import { type PracticedSession, type SessionQueue, useSessionQueue } from './use-session-queue.ts';
 
 interface Props {
   title: string;
@@ -47,4 +47,20 @@ function Practice({ userId, title, lead, back, children }: Props & { userId: num
       {children(userId, queue)}
     </Page>
   );
+}
+
+/** Stores the whole minutes of practices that a crash of the browser cut off; returns what to say about them. */
+function useLeftSessions(userId: number, store: (session: PracticedSession) => void) {
+  const [said, say] = useState('');
+  const onLeft = useEffectEvent(store);
+  useEffect(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(runningKey(userId, '')));
+    if (keys.length === 0) return;
+    import('./left-sessions.ts')
+      .then(({ takeLeftSessions }) => takeLeftSessions(userId, keys, (session) => onLeft(session)))
+      .then(say)
+      // They stay for the next visit.
+      .catch(() => undefined);
+  }, [userId]);
+  return said;
 }

@@ -1,9 +1,9 @@
 import type { Scene as SceneName } from '@mindgrove/contracts/content/sit';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 
-import { Fireflies } from './fireflies.tsx';
-import type { Picture } from './paint/layer.ts';
+import type { Picture, Fireflies as Place } from './paint/layer.ts';
 import { paintLayers } from './paint/paint-layers.ts';
+import { type Random, seededRandom } from './paint/random.ts';
 import { forest } from './pictures/forest.ts';
 import { hills } from './pictures/hills.ts';
 import { lake } from './pictures/lake.ts';
@@ -54,3 +54,23 @@ export function Scene({ name, isStill }: { name: SceneName; isStill: boolean }) 
     </div>
   );
 }
+
+function Fireflies({ place }: { place: Place }) {
+  const random = seededRandom(23);
+  return Array.from({ length: place.count }, (_, index) => (
+    <span key={index} className={styles.firefly} style={fireflyStyle(place, random)} />
+  ));
+}
+
+const between = (random: Random, low: number, high: number) => low + random() * (high - low);
+
+const fireflyStyle = ({ left, right, top, bottom }: Place, random: Random) =>
+  ({
+    left: `${(between(random, left, right) * 100).toFixed(2)}%`,
+    top: `${(between(random, top, bottom) * 100).toFixed(2)}%`,
+    '--x': `${between(random, -70, 70).toFixed(0)}px`,
+    '--y': `${between(random, -50, 30).toFixed(0)}px`,
+    '--wander': `${between(random, 9, 19).toFixed(1)}s`,
+    '--blink': `${between(random, 2.4, 5).toFixed(1)}s`,
+    '--delay': `-${between(random, 0, 19).toFixed(1)}s`,
+  }) as CSSProperties;

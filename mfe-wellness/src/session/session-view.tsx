@@ -1,12 +1,19 @@
+import { useState } from 'react';
+
+import { useMissedTime } from '../clock/use-missed-time.ts';
 import { isInProgress } from '../practice/meditation.state.ts';
 import { Scene } from '../scene/scene.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import { SessionClock } from './controls/session-clock.tsx';
 import { SessionControls } from './controls/session-controls.tsx';
 import { SessionSwitches } from './controls/session-switches.tsx';
+import { useSessionSound } from './device/use-session-sound.ts';
+import { useWakeLock } from './device/use-wake-lock.ts';
 import { SessionDialog } from './session-dialog.tsx';
-import type { SessionViewProps } from './session-view.props.ts';
 import styles from './session-view.module.css';
-import { useSession } from './use-session.ts';
+import type { SessionViewProps } from './session-view.props.ts';
+import { soundWishes } from './sound-wishes.ts';
+import { useGuidance } from './use-guidance.ts';
 import { Captions } from './words/captions.tsx';
 import { titleText } from './words/closing-text.ts';
 import { Notices } from './words/notices.tsx';
@@ -47,4 +54,26 @@ export function SessionView(props: SessionViewProps) {
       </div>
     </SessionDialog>
   );
+}
+
+/** Everything that a session does besides counting the time. */
+function useSession({ userId, sit, timer, audio, practiced }: SessionViewProps) {
+  const { session, add } = timer;
+  const { settings, change } = useSettings(userId);
+  const [isMuted, setMuted] = useState(false);
+  const isRunning = session.status === 'running';
+  useMissedTime({ id: practiced.id, isRunning, add });
+  useWakeLock(isRunning);
+
+  const wishes = soundWishes(settings, sit);
+  const { isAvailable: hasSound, ringLine } = useSessionSound({ audio, session, wishes, isMuted });
+  const wantsSound = wishes.bells || wishes.sound !== 'none';
+  const guidance = useGuidance({ sit, timer, settings, change, isMuted, ringLine });
+  return {
+    scene: sit?.scene ?? settings.scene,
+    guidance,
+    lacksSound: wantsSound && !hasSound,
+    isMuted,
+    setMuted,
+  };
 }

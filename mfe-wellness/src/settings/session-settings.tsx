@@ -1,11 +1,13 @@
 import type { SitSummary } from '@mindgrove/contracts/content/library';
 import type { Sound } from '@mindgrove/contracts/content/sit';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Switch } from '@mindgrove/ui/forms/switch';
+import { useEffect, useState } from 'react';
 
 import { PillChoice } from '../practice/pill-choice.tsx';
+import { englishVoices } from '../speech/voices.ts';
 import styles from './session-settings.module.css';
 import { useSettings } from './use-settings.ts';
-import { VoicePicker } from './voice-picker.tsx';
 
 const SCENES = [
   { value: 'lake', label: 'Lake' },
@@ -92,4 +94,37 @@ export function SessionSettings({ userId, sit }: { userId: number; sit?: SitSumm
       </label>
     </div>
   );
+}
+
+interface Props {
+  name: string | null;
+  onPick: (name: string | null) => void;
+}
+
+/** The English voices of the browser, which some browsers list only after a while. */
+function VoicePicker({ name, onPick }: Props) {
+  const voices = useVoices();
+  if (voices.length === 0) return <p>There’s no voice on this device, so you’ll read the words.</p>;
+  return (
+    <NativeSelect label="Voice" value={name ?? ''} onChange={({ target }) => onPick(target.value || null)}>
+      <option value="">Best voice on this device</option>
+      {voices.map((voice) => (
+        <option key={voice.voiceURI} value={voice.name}>
+          {voice.name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function useVoices(): SpeechSynthesisVoice[] {
+  const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([]);
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return;
+    const read = () => setVoices(englishVoices(speechSynthesis.getVoices()));
+    read();
+    speechSynthesis.addEventListener('voiceschanged', read);
+    return () => speechSynthesis.removeEventListener('voiceschanged', read);
+  }, []);
+  return voices;
 }

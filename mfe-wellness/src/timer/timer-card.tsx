@@ -1,21 +1,21 @@
-import type { Sit } from '@mindgrove/contracts/content/library';
+import type { Sit, SitSummary } from '@mindgrove/contracts/content/library';
+import { Button } from '@mindgrove/ui/actions/button';
 import { durationText } from '@mindgrove/ui/data/duration-text';
+import { openAudio } from '@mindgrove/ui/feedback/audio';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { isInProgress, type Meditation, secondsLeft } from '../practice/meditation.state.ts';
-import { MeditationControls } from './meditation-controls.tsx';
+import { isInProgress, type Meditation, secondsLeft, type TimedEvent } from '../practice/meditation.state.ts';
 import { MoodChoice } from '../practice/mood-choice.tsx';
 import { resultText } from '../practice/result-text.ts';
-import { SettingsDisclosure } from './settings-disclosure.tsx';
-import styles from './timer-card.module.css';
-import { useFocusAfter } from './use-focus-after.ts';
-import { useMeditation } from '../practice/use-meditation.ts';
+import { useCode } from '../practice/use-code.ts';
+import { type MeditationTimer, useMeditation } from '../practice/use-meditation.ts';
 import type { SessionQueue } from '../practice/use-session-queue.ts';
-import { useSessionView } from './use-session-view.ts';
+import { MeditationControls } from './meditation-controls.tsx';
+import styles from './timer-card.module.css';
 
 interface Props {
   label: string;
@@ -83,3 +83,55 @@ const SceneFailed = ({ onRetry }: { onRetry: () => void }) => (
     We couldn’t load the night scene. Your session runs right here, and the minutes count.
   </Failed>
 );
+
+const loadSettings = async () => (await import('../settings/session-settings.tsx')).SessionSettings;
+
+/** Loads the settings when somebody wants to see them. */
+function SettingsDisclosure(props: { userId: number; sit?: SitSummary | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { code: SessionSettings, hasFailed, retry } = useCode('session-settings', loadSettings, isOpen);
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Sound and bells
+      </Button>
+      {SessionSettings && <SessionSettings {...props} />}
+      {hasFailed && <Failed onRetry={retry}>We couldn’t load the settings.</Failed>}
+    </>
+  );
+}
+
+const loadView = async () => (await import('../session/session-gate.tsx')).SessionGate;
+
+/** The full-screen session, whose code, scenes and sounds nobody loads before Start. */
+function useSessionView(timer: MeditationTimer, onStart?: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [audio, setAudio] = useState<AudioContext | null>(null);
+  const { code, ...loading } = useCode('session-view', loadView, isOpen);
+  return {
+    ...loading,
+    View: timer.session.status === 'stopped' ? undefined : code,
+    audio,
+    /** In the press of a button: browsers allow sound only to what began with one. */
+    act(type: TimedEvent['type']) {
+      if (type === 'start') onStart?.();
+      if (type === 'start' || type === 'resume') {
+        setAudio(openAudio());
+        setOpen(true);
+      }
+      timer.act(type);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+/** For an element that is out of reach for a while: gives it the focus back. */
+function useFocusAfter<Element extends HTMLElement>(isAway: boolean) {
+  const element = useRef<Element>(null);
+  useEffect(() => {
+    if (!isAway) return;
+    const { current } = element;
+    return () => current?.focus();
+  }, [isAway]);
+  return element;
+}

@@ -1,11 +1,10 @@
-import { useSocketStatus } from '@mindgrove/kit';
+import { emitSocketEvent, useSocketEvent, useSocketStatus } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { RefreshCw, Users, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import styles from './chat-room-header.module.css';
 import type { Chat } from './data/use-chat.ts';
-import { useHereCount } from './data/use-here-count.ts';
 
 /** Short interruptions pass without a word. */
 const QUIET_MS = 4000;
@@ -59,4 +58,23 @@ function useIsReconnecting(): boolean {
   }, [isConnected]);
 
   return !isConnected && isLong;
+}
+
+/** Enters the room on each connection. Returns how many members are in it; null while unknown. */
+function useHereCount(): number | null {
+  const isConnected = useSocketStatus() === 'connected';
+  const [count, setCount] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (!isConnected) return;
+    emitSocketEvent('chat:enter', (here) => setCount(here.count));
+    return () => {
+      emitSocketEvent('chat:leave');
+      setCount(null);
+    };
+  }, [isConnected]);
+
+  useSocketEvent('chat:here', (here) => setCount(here.count));
+
+  return isConnected ? count : null;
 }

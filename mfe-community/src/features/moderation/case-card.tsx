@@ -7,9 +7,8 @@ import { Card, CardFooter } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import styles from './case-card.module.css';
-import { decisionTexts, OUTCOME_LABELS, STATE_LABELS } from './decision-texts.ts';
+import { decisionTexts, OUTCOME_LABELS, REASON_LABELS, STATE_LABELS } from './decision-texts.ts';
 import type { Decision } from './moderation.queries.ts';
-import { ReportList } from './report-list.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 interface CaseCardProps {
@@ -87,4 +86,34 @@ function possibleDecisions({ decision, message_state, reports, author }: Moderat
   if (decision && isHidden) decisions.push('restore');
   if (!decision && !author.suspended) decisions.push('suspend');
   return decisions;
+}
+
+const ReportList = ({ reports }: Pick<ModerationCase, 'reports'>) => (
+  <div className={styles.reports}>
+    <h4 className={styles.reportsTitle}>{countOf(reports)}</h4>
+    <ul className={styles.reportList}>
+      {reports.map(({ id, reason, note, message, reporter, reported_at }) => (
+        <li key={id}>
+          <strong>{REASON_LABELS[reason]}</strong> ·{' '}
+          {reason !== 'edited' && (
+            <>
+              <bdi>{reporter?.name ?? 'Automatic check'}</bdi> ·{' '}
+            </>
+          )}
+          <Timestamp at={reported_at} />
+          {message && ` · ${STATE_LABELS[message.state]}`}
+          {note && (
+            <div className={styles.note}>
+              <LongText>{note}</LongText>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function countOf(entries: ModerationCase['reports']): string {
+  const count = entries.filter(({ reason }) => reason !== 'edited').length;
+  return count === 1 ? '1 report' : `${count} reports`;
 }

@@ -1,18 +1,16 @@
 import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
-import { errorText, toast } from '@mindgrove/kit';
+import { errorText, toast, type ToastContent } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Gavel, Leaf } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { CaseCard } from './case-card.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { caseDecided } from './moderation.toasts.ts';
-import { casesQuery, type CaseState, type Decision } from './moderation.queries.ts';
 import styles from './moderation-section.module.css';
-import { type Announcement, useAnnouncement } from './use-announcement.ts';
+import { casesQuery, type CaseState, type Decision } from './moderation.queries.ts';
 
 const useCases = (state: CaseState) => useInfiniteQuery(casesQuery(state));
 
@@ -115,3 +113,26 @@ const StaleNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
     {errorText(error)}
   </Alert>
 );
+
+/** Says what has happened where it is seen: the decided card is gone. */
+const caseDecided = (sentence: string): ToastContent => ({ title: 'Decided', description: sentence });
+
+interface Announcement {
+  sentence?: string;
+  /** Where focus goes: to this case or, if it has left the list, to the one in its place. */
+  target?: { id?: number; index: number };
+}
+
+/** Says what has happened, and moves focus, because the pressed button is gone. */
+function useAnnouncement() {
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const [last, announce] = useState<Announcement | null>(null);
+  useEffect(() => {
+    if (!last) return;
+    const { id, index } = last.target ?? {};
+    const item = list.current?.querySelector(`[data-case="${id}"]`) ?? list.current?.children[index ?? -1];
+    (item?.querySelector('h3') ?? status.current)?.focus();
+  }, [last]);
+  return { list, status, sentence: last?.sentence, announce };
+}

@@ -1,17 +1,17 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
-import { useSession } from '@mindgrove/kit';
-import { useNavigate } from '@mindgrove/kit/router';
+import { errorText, useSession } from '@mindgrove/kit';
+import { useNavigate, useSearchParams } from '@mindgrove/kit/router';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Hourglass } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
+import { PillChoice } from '../../practice/pill-choice.tsx';
 import type { SessionStep } from './compose-session.ts';
-import { ComposerStates } from './composer-states.tsx';
 import { evidenceOf } from './flow/evidence.ts';
 import { SessionFlow } from './flow/session-flow.tsx';
 import { startSession } from './flow/session-progress.ts';
 import { useStartedSession } from './flow/use-started-session.ts';
-import { MinutesChoice, useChosenMinutes } from './minutes-choice.tsx';
 import styles from './session-composer.module.css';
 import { Suggestion } from './suggestion.tsx';
 import { type ComposerData, useComposerData } from './use-composer-data.ts';
@@ -62,5 +62,42 @@ function Composer({ user }: { user: User }) {
         </>
       )}
     </Card>
+  );
+}
+
+interface Props {
+  data: ComposerData | null;
+  error: unknown;
+  onRetry: () => void;
+  loadingLabel: string;
+  children: (data: ComposerData) => ReactNode;
+}
+
+/** Its children once there is data. */
+function ComposerStates({ data, error, onRetry, loadingLabel, children }: Props) {
+  if (data) return children(data);
+  if (error) return <Failed onRetry={onRetry}>{errorText(error)}</Failed>;
+  return <Loading label={loadingLabel} lines={5} fillsWindow />;
+}
+
+const MINUTES = [3, 5, 10, 15, 20, 30];
+const CHOICES = MINUTES.map((minutes) => ({ value: minutes, label: minutes, name: `${minutes} min` }));
+const DEFAULT_MINUTES = 10;
+
+/** In the address, so that Back from an activity leads to the same session. */
+function useChosenMinutes(): number {
+  const [search] = useSearchParams();
+  return MINUTES.find((minutes) => String(minutes) === search.get('minutes')) ?? DEFAULT_MINUTES;
+}
+
+function MinutesChoice({ minutes }: { minutes: number }) {
+  const [, setSearch] = useSearchParams();
+  return (
+    <PillChoice
+      legend={`I have ${minutes} minutes`}
+      choices={CHOICES}
+      value={minutes}
+      onChoose={(chosen) => setSearch({ minutes: String(chosen) }, { replace: true, preventScrollReset: true })}
+    />
   );
 }

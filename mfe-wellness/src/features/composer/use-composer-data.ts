@@ -2,11 +2,10 @@ import type { Exercise } from '@mindgrove/contracts/content/exercises';
 import type { SitSummary } from '@mindgrove/contracts/content/library';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { Training } from '@mindgrove/contracts/training';
-import { useQuery } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import { overviewQuery } from '../../progress/overview.queries.ts';
-import { composerQueries } from './composer.queries.ts';
 
 export interface ComposerData {
   overview: DashboardOverview;
@@ -50,3 +49,11 @@ function useSettled(isSettled: boolean): boolean {
   if (isSettled && !wasSettled) setWasSettled(true);
   return isSettled || wasSettled;
 }
+
+/** What a session can be composed of, and what of it the member has done. */
+const composerQueries = {
+  training: queryOptions({ ...routeQuery('GET /training'), select: ({ data }) => data }),
+  sits: queryOptions({ ...routeQuery('GET /sits'), select: ({ data }) => data }),
+  brainLessons: queryOptions({ ...routeQuery('GET /braintraining-exercises'), select: ({ data }) => data }),
+  stressLessons: queryOptions({ ...routeQuery('GET /memoryspeed-exercises'), select: ({ data }) => data }),
+};

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { itemQuery } from './content-admin.queries.ts';
 import { KIND_IDS, KINDS } from './content-kinds.ts';
@@ -12,7 +13,6 @@ import { ContentEditor, type Preview } from './editor/content-editor.tsx';
 import { ContentList } from './list/content-list.tsx';
 import { NewItemForm } from './list/new-item-form.tsx';
 import { MediaList } from './media/media-list.tsx';
-import { useListFocus } from './use-list-focus.ts';
 
 const FILES = 'files';
 
@@ -87,4 +87,15 @@ function Item({ id, preview, listAddress }: { id: number; preview: Preview; list
       )}
     </>
   );
+}
+
+/** Focuses, and so scrolls to, the list's heading when an item is left. */
+function useListFocus(isItemOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasItemOpen = useRef(isItemOpen);
+  useEffect(() => {
+    if (wasItemOpen.current && !isItemOpen) heading.current?.focus();
+    wasItemOpen.current = isItemOpen;
+  }, [isItemOpen]);
+  return heading;
 }

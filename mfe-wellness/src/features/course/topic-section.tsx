@@ -1,8 +1,14 @@
 import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import { Link } from '@mindgrove/kit/router';
+import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { BookOpenText, CirclePlay } from 'lucide-react';
 
+import { CompletedMark } from '../../lessons/completed-mark.tsx';
 import { numberOf } from '../../lessons/course-progress.ts';
+import { LessonFacts } from '../../lessons/lesson-facts.tsx';
 import type { Topic } from '../../lessons/topics.ts';
-import { LessonRow } from './lesson-row.tsx';
+import { exercisePath } from '../../paths.ts';
+import { StoredImage } from '../../storage/stored-image.tsx';
 import styles from './topic-section.module.css';
 
 interface TopicSectionProps {
@@ -36,5 +42,46 @@ export function TopicSection({ id, topic, course, lessons, onExpired }: TopicSec
         ))}
       </ol>
     </section>
+  );
+}
+
+interface LessonRowProps {
+  lesson: Exercise;
+  number: number;
+  course: Course;
+  onExpired: () => void;
+}
+
+const LessonRow = ({ lesson, number, course, onExpired }: LessonRowProps) => (
+  <li>
+    <Card className={styles.row}>
+      <div className={styles.picture}>
+        <LessonPicture lesson={lesson} onExpired={onExpired} />
+      </div>
+      <div className={styles.top}>
+        <p className={styles.number}>Lesson {number}</p>
+        {lesson.solved && <CompletedMark />}
+      </div>
+      <h3 className={styles.title}>
+        <Link to={exercisePath(course, lesson.id)} className={cardLinkClass}>
+          {lesson.title}
+        </Link>
+      </h3>
+      <div className={styles.text}>
+        <p className={styles.description}>{lesson.description}</p>
+        <LessonFacts {...lesson} />
+      </div>
+    </Card>
+  </li>
+);
+
+/** Decorative here: the lesson describes its picture. */
+function LessonPicture({ lesson, onExpired }: { lesson: Exercise; onExpired: () => void }) {
+  const { type, media } = lesson;
+  if (media && type !== 'video') return <StoredImage path={media} alt="" lazy onExpired={onExpired} />;
+  return (
+    <span className={styles.placeholder}>
+      {type === 'video' ? <CirclePlay aria-hidden="true" /> : <BookOpenText aria-hidden="true" />}
+    </span>
   );
 }

@@ -3,17 +3,17 @@ import { errorText, newId, toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Target } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 
 import { readGoal, useGoalErrors } from './goal-errors.ts';
 import { GoalFields } from './goal-fields.tsx';
-import { GoalTypeField } from './goal-type-field.tsx';
-import { addGoal } from './goals.queries.ts';
-import { goalText } from './goal-types.ts';
-import { goalAdded } from './goals.toasts.ts';
+import { GOAL_TYPE_IDS, GOAL_TYPES, goalText } from './goal-types.ts';
 import styles from './goals.module.css';
+import { addGoal } from './goals.queries.ts';
+import { goalAdded } from './goals.toasts.ts';
 
 export function GoalForm() {
   const queries = useQueryClient();
@@ -67,3 +67,27 @@ export function GoalForm() {
     </Card>
   );
 }
+
+interface GoalTypeFieldProps {
+  type: GoalType | '';
+  onChoose: (type: GoalType | '') => void;
+  error: string | undefined;
+}
+
+const GoalTypeField = ({ type, onChoose, error }: GoalTypeFieldProps) => (
+  <NativeSelect
+    label="Goal Type"
+    hint="We’ll keep count for you."
+    error={error}
+    name="type"
+    value={type}
+    onChange={(event) => onChoose(event.currentTarget.value as GoalType | '')}
+  >
+    <option value="">Choose a type</option>
+    {GOAL_TYPE_IDS.map((value) => (
+      <option key={value} value={value}>
+        {GOAL_TYPES[value].label}
+      </option>
+    ))}
+  </NativeSelect>
+);

@@ -1,17 +1,19 @@
 import type { Goal } from '@mindgrove/contracts/wellness/goals';
-import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { errorText, toastError } from '@mindgrove/kit';
+import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { Sprout } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { Celebration } from './celebration.tsx';
+import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
 import { DeleteGoalDialog } from './dialogs/delete-goal-dialog.tsx';
 import { EditGoalDialog } from './dialogs/edit-goal-dialog.tsx';
 import { GoalCard } from './goal-card.tsx';
-import { goalsQuery } from './goals.queries.ts';
+import { goalText } from './goal-types.ts';
 import styles from './goals.module.css';
+import { celebrateGoal, goalsQuery } from './goals.queries.ts';
 
 interface OpenDialog {
   goal: Goal;
@@ -54,5 +56,34 @@ export function GoalList() {
       {dialog?.action === 'edit' && <EditGoalDialog goal={dialog.goal} onClose={close} />}
       {dialog?.action === 'delete' && <DeleteGoalDialog goal={dialog.goal} onClose={close} />}
     </section>
+  );
+}
+
+interface CelebrationProps {
+  goal: Goal;
+  /** Its button, which has the focus, goes. */
+  onSeen: () => void;
+}
+
+/** Shown once for each reached goal, until the member has seen it. */
+function Celebration({ goal, onSeen }: CelebrationProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...celebrateGoal,
+    onSuccess: () => {
+      onSeen();
+      return queries.invalidateQueries(goalsQuery);
+    },
+    onError: (error) => void toastError(error),
+  });
+  return (
+    <div className={styles.celebration} data-tone="dark" role="status">
+      <FallingLeaves />
+      <p className={styles.title}>You reached your goal</p>
+      <p>{goalText(goal)} Well done. You said you would, and you did.</p>
+      <Button busy={isPending} onClick={() => mutate(goal.id)}>
+        Thank you
+      </Button>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 
-import { HelpLineList } from './help-lines.tsx';
+import { HelpLines } from './help-lines.tsx';
 
 /** One press away on every day. */
 export function HelpCard() {
@@ -15,7 +15,7 @@ export function HelpCard() {
       </CardHeading>
       <p>Someone there will listen, no matter what’s going on.</p>
       {isOpened ? (
-        <HelpLineList />
+        <HelpLines />
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setOpened(true)}>

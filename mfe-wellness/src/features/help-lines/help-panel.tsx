@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { useId } from 'react';
 
-import { HelpLineList } from './help-lines.tsx';
+import { HelpLines } from './help-lines.tsx';
 import styles from './help-panel.module.css';
 import type { HelpReason } from './help-reason.ts';
 
@@ -22,7 +22,7 @@ export function HelpPanel({ reason }: { reason: HelpReason }) {
         {TITLES[reason]}
       </h3>
       <p>Talking can help, and that’s what these lines are for. Your doctor is another good place to start.</p>
-      <HelpLineList />
+      <HelpLines />
     </section>
   );
 }

@@ -5,12 +5,13 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { moodLabel } from '../../moods/mood-scale.ts';
 import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
 import { MoodRemoval } from './mood-removal.tsx';
 import { MoodStatus } from './mood-status.tsx';
+import styles from './mood-today.module.css';
 import { keptNote } from './note-draft.ts';
-import { SessionMood } from './session-mood.tsx';
 import { type MoodPosts, withPosts } from './use-mood-posts.ts';
 
 interface MoodTodayProps {
@@ -68,6 +69,21 @@ const SendNow = ({ isPending, onSend }: { isPending: boolean; onSend: () => void
   <div>
     <Button variant="secondary" busy={isPending} onClick={onSend}>
       Send now
+    </Button>
+  </div>
+);
+
+interface SessionMoodProps {
+  mood: number;
+  onUse: () => void;
+}
+
+/** A member who has just said how they feel need not say it twice. */
+const SessionMood = ({ mood, onUse }: SessionMoodProps) => (
+  <div className={styles.row}>
+    <span>After your session you felt {moodLabel(mood)}. Use it for today?</span>
+    <Button variant="secondary" onClick={onUse}>
+      Use {moodLabel(mood)}
     </Button>
   </div>
 );

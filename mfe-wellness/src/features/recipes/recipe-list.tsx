@@ -1,16 +1,15 @@
 import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
+import { useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { Salad } from 'lucide-react';
 
-import { adviceOn } from './no-match-advice.ts';
+import { ALLERGEN_IDS, DIET_IDS, MEAL_IDS } from '../../recipes/recipe-texts.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import { RecipeSearch } from './recipe-search.tsx';
-import { recipesQuery } from './recipes.queries.ts';
-import { searchRecipes } from './search-recipes.ts';
-import { useRecipeFilter } from './use-recipe-filter.ts';
+import { type RecipeFilter, searchRecipes } from './search-recipes.ts';
 
 const NO_FILTER = { text: '', meal: '', diet: '', without: [] } as const;
 
@@ -52,3 +51,37 @@ function countText(found: number, all: number): string {
   if (all === 0) return 'No recipes yet. Please check back soon.';
   return found === all ? `${all} recipes` : `${found} of ${all} recipes`;
 }
+
+/** In the address, so that Back from a recipe leads to the same list. */
+function useRecipeFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter: RecipeFilter = {
+    text: search.get('search') ?? '',
+    meal: MEAL_IDS.find((option) => option === search.get('meal')) ?? '',
+    diet: DIET_IDS.find((option) => option === search.get('diet')) ?? '',
+    without: ALLERGEN_IDS.filter((option) => search.getAll('without').includes(option)),
+  };
+
+  function change(changes: Partial<RecipeFilter>) {
+    const { text, meal, diet, without } = { ...filter, ...changes };
+    const entries = Object.entries({ search: text, meal, diet, without }).filter(([, value]) => value.length > 0);
+    setSearch(Object.fromEntries(entries), { replace: true, preventScrollReset: true });
+  }
+
+  return { filter, change };
+}
+
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** What to change in a filter that no recipe matches. */
+function adviceOn({ text, meal, diet, without }: RecipeFilter): string {
+  const ways = [
+    text.trim() !== '' && 'another word',
+    meal !== '' && 'another meal',
+    diet !== '' && 'another diet',
+    without.length > 0 && 'fewer allergens',
+  ];
+  return `Try ${alternatives.format(ways.filter((way) => way !== false))}.`;
+}
+
+const recipesQuery = queryOptions({ ...routeQuery('GET /recipes'), select: ({ data }) => data });

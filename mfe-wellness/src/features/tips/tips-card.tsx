@@ -1,14 +1,13 @@
 import type { Tip } from '@mindgrove/contracts/content/library';
 import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ArrowLeft, Pause, Play, Wind } from 'lucide-react';
+import { useEffect, useState } from 'react';
 
-import { tipsQuery } from './tips.queries.ts';
 import styles from './tips-card.module.css';
-import { useRotation } from './use-rotation.ts';
 
 const TIP_SHOWN_MS = 20_000;
 
@@ -52,4 +51,27 @@ function RotatingTips({ tips }: { tips: Tip[] }) {
       </div>
     </>
   );
+}
+
+const tipsQuery = queryOptions({ ...routeQuery('GET /tips'), select: ({ data }) => data });
+
+/** Cycles through `length` items every `intervalMs` milliseconds, or by hand. */
+function useRotation(length: number, intervalMs: number) {
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    if (isPaused) return;
+    // Restarts on every change, so that a tip chosen by hand is shown for the full time.
+    const timer = setTimeout(() => setIndex((index + 1) % length), intervalMs);
+    return () => clearTimeout(timer);
+  }, [index, isPaused, length, intervalMs]);
+
+  return {
+    index,
+    isPaused,
+    togglePause: () => setPaused(!isPaused),
+    next: () => setIndex((index + 1) % length),
+    previous: () => setIndex((index + length - 1) % length),
+  };
 }

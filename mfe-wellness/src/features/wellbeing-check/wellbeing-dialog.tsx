@@ -1,12 +1,14 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import { call } from '@mindgrove/kit';
+import { call, memberKey, useSession } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
-import { Dialog } from '@mindgrove/ui/feedback/dialog';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { useAnswers } from './use-answers.ts';
+import { ANSWERS, QUESTIONS, SCORE_MEANING } from './questions.ts';
+import styles from './wellbeing-dialog.module.css';
 import { WellbeingForm } from './wellbeing-form.tsx';
-import { WellbeingResult } from './wellbeing-result.tsx';
+import type { Answers } from './wellbeing-questions.tsx';
 
 interface WellbeingDialogProps {
   today: Day;
@@ -56,5 +58,54 @@ export function WellbeingDialog({ today, stored, help, onClose }: WellbeingDialo
         <WellbeingResult score={lowScore} help={help} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+/** Answers of today that are not stored yet survive closing the dialog and a reload; else those that are stored. */
+function useAnswers(today: Day, stored: Answers | undefined) {
+  const key = memberKey(useSession()?.user.id ?? 0, `wellbeing-answers:${today}`);
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const marks = sessionStorage.getItem(key);
+    return marks === null && stored ? stored : answersOf(marks ?? '');
+  });
+
+  function change(next: Answers) {
+    setAnswers(next);
+    sessionStorage.setItem(key, marksOf(next));
+  }
+
+  return { answers, change, forget: () => sessionStorage.removeItem(key) };
+}
+
+/** One character for each question, such as "34--2". */
+const marksOf = (answers: Answers) => answers.map((answer) => answer ?? '-').join('');
+
+const answersOf = (marks: string): Answers => QUESTIONS.map((_, index) => answerOf(marks[index]));
+
+function answerOf(mark: string | undefined): number | null {
+  const answer = Number(mark);
+  return answer in ANSWERS ? answer : null;
+}
+
+interface WellbeingResultProps {
+  score: number;
+  help: ReactNode;
+  onClose: () => void;
+}
+
+/** The last view after a low check: the help comes to the member. */
+function WellbeingResult({ score, help, onClose }: WellbeingResultProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} tabIndex={-1} className={styles.result}>
+        Your answers are saved: <strong>{score} of 100</strong>. {SCORE_MEANING} It is no diagnosis.
+      </p>
+      {help}
+      <DialogFooter>
+        <Button onClick={onClose}>Done</Button>
+      </DialogFooter>
+    </>
   );
 }

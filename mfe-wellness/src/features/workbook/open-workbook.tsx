@@ -4,8 +4,8 @@ import { Lock } from 'lucide-react';
 
 import { ViewPdf } from '../../books/view-pdf.tsx';
 import { BackToEducation } from '../../education/back-to-education.tsx';
+import { StoredImage } from '../../storage/stored-image.tsx';
 import { AnswerSheet } from './answers/answer-sheet.tsx';
-import { Cover } from './cover.tsx';
 import styles from './open-workbook.module.css';
 import { UnsavedNotice } from './saving/unsaved-notice.tsx';
 import { useAnswers } from './saving/use-answers.ts';
@@ -60,4 +60,10 @@ export function OpenWorkbook({ workbook, member, onExpired }: OpenWorkbookProps)
       </div>
     </Page>
   );
+}
+
+function Cover({ workbook, onExpired }: { workbook: Workbook; onExpired: () => void }) {
+  const { cover, cover_text } = workbook;
+  if (!cover) return null;
+  return <StoredImage path={cover} alt={cover_text ?? ''} className={styles.cover} onExpired={onExpired} />;
 }

@@ -1,7 +1,12 @@
+import type { Trainer } from '@mindgrove/contracts/booking/trainers';
 import type { User } from '@mindgrove/contracts/schemas/user';
+import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { useRef } from 'react';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Failed } from '@mindgrove/ui/feedback/states';
+import { Select } from '@mindgrove/ui/forms/select';
+import { useEffect, useRef } from 'react';
 
 import { trainersQuery } from '../booking.queries.ts';
 import { isBookable } from '../times/booking-days.ts';
@@ -11,11 +16,9 @@ import type { TimeChoice } from '../times/time-choice.ts';
 import { TimeFields } from '../times/time-fields.tsx';
 import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';
-import { BookedNote } from './booked-note.tsx';
 import { useBookingDraft } from './booking-draft.ts';
 import styles from './form.module.css';
 import { TrainerCard } from './trainer-card.tsx';
-import { TrainerField } from './trainer-field.tsx';
 import { useBooking } from './use-booking.ts';
 
 export function BookingForm({ member }: { member: User }) {
@@ -76,5 +79,48 @@ export function BookingForm({ member }: { member: User }) {
         {isPending ? 'Booking...' : 'Book Session'}
       </Button>
     </form>
+  );
+}
+
+interface TrainerFieldProps {
+  trainer: Trainer | undefined;
+  error: string | undefined;
+  onChoose: (trainerId: string) => void;
+}
+
+function TrainerField({ trainer, error, onChoose }: TrainerFieldProps) {
+  const { data: trainers, error: failure, refetch } = useQuery(trainersQuery);
+  if (!trainers && failure) {
+    return <Failed onRetry={() => void refetch()}>We couldn’t load the trainers. {errorText(failure)}</Failed>;
+  }
+  return (
+    <Select
+      label="Trainer"
+      placeholder={trainers ? 'Select a trainer' : 'Loading...'}
+      emptyText="No trainers available"
+      hint={trainers?.length === 0 ? 'No trainers are available right now. Please check back later.' : undefined}
+      error={error}
+      disabled={!trainers}
+      options={(trainers ?? []).map(({ id, name, city }) => ({ value: String(id), label: `${name} (${city})` }))}
+      value={trainer ? String(trainer.id) : ''}
+      onValueChange={onChoose}
+    />
+  );
+}
+
+/** Where the free times were, which go with the booking; focused, so that the page stays there. */
+function BookedNote({ title }: { title: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    // Below the header, where focus alone may leave it; with its title, where it is taller than the screen.
+    for (const part of [note.current, note.current?.querySelector('p')]) part?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={note} tabIndex={-1} role="group" aria-label={title}>
+      <Alert tone="success" title={title} silent>
+        We’ve emailed you the details and a calendar file. Your session is listed below, too.
+      </Alert>
+    </div>
   );
 }

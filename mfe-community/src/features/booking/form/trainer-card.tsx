@@ -1,9 +1,9 @@
 import type { Trainer } from '@mindgrove/contracts/booking/trainers';
 import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { useEffect, useState } from 'react';
 
 import { timeIn } from '../../../zones/zoned-time.ts';
 import styles from './form.module.css';
-import { useMinute } from './use-minute.ts';
 
 /** Who the chosen trainer is. */
 export function TrainerCard({ trainer }: { trainer: Trainer }) {
@@ -31,4 +31,14 @@ function initialsOf(name: string): string {
   const words = name.split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** The time, renewed when a minute begins. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), 60_000 - (now.getTime() % 60_000));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
 }

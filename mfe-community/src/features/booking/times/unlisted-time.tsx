@@ -3,9 +3,8 @@ import { useQuery } from '@mindgrove/kit/query';
 
 import { slotsQuery } from '../booking.queries.ts';
 import { isBookable } from './booking-days.ts';
-import { nearestSlots } from './nearest-slots.ts';
 import { SlotButtons } from './slot-buttons.tsx';
-import { labelSlots } from './slot-label.ts';
+import { type LabeledSlot, labelSlots } from './slot-label.ts';
 import type { TimeChoice } from './time-choice.ts';
 import styles from './times.module.css';
 
@@ -34,4 +33,18 @@ export function UnlistedTime({ trainer, zone, choice, onChoose }: UnlistedTimePr
       )}
     </div>
   );
+}
+
+const NEAREST = 2;
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Those of a day that are nearest to a time, in order. */
+function nearestSlots(slots: readonly LabeledSlot[], time: string): LabeledSlot[] {
+  const distance = ({ slot }: LabeledSlot) => Math.abs(minutesOf(slot.local_time) - minutesOf(time));
+  const nearest = slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+  return slots.filter((slot) => nearest.includes(slot));
 }

@@ -3,15 +3,14 @@ import { REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { AtSign, BellOff, Ellipsis, Flag, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 import { isEditable } from './editing/edit-time.ts';
 import styles from './message-actions.module.css';
 import { MuteDialog } from './mutes/mute-dialog.tsx';
 import { REACTION_LABELS } from './reactions/reaction-labels.ts';
-import { ReportDialog } from './reports/report-dialog.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 import { useReactions } from './reactions/use-reactions.ts';
+import { ReportDialog } from './reports/report-dialog.tsx';
 
 interface MessageActionsProps {
   message: ChatMessage;
@@ -87,3 +86,32 @@ const Action = ({ icon, label, onClick }: { icon: ReactNode; label: string; onCl
     {label}
   </Button>
 );
+
+/** A button that unfolds what follows it, until Escape is pressed or focus leaves both. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+
+  /** Closes, and focuses the button before an action that may take focus further. */
+  function leave(action?: () => void) {
+    setOpen(false);
+    ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    action?.();
+  }
+
+  const container = {
+    ref,
+    onKeyDown(event: KeyboardEvent) {
+      if (!isOpen || event.key !== 'Escape') return;
+      // Means the menu alone, not the list around it.
+      event.preventDefault();
+      leave();
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      // Null where a pressed button gets no focus, as in Safari.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    },
+  };
+
+  return { isOpen, container, toggle: () => setOpen(!isOpen), leave };
+}

@@ -1,17 +1,21 @@
-import { onReachableAgain } from '@mindgrove/kit';
+import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { onReachableAgain, useSocketEvent, useSocketStatus } from '@mindgrove/kit';
 import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import { dismissChatError, showChatError } from './chat-errors.ts';
+import type { ChatEvent } from './chat-event.ts';
 import {
   catchUpMutation,
   conversationQuery,
   getConversation,
   loadNewestMutation,
   loadOlderMutation,
+  receive,
+  receiveHead,
 } from './chat.queries.ts';
+import { isBehind } from './conversation.ts';
 import { mutesQuery } from './mutes.queries.ts';
-import { useChatEvents } from './use-chat-events.ts';
 
 const toasts = { onError: showChatError, onSuccess: dismissChatError };
 
@@ -47,4 +51,56 @@ export function useChat(memberId: number) {
     isLoadingOlder: older.isPending,
     loadOlder: (onLoaded: () => void) => older.mutate(undefined, { onSuccess: onLoaded }),
   };
+}
+
+/** Shows what other members do, and fetches what was missed. */
+function useChatEvents(memberId: number): void {
+  const client = useQueryClient();
+  const catchUp = useCatchUp();
+  const show = (event: ChatEvent) => receive(client, event);
+
+  function showNew(message: ChatMessage) {
+    show({ type: 'new', message });
+    // Restored, or overtaken by its own removal.
+    if (getConversation(client).removed.includes(message.id)) catchUp();
+  }
+
+  useSocketEvent('chat:message', showNew);
+  useSocketEvent('chat:edited', (edited) => show({ type: 'edited', ...edited }));
+  useSocketEvent('chat:removed', ({ id }) => show({ type: 'removed', id }));
+  useSocketEvent('chat:reaction', ({ user_id, ...change }) =>
+    show({ type: 'reaction', ...change, isOwn: user_id === memberId }),
+  );
+}
+
+/** How often the changes are read while no socket tells of them. */
+const POLL_MS = 15_000;
+
+/** Reads the changes whenever some may have been missed: on each connection, and when the server lists others. */
+function useCatchUp() {
+  const client = useQueryClient();
+  const { mutate } = useMutation(catchUpMutation);
+  const isConnected = useSocketStatus() === 'connected';
+
+  const catchUp = useCallback(() => {
+    // One that waits sees everything so far.
+    if (client.isMutating({ mutationKey: catchUpMutation.mutationKey }) > 1) return;
+    mutate();
+  }, [client, mutate]);
+
+  useEffect(() => {
+    if (isConnected || getConversation(client).isLoaded) catchUp();
+    if (isConnected) return;
+    const polling = setInterval(() => document.visibilityState === 'visible' && catchUp(), POLL_MS);
+    return () => clearInterval(polling);
+  }, [isConnected, catchUp, client]);
+
+  useSocketEvent('chat:head', (head) => {
+    const known = getConversation(client);
+    if (!known.isLoaded) return;
+    if (isBehind(known, head)) catchUp();
+    else receiveHead(client, head);
+  });
+
+  return catchUp;
 }

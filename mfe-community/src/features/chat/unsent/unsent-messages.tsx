@@ -2,12 +2,11 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { LongText } from '@mindgrove/ui/data/long-text';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { RotateCw, Trash2 } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { UnsentMessage } from './outbox.ts';
 import styles from './unsent-messages.module.css';
-import { useOnline } from './use-online.ts';
 import type { OutboxActions } from './use-outbox.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface UnsentMessagesProps extends OutboxActions {
   unsent: readonly UnsentMessage[];
@@ -73,4 +72,38 @@ function Failure({ failure, onRetry }: { failure: NonNullable<UnsentMessage['fai
       </Button>
     </>
   );
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a network; it may still not reach us. */
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+
+/** Counts down to an instant in milliseconds since 1970; 0 once it has passed. */
+function useSecondsUntil(instant: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(instant));
+
+  useEffect(() => {
+    const update = () => setSeconds(secondsUntil(instant));
+    update();
+    if (secondsUntil(instant) === 0) return;
+    const ticking = setInterval(update, 500);
+    return () => clearInterval(ticking);
+  }, [instant]);
+
+  return seconds;
 }

@@ -9,7 +9,6 @@ import { hoursText } from '../hours/hours-text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { DayBooking } from './day-booking.ts';
 import styles from './day.module.css';
-import { useOpenedAt } from './use-opened-at.ts';
 
 interface DaySessionsProps {
   day: TrainerDay;
@@ -66,3 +65,6 @@ export function DaySessions({ day, zone }: DaySessionsProps) {
     </>
   );
 }
+
+/** When the component was first rendered, in milliseconds since 1970. */
+const useOpenedAt = () => useState(() => Date.now())[0];

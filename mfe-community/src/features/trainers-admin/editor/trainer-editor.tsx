@@ -1,18 +1,19 @@
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer, TrainerBody, WeeklyHours } from '@mindgrove/contracts/booking/admin-trainers';
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { EditNotices } from '@mindgrove/ui/feedback/edit-notices';
 import { type SubmitEvent, useState } from 'react';
 
+import { SpanFields } from '../hours/span-fields.tsx';
 import { sortSpans } from '../hours/span-problems.ts';
 import { saveTrainer, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
 import { DetailFields } from './detail-fields.tsx';
-import { EditNotices } from './edit-notices.tsx';
 import styles from './editor.module.css';
-import { SaveBar } from './save-bar.tsx';
-import { fieldProblems, isComplete } from './trainer-problems.ts';
+import { fieldProblems, hoursOn, isComplete } from './trainer-problems.ts';
 import { useTrainerEdit } from './use-trainer-edit.ts';
-import { WeeklyFields } from './weekly-fields.tsx';
 
 interface TrainerEditorProps {
   /** Absent for a new one. */
@@ -54,7 +55,11 @@ export function TrainerEditor({ trainer, onSaved }: TrainerEditorProps) {
 
   return (
     <form noValidate className={styles.editor} onSubmit={save}>
-      <EditNotices isOutdated={edit.isOutdated} restoredFrom={edit.restoredFrom} onDiscard={edit.discard} />
+      <EditNotices
+        restoredFrom={edit.restoredFrom}
+        othersChange={edit.isOutdated ? 'Someone changed this trainer' : undefined}
+        onDiscard={edit.discard}
+      />
       <DetailFields body={edit.body} problems={isChecked ? fieldProblems(edit.body) : {}} onChange={change} />
       <WeeklyFields body={edit.body} isChecked={isChecked} onChange={(weekly) => change({ weekly })} />
       {error && (
@@ -71,3 +76,55 @@ export function TrainerEditor({ trainer, onSaved }: TrainerEditorProps) {
     </form>
   );
 }
+
+interface WeeklyFieldsProps {
+  body: TrainerBody;
+  isChecked: boolean;
+  onChange: (weekly: WeeklyHours[]) => void;
+}
+
+/** The hours of each weekday. */
+const WeeklyFields = ({ body, isChecked, onChange }: WeeklyFieldsProps) => (
+  <section className={styles.weekly} aria-labelledby="weekly-hours">
+    <h4 id="weekly-hours">Weekly hours</h4>
+    <p className={styles.muted}>
+      Sessions can be booked within these hours, on the trainer’s clock. Sessions that are booked already stay.
+    </p>
+    <div className={styles.days}>
+      {WEEKDAYS.map(({ day: weekday, name }) => (
+        <SpanFields
+          key={name}
+          legend={name}
+          on={`on ${name}`}
+          none="No sessions on this day."
+          spans={hoursOn(body, weekday)}
+          isChecked={isChecked}
+          onChange={(spans) => {
+            const others = body.weekly.filter((span) => span.weekday !== weekday);
+            const changed = [...others, ...spans.map((span) => ({ ...span, weekday }))];
+            onChange(changed.sort((one, other) => one.weekday - other.weekday));
+          }}
+        />
+      ))}
+    </div>
+  </section>
+);
+
+interface SaveBarProps {
+  status: string;
+  canSave: boolean;
+  label: string;
+  busy: boolean;
+}
+
+/** Stays in view below the fields while there is something to save. */
+const SaveBar = ({ status, canSave, label, busy }: SaveBarProps) => (
+  <div className={canSave ? styles.saveBar : styles.saved}>
+    <p role="status">{status}</p>
+    {canSave && (
+      <Button type="submit" busy={busy}>
+        {label}
+      </Button>
+    )}
+  </div>
+);

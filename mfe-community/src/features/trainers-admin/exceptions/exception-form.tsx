@@ -1,5 +1,5 @@
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
-import { errorText } from '@mindgrove/kit';
+import { errorText, memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -9,11 +9,11 @@ import { type SubmitEvent, useState } from 'react';
 
 import { fullDate } from '../../../zones/date-texts.ts';
 import { todayIn } from '../../../zones/zoned-time.ts';
+import { NEW_SPAN, type Span } from '../hours/hours-text.ts';
 import { SpanFields } from '../hours/span-fields.tsx';
 import { hasProblem, sortSpans } from '../hours/span-problems.ts';
 import { saveException, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
 import styles from './exceptions.module.css';
-import { useDayEdit } from './use-day-edit.ts';
 
 const CHOICES = [
   { value: 'off', label: 'Day off' },
@@ -103,4 +103,31 @@ export function ExceptionForm({ trainer }: { trainer: AdminTrainer }) {
       </Button>
     </form>
   );
+}
+
+interface DayEdit {
+  date: string;
+  kind: 'off' | 'hours';
+  hours: Span[];
+  note: string;
+}
+
+const EMPTY: DayEdit = { date: '', kind: 'off', hours: [NEW_SPAN], note: '' };
+
+/** The day that is being changed; it outlives leaving the page. */
+function useDayEdit(trainerId: number) {
+  const key = memberKey(useSession()?.user.id ?? 0, `trainer-edit:${trainerId}:day`);
+  const [edit, setEdit] = useState(() => ({ ...EMPTY, ...readJson<DayEdit>(key) }));
+  return {
+    edit,
+    change(changes: Partial<DayEdit>) {
+      const next = { ...edit, ...changes };
+      setEdit(next);
+      writeJson(key, next);
+    },
+    clear() {
+      setEdit(EMPTY);
+      writeJson(key, null);
+    },
+  };
 }

@@ -1,15 +1,15 @@
 import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
-import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { EditNotices } from '@mindgrove/ui/feedback/edit-notices';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { type JsonObject, schemaOf } from '../fields/field-schema.ts';
 import { errorsIn, type FieldErrors, placeOf } from '../fields/problems.ts';
 import { ObjectFields } from '../fields/schema-field.tsx';
-import { EditorActions } from './editor-actions.tsx';
 import styles from './content-editor.module.css';
-import { EditNotices } from './edit-notices.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { EditorActions } from './editor-actions.tsx';
 import { useContentChanges } from './use-content-changes.ts';
 import { storedContent, useEdit } from './use-edit.ts';
 
@@ -69,7 +69,15 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
     <div className={styles.editor}>
       <EditorActions item={item} {...changes} />
       <div ref={notices} className={styles.notices} tabIndex={-1}>
-        {edit && <EditNotices item={item} revision={edit.revision} restoredFrom={restoredFrom} onDiscard={discard} />}
+        {edit && (
+          <EditNotices
+            restoredFrom={restoredFrom}
+            othersChange={
+              edit.revision === item.revision ? undefined : `${item.updated_by ?? 'Someone'} changed this item`
+            }
+            onDiscard={discard}
+          />
+        )}
         {errors.size > 0 && <ProblemList errors={errors} />}
         {changes.failure && (
           <Alert tone="error" title={changes.failure.title}>
@@ -116,3 +124,37 @@ const ProblemList = ({ errors }: { errors: FieldErrors }) => (
     </ul>
   </Alert>
 );
+
+interface SaveBarProps {
+  item: ContentItem;
+  isDirty: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+  onPublish: () => void;
+}
+
+/** Stays in view below the fields. */
+const SaveBar = ({ item, isDirty, isBusy, onSave, onPublish }: SaveBarProps) => (
+  <div className={styles.saveBar}>
+    <p role="status">{statusOf(item, isDirty)}</p>
+    <div className={styles.buttons}>
+      {isDirty && (
+        <Button variant="secondary" busy={isBusy} onClick={onSave}>
+          Save draft
+        </Button>
+      )}
+      {(isDirty || item.draft !== null) && (
+        <Button busy={isBusy} onClick={onPublish}>
+          Publish
+        </Button>
+      )}
+    </div>
+  </div>
+);
+
+function statusOf({ published, draft, updated_by }: ContentItem, isDirty: boolean): string {
+  if (isDirty) return 'Not saved yet.';
+  const by = updated_by ? ` Last changed by ${updated_by}.` : '';
+  if (!published) return `A draft: members do not see it.${by}`;
+  return draft ? `Members see the published text, not this draft.${by}` : `Published: members see this.${by}`;
+}

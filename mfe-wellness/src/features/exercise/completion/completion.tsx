@@ -1,13 +1,17 @@
 import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
 import { errorText } from '@mindgrove/kit';
-import { Button } from '@mindgrove/ui/actions/button';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
 
-import { CompleteButton } from './complete-button.tsx';
-import styles from './completion.module.css';
+import { nextUnsolved } from '../../../lessons/course-progress.ts';
+import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../../../lessons/lessons.queries.ts';
+import { coursePath, exercisePath } from '../../../paths.ts';
 import { CompletionResult } from './completion-result.tsx';
-import { NextStep } from './next-step.tsx';
-import { useCompleteLesson } from './use-complete-lesson.ts';
+import styles from './completion.module.css';
 
 interface CompletionProps {
   lesson: Lesson;
@@ -61,4 +65,77 @@ function CompletionFailure({ error, isPending, isAnswerKept, onRetry }: Completi
       {errorText(error)} {isAnswerKept && 'Your answer is still here.'}
     </Alert>
   );
+}
+
+const HINT = 'completion-hint';
+
+interface CompleteButtonProps {
+  isSolved: boolean;
+  isPending: boolean;
+  isAnswerMissing: boolean;
+  onPress: () => void;
+}
+
+const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }: CompleteButtonProps) => (
+  <>
+    {isSolved && <p className={styles.hint}>You’ve finished this lesson. Come back to it as often as you like.</p>}
+    <div className={styles.action}>
+      <Button
+        size="large"
+        variant={isSolved ? 'secondary' : 'primary'}
+        busy={isPending}
+        aria-describedby={isAnswerMissing ? HINT : undefined}
+        onClick={onPress}
+      >
+        Complete lesson
+      </Button>
+      {isAnswerMissing && (
+        <p id={HINT} className={styles.hint}>
+          Answer the question above first. Right or wrong, it counts.
+        </p>
+      )}
+    </div>
+  </>
+);
+
+interface NextStepProps {
+  lesson: Lesson;
+  lessons: readonly Exercise[];
+}
+
+function NextStep({ lesson: { course, id }, lessons }: NextStepProps) {
+  const next = nextUnsolved(lessons, id);
+  return (
+    <div className={styles.step}>
+      <Link to={next ? exercisePath(course, next.id) : coursePath(course)} className={buttonClass({ size: 'large' })}>
+        {next ? 'Next lesson' : 'See the full course'}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+      {next && <p className={styles.title}>{next.title}</p>}
+    </div>
+  );
+}
+
+function useCompleteLesson({ id }: Lesson, onCompleted: () => void) {
+  const queries = useQueryClient();
+  // `isPending` arrives too late for the second press of a double click.
+  const isSending = useRef(false);
+  const { mutate, isPending, error, data } = useMutation({
+    ...completeLesson,
+    onSuccess: () => {
+      onCompleted();
+      // Not fetched again, because new addresses would restart a video.
+      queries.setQueryData(lessonQuery(id).queryKey, (old) => old && { data: { ...old.data, solved: true } });
+      void invalidateRoutes(queries, ROUTES_WITH_LESSONS);
+    },
+    onSettled: () => (isSending.current = false),
+  });
+
+  function complete() {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(id);
+  }
+
+  return { complete, isPending, error, message: data?.message };
 }

@@ -2,10 +2,10 @@ import type { Question as QuestionContent } from '@mindgrove/contracts/content/e
 import { Button } from '@mindgrove/ui/actions/button';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Check, X } from 'lucide-react';
 import type { Ref } from 'react';
 
 import { AnswerResult } from './answer-result.tsx';
-import { ChoiceMark } from './choice-mark.tsx';
 import styles from './question.module.css';
 import type { Answer } from './use-answer.ts';
 
@@ -52,3 +52,17 @@ export function Question({ ref, question, answer, isReminded }: QuestionProps) {
     </section>
   );
 }
+
+/** Beside an option of a question that was answered wrong: the one that was chosen, and the right one. */
+const ChoiceMark = ({ isRight }: { isRight: boolean }) =>
+  isRight ? (
+    <span className={styles.right}>
+      <Check aria-hidden="true" />
+      Right answer
+    </span>
+  ) : (
+    <span className={styles.wrong}>
+      <X aria-hidden="true" />
+      Your answer, not right
+    </span>
+  );

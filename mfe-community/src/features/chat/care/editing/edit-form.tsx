@@ -1,7 +1,7 @@
 import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
 import { tidyText } from '@mindgrove/contracts/schemas/typed-text';
-import { errorText } from '@mindgrove/kit';
+import { errorText, memberKey } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
@@ -9,11 +9,10 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 
 import { submitOnEnter, useEnterSends } from '../../typing/enter-key.ts';
 import { editMutation } from '../care.queries.ts';
-import styles from './edit-form.module.css';
-import { editEnd } from './edit-time.ts';
-import { useEditDraft } from './use-edit-draft.ts';
 import { findUnkindWords } from '../wording/kind-words.ts';
 import { UnkindWarning } from '../wording/unkind-warning.tsx';
+import styles from './edit-form.module.css';
+import { editEnd } from './edit-time.ts';
 
 interface EditFormProps {
   message: ChatMessage;
@@ -101,3 +100,18 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const onEscape = (cancel: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') cancel();
 };
+
+/** The new text of a message; saved per tab until it is sent or discarded, so that another page does not lose it. */
+function useEditDraft({ id, user_id, message }: ChatMessage) {
+  const key = memberKey(user_id, `chat-edit-${id}`);
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? message);
+
+  return {
+    text,
+    write(next: string) {
+      setText(next);
+      sessionStorage.setItem(key, next);
+    },
+    discard: () => sessionStorage.removeItem(key),
+  };
+}

@@ -1,12 +1,11 @@
 import type { HelpLines } from '@mindgrove/contracts/wellness/help-lines';
 import { errorText } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
+import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-lines';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { HeartHandshake } from 'lucide-react';
 import { useId } from 'react';
 
-import { HelpLine, Phone } from './help-line.tsx';
 import styles from './self-harm-help.module.css';
 import { useHelpLines } from './use-help-lines.ts';
 
@@ -35,13 +34,7 @@ export function SelfHarmHelp({ lines: given, onClose }: SelfHarmHelpProps) {
       <p>
         Are you in immediate danger? Call <Phone number={shown.emergency} />.
       </p>
-      <ul className={styles.lines}>
-        {shown.lines.map((line) => (
-          <li key={line.name} className={styles.line}>
-            <HelpLine line={line} />
-          </li>
-        ))}
-      </ul>
+      <HelpLineList lines={shown.lines} />
       <CountrySelect {...shown} onChange={choose} />
       {error && <Alert tone="error">{errorText(error)}</Alert>}
       <p>
@@ -57,18 +50,3 @@ export function SelfHarmHelp({ lines: given, onClose }: SelfHarmHelpProps) {
     </section>
   );
 }
-
-interface CountrySelectProps extends Pick<HelpLines, 'country' | 'countries'> {
-  onChange: (code: string) => void;
-}
-
-const CountrySelect = ({ country, countries, onChange }: CountrySelectProps) => (
-  <NativeSelect label="Country" value={country.code} onChange={(event) => onChange(event.currentTarget.value)}>
-    {!countries.some(({ code }) => code === country.code) && <option value={country.code}>{country.name}</option>}
-    {countries.map(({ code, name }) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ))}
-  </NativeSelect>
-);

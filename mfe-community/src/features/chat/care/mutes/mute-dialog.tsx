@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { useLayoutEffect, useRef } from 'react';
 
 import { useMute } from './use-mutes.ts';
-import { useRoomFocus } from './use-room-focus.ts';
 
 interface MuteDialogProps {
   person: ChatMessage['user'];
@@ -46,4 +46,20 @@ export function MuteDialog({ person, onClose }: MuteDialogProps) {
       </Dialog>
     </>
   );
+}
+
+/** Focuses the list of messages when a dialog closes whose message, and opener, disappear with it. */
+function useRoomFocus() {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const isWanted = useRef(false);
+
+  useLayoutEffect(() => {
+    const list = anchor.current?.closest<HTMLElement>('[role="region"]');
+    return () => {
+      // After the dialog has left the page: until then it holds the focus.
+      if (isWanted.current) queueMicrotask(() => list?.focus({ preventScroll: true }));
+    };
+  }, []);
+
+  return [anchor, (wanted: boolean) => void (isWanted.current = wanted)] as const;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { phoneLink, textLink } from './contact-links.ts';
+import { phoneLink, textLink } from './help-lines.tsx';
 
 it.each([
   ['988', 'tel:988'],

@@ -1,3 +1,0 @@
-import { queryOptions, routeQuery } from '@mindgrove/kit/query';
-
-export const recipesQuery = queryOptions({ ...routeQuery('GET /recipes'), select: ({ data }) => data });

@@ -1,3 +1,0 @@
-import { queryOptions, routeQuery } from '@mindgrove/kit/query';
-
-export const tipsQuery = queryOptions({ ...routeQuery('GET /tips'), select: ({ data }) => data });
