@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/wellness/goals';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -9,9 +9,8 @@ import { withIdempotency } from '../database/idempotency.js';
 import { inTransaction } from '../database/transaction.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
-import { GoalEntity } from './goal.entity.js';
 import { BEFORE_GOAL, COUNT_GOALS, GOAL_OF_MEMBER, type GoalRow, GOALS_OF_MEMBER } from './goal-progress.read-model.js';
-import { toGoal, toGoals } from './goal-state.js';
+import { GoalEntity } from './goal.entity.js';
 import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpenGoals } from './goals.errors.js';
 import { lockGoals } from './lock-goals.js';
 
@@ -107,4 +106,28 @@ async function insert(manager: EntityManager, member: Member, { type, target, de
   const [before] = await manager.query<GoalBefore[]>(BEFORE_GOAL, [member.id, made_on]);
   const goal = { type, target, deadline, made_on, ...before, created_at: new Date() };
   return manager.save(GoalEntity, { ...goal, user_id: member.id });
+}
+
+function stateOf({ current, target, deadline }: GoalRow, today: Day): Goal['state'] {
+  if (current >= target) return 'reached';
+  return today > deadline ? 'missed' : 'open';
+}
+
+const toGoal = (row: GoalRow, today: Day): Goal => ({
+  id: row.id,
+  type: row.type,
+  target: row.target,
+  current: row.current,
+  deadline: row.deadline,
+  state: stateOf(row, today),
+  celebrated: row.celebrated,
+  created_at: row.created_at.toISOString(),
+});
+
+/** Open ones by deadline, then the others, newest first. Rows are in the order in which they were made. */
+function toGoals(rows: readonly GoalRow[], today: Day): Goal[] {
+  const goals = rows.map((row) => toGoal(row, today));
+  const open = goals.filter(({ state }) => state === 'open');
+  const others = goals.filter(({ state }) => state !== 'open');
+  return [...open.sort((a, b) => a.deadline.localeCompare(b.deadline)), ...others.reverse()];
 }

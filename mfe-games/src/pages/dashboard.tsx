@@ -10,15 +10,15 @@ import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { FirstSteps, useAwaitsFirstSteps } from '../features/first-steps/first-steps.tsx';
 import { OfferedCards } from '../features/offered-cards/offered-cards.tsx';
-import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
+import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { TodayTabs } from '../features/today/today-tabs.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
 import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { paths } from '../paths.ts';
 import { trainingQuery } from '../training/training.queries.ts';
 import styles from './dashboard/dashboard.module.css';
-import { LazyProgressTab } from './dashboard/lazy-progress-tab.tsx';
+import { ProgressLoading } from './dashboard/progress-loading.tsx';
 import { TodayTab } from './dashboard/today-tab.tsx';
 
 export default function DashboardPage() {
@@ -79,5 +79,18 @@ function Overview() {
       {!hasNoActivity(data) && <OverviewFigures overview={data} />}
       <WellnessJourney overview={data} />
     </div>
+  );
+}
+
+const loadProgressTab = async () => (await import('./dashboard/progress-tab.tsx')).ProgressTab;
+
+/** Keeps the second tab's code out of the first one's, which most visits end with. */
+function LazyProgressTab() {
+  const { data: ProgressTab, error, refetch } = useQuery({ queryKey: ['progress-tab-code'], queryFn: loadProgressTab });
+  if (ProgressTab) return <ProgressTab />;
+  return error ? (
+    <Failed onRetry={() => void refetch()}>Your progress could not be loaded. Please check your connection.</Failed>
+  ) : (
+    <ProgressLoading />
   );
 }

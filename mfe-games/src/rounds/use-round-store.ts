@@ -1,11 +1,10 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { toast, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
+import { toast, type ToastContent, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 import { countRound } from '../training/count-round.ts';
 import { trainingQuery } from '../training/training.queries.ts';
-import { scoreSaved } from './rounds.toasts.ts';
 import { roundQueue, toQueuedRound } from './round-queue.ts';
 
 const AFFECTED_ROUTES = [
@@ -38,3 +37,5 @@ export function useRoundStore(userId: number) {
 
   return { ...queue, store: storeRound };
 }
+
+const scoreSaved: ToastContent = { title: 'Score Saved', description: 'Your progress has been updated!' };

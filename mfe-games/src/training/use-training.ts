@@ -1,7 +1,9 @@
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import type { Training } from '@mindgrove/contracts/training';
+import { getSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 
-import { isOfToday } from './is-of-today.ts';
 import { trainingQuery } from './training.queries.ts';
 
 /** Today's training: refetches when a tab left open overnight becomes visible, or this page is opened after midnight. */
@@ -28,4 +30,10 @@ export function useTraining() {
 export function useTrainingOfToday() {
   const { data, error, refetch } = useTraining();
   return { data: error && data && !isOfToday(data) ? undefined : data, error, refetch };
+}
+
+/** Whether the member's day is still the one that these figures were loaded on. */
+function isOfToday({ today }: Pick<Training, 'today'>): boolean {
+  const zone = getSession()?.user.time_zone;
+  return zone === undefined || dayIn(zone, new Date()) === today;
 }

@@ -1,20 +1,18 @@
-import { recordedEvents } from '@mindgrove/kit/host';
+import { type RecordedEvent, recordedEvents } from '@mindgrove/kit/host';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Switch } from '@mindgrove/ui/forms/switch';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 import { sharedModules } from '../federation/share-scope.ts';
 import { currentSite } from '../federation/site.ts';
+import type { TelemetryEvent, TelemetryKind } from '../telemetry/events.ts';
 import { lastErrors } from '../telemetry/report.ts';
 import styles from './devtools-panel.module.css';
-import { ErrorList } from './error-list.tsx';
-import { EventList } from './event-list.tsx';
 import { fetchLiveVersions, type LiveVersions } from './live-versions.ts';
 import { Outlines } from './outlines.tsx';
 import { listParts, type PagePart } from './page-parts.ts';
 import { PartList } from './part-list.tsx';
 import { SharedList } from './shared-list.tsx';
-import { useSnapshot } from './use-snapshot.ts';
 
 const withoutElement = (parts: PagePart[]) => JSON.stringify(parts.map(({ element: _, ...part }) => part));
 const countOf = (list: readonly unknown[]) => String(list.length);
@@ -76,3 +74,65 @@ function useLiveVersions(): LiveVersions | null {
   }, []);
   return live;
 }
+
+const EventList = ({ events }: { events: readonly RecordedEvent[] }) => (
+  <section className={styles.section} aria-labelledby="devtools-events">
+    <h3 id="devtools-events">Events between remotes</h3>
+    {events.length === 0 && <p>None since somebody signed in.</p>}
+    <ul className={styles.list}>
+      {events.toReversed().map(({ name, payload, at }, index) => (
+        <li key={events.length - index} className={styles.item}>
+          <h4>
+            {name}, {new Date(at).toLocaleTimeString('en-US')}
+          </h4>
+          <pre className={styles.code}>{JSON.stringify(payload, null, 2)}</pre>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Milliseconds: what is on the page changes without telling anybody. */
+const INTERVAL = 500;
+
+/** What `read` returns, again and again; renders only when its text has changed. */
+function useSnapshot<T>(read: () => T, textOf: (snapshot: T) => string): T {
+  const [snapshot, setSnapshot] = useState(read);
+  useEffect(() => {
+    const look = () => {
+      const next = read();
+      setSnapshot((previous) => (textOf(previous) === textOf(next) ? previous : next));
+    };
+    look();
+    const timer = setInterval(look, INTERVAL);
+    return () => clearInterval(timer);
+  }, [read, textOf]);
+  return snapshot;
+}
+
+const KINDS: Partial<Record<TelemetryKind, string>> = {
+  retry: 'was requested again',
+  fallback: 'was replaced by its fallback',
+  load: 'could not be loaded',
+  draw: 'threw when it was drawn',
+};
+
+const ErrorList = ({ errors }: { errors: readonly TelemetryEvent[] }) => (
+  <section className={styles.section} aria-labelledby="devtools-errors">
+    <h3 id="devtools-errors">Last errors</h3>
+    {errors.length === 0 && <p>None in this tab.</p>}
+    <ul className={styles.list}>
+      {errors.toReversed().map(({ kind, release, error, at }, index) => (
+        <li key={errors.length - index} className={styles.item}>
+          <h4>
+            {release ? `${release.record.name} ${KINDS[kind] ?? kind}` : 'Nothing caught it'}, after{' '}
+            {(at / 1000).toFixed(1)} s
+          </h4>
+          <pre className={styles.code}>{textOf(error)}</pre>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

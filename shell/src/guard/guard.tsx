@@ -1,14 +1,12 @@
 import type { Access } from '@mindgrove/contracts/http/route';
-import { toast, type ToastContent, useHasAccess, useSession } from '@mindgrove/kit';
-import { getSessionEnd } from '@mindgrove/kit/host';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { call, storeUser, toast, type ToastContent, useHasAccess, useSession } from '@mindgrove/kit';
+import { getSessionEnd, hasPassed, isEndedByServer } from '@mindgrove/kit/host';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths, signInPath } from '../paths.ts';
-import { AccessCheck } from './access-check.tsx';
+import { LoadingPage } from '../remote/loading-page.tsx';
 import type { SignInState } from './sign-in-reason.ts';
-import { usePageOwner } from './use-page-owner.ts';
-import { useStaysOpen } from './use-stays-open.ts';
 
 const ADMINS_ONLY: ToastContent = {
   title: 'Error',
@@ -47,4 +45,72 @@ export function Guard({ access, title, children }: Props) {
 function AdminsOnly() {
   useEffect(() => void toast(ADMINS_ONLY), []);
   return <Navigate replace to={paths.dashboard} />;
+}
+
+const AccessEndedOffline = lazy(() =>
+  import('../offline/offline-page.tsx').then(({ AccessEndedOffline }) => ({ default: AccessEndedOffline })),
+);
+
+/** Checks with the server before redirecting to the plans: the member may have chosen one in another tab. */
+function AccessCheck({ title }: { title: string }) {
+  const [hasChecked, setHasChecked] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    call('GET /me')
+      .then(({ user }) => storeUser(user))
+      .catch((error: unknown) => {
+        console.warn('The access could not be checked', error);
+        // The plans would not open either.
+        if (isCurrent && !navigator.onLine) setIsOffline(true);
+      })
+      .finally(() => isCurrent && setHasChecked(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  if (isOffline)
+    return (
+      <Suspense fallback={<LoadingPage title={title} />}>
+        <AccessEndedOffline title={title} onRetry={() => location.reload()} />
+      </Suspense>
+    );
+  return hasChecked ? <Navigate replace to={paths.pricing} /> : <LoadingPage title={title} />;
+}
+
+/**
+ * A key for the state of a public page: what a visitor began goes on after signing in, and what a member began is seen
+ * by nobody who comes after them.
+ */
+function usePageOwner(): number {
+  const userId = useSession()?.user.id;
+  const [owner, setOwner] = useState({ userId, number: 0 });
+  if (userId !== owner.userId && !isWaiting()) {
+    const isAnother = owner.userId !== undefined;
+    setOwner({ userId, number: isAnother ? owner.number + 1 : owner.number });
+  }
+  return owner.number;
+
+  /** For a member who did not sign out, and is likely to return. */
+  function isWaiting() {
+    return userId === undefined && isEndedByServer(getSessionEnd());
+  }
+}
+
+interface OpenedPage {
+  page: string;
+  /** When access was to end while the page was open; null if it was not, or has no end. */
+  until: string | null;
+}
+
+/** Whether access has run out on this page: what was begun on it, such as a round, can be finished and stored. */
+function useStaysOpen(pathname: string): boolean {
+  const user = useSession()?.user;
+  const isOpen = useHasAccess();
+  const [opened, setOpened] = useState<OpenedPage>({ page: '', until: null });
+  const page = `${user?.id} ${pathname}`;
+  const until = (isOpen && user?.access.until) || null;
+  if (opened.page !== page || (isOpen && opened.until !== until)) setOpened({ page, until });
+  return opened.page === page && opened.until !== null && hasPassed(opened.until);
 }

@@ -1,10 +1,11 @@
 import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 
-import { navigableUrl } from './problems/navigation.ts';
+import { isDecodable, navigableUrl } from './problems/navigation.ts';
+import { Problem } from './problems/problem.ts';
 import { sendClientError } from './problems/raw-problem.ts';
-import { refuseOddRequests } from './problems/refuse-odd-requests.ts';
 import { sendProblem } from './problems/send-problem.ts';
 import { serveInTurn } from './serve-in-turn.ts';
 
@@ -33,3 +34,24 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
   refuseOddRequests(server);
   return server;
 }
+
+/** Answers what no route is for: malformed paths, other methods, and expectations that are not met. */
+function refuseOddRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ url, method, is404, raw }) => {
+    if (!isDecodable(url) || !hasOneHost(raw)) throw new Problem(400);
+    if (expectsMore(raw)) throw new Problem(417, {}, { connection: 'close' });
+    if (is404 && method !== 'GET' && method !== 'HEAD') throw new Problem(405, {}, { allow: allowedMethods(url) });
+  });
+}
+
+/** Node itself meets the only expectation that there is. */
+const expectsMore = ({ headers: { expect = '100-continue' } }: IncomingMessage) =>
+  expect.toLowerCase() !== '100-continue';
+
+/** Node would take the first of several. */
+const hasOneHost = ({ rawHeaders, httpVersion }: IncomingMessage) => {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+};
+
+const allowedMethods = (url: string) => (url.startsWith('/api/') ? 'GET, HEAD, POST, DELETE' : 'GET, HEAD');

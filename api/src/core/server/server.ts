@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-
+import { NotFoundException } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
-import { traceRequests } from '@mindgrove/contracts/server/tracing';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
-import { NotFoundException } from '@nestjs/common';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { traceRequests } from '@mindgrove/contracts/server/tracing';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 
-import { sendClientError } from './client-error.js';
+import { sendProblem } from '../errors/error.filter.js';
+import { toProblem } from '../errors/to-problem.js';
 import { discardBody } from './discard-body.js';
 import { acceptJsonOnly } from './json-body.js';
-import { sendProblem } from '../errors/error.filter.js';
 
 const bodyLimits = new Map<string, number>(
   routeEntries().flatMap(({ method, url, route: { bodyLimit } }) =>
@@ -117,4 +117,23 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply) {
     'x-content-type-options': 'nosniff',
     'content-security-policy': NO_PAGE_POLICY,
   });
+}
+
+const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What Node cannot parse never becomes a request, so this writes to the raw socket. */
+function sendClientError(error: Error & { code?: string }, socket: Socket) {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const { status, ...body } = toProblem({ statusCode: STATUS[error.code ?? ''] ?? 400 });
+    const json = JSON.stringify({ ...body, requestId: randomUUID() });
+    const headers = [
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${json.length}`,
+      'x-content-type-options: nosniff',
+    ];
+    socket.write(
+      [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, 'connection: close', '', json].join('\r\n'),
+    );
+  }
+  socket.destroySoon();
 }

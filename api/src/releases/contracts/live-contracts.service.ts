@@ -1,10 +1,15 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { differsFromServed, findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
+import type { DataSource, EntityManager } from 'typeorm';
 
 import { AuditService } from '../../audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
-import { findBrokenReleases } from './broken-releases.js';
+import { LIVE } from '../channel-moves.js';
+import { readCurrentReleases } from '../history/positions.js';
+import { canaryOf, readRunningCanaries } from '../history/running-canaries.js';
+import { readCallsFile } from './contract-gate.service.js';
+import { parseSchemas } from './contract-violations.js';
 
 /** Keeps an API that breaks a live release, or a canary, from serving. */
 @Injectable()
@@ -37,3 +42,25 @@ export const describeBreaks = (broken: Awaited<ReturnType<typeof findBrokenRelea
     'Serve these calls as before until the releases no longer need them (docs/change-a-contract.md), ' +
       'or set BREAKING_CALLS_REASON to why they may break.',
   ].join('\n');
+
+interface BrokenRelease {
+  name: string;
+  version: string;
+  reasons: string[];
+}
+
+/** Live releases and running canaries with calls that this API does not serve as they expect. */
+async function findBrokenReleases(manager: EntityManager): Promise<BrokenRelease[]> {
+  const canaries = await readRunningCanaries(manager);
+  const served = [
+    ...(await readCurrentReleases(manager, LIVE)),
+    ...canaries.map((canary) => ({ ...canary, name: canaryOf(canary.name) })),
+  ];
+  const broken = [];
+  for (const { name, version, record } of served) {
+    if (!differsFromServed(record)) continue;
+    const reasons = findBrokenCalls(record, parseSchemas(await readCallsFile(manager, record)), 'this api');
+    if (reasons.length > 0) broken.push({ name, version, reasons });
+  }
+  return broken;
+}

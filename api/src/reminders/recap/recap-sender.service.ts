@@ -1,14 +1,18 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
 import { EVERY_MINUTE, JobsService } from '../../jobs/jobs.service.js';
+import type { InlineImage, MailPage } from '../../mail/outbox.service.js';
+import { renderMail } from '../mails/mail-layout.js';
+import type { MailLinks } from '../mails/reminder-mail.js';
 import { findRecipients, isInTime, LATE_MS, MemberMailsService } from '../sending/member-mails.service.js';
 import { type DueReminder, DueRemindersService } from '../settings/due-reminders.service.js';
 import type { Recipient } from '../settings/recipients.read-model.js';
-import { composeRecap } from './recap-mail.js';
-import { toWeek, weekBefore } from './week.js';
+import { describeWeek } from './recap-text.js';
+import { toWeek, type Week, weekBefore } from './week.js';
 import { WEEK, type WeekActivity } from './week.read-model.js';
 
 /** Writes to members on Mondays about the week before. */
@@ -50,3 +54,21 @@ export class RecapSenderService implements OnApplicationBootstrap {
     await this.mails.add(manager, member, page, { ...target, expiresAt: new Date(row.due_at.getTime() + LATE_MS) });
   }
 }
+
+function composeRecap(week: Week, time: string, { stopUrl, publicUrl }: MailLinks): MailPage {
+  const { subject, heading, sentences, alt } = describeWeek(week);
+  return renderMail({
+    ...{ subject, heading, paragraphs: [sentences.join(' ')] },
+    picture: { image: toImage(week), alt },
+    button: { label: 'Start this week', url: `${publicUrl}/dashboard` },
+    reason: `You asked us for a recap of your week ${scheduleText([1], time)}.`,
+    stop: { label: 'Stop the weekly recap', url: stopUrl },
+    settingsUrl: `${publicUrl}/account#reminders`,
+  });
+}
+
+const toImage = ({ practiced }: Week): InlineImage => ({
+  cid: 'week@mindgrove',
+  filename: 'your-week.png',
+  week: practiced.map(Number).join(''),
+});

@@ -1,3 +1,4 @@
+import type { Source } from '@mindgrove/contracts/content/fields';
 import { scaleWords } from '@mindgrove/contracts/content/scale-words';
 import type { WorkbookContent, WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 
@@ -5,8 +6,7 @@ import { writeCover } from './cover.js';
 import { createDocument, type Document, type Structure } from './document.js';
 import { fieldBlocks } from './fields.js';
 import { heightOf, keepTogether, space, textBlock, writeHeading, writeParagraph } from './flow.js';
-import { numberPages } from './page-numbers.js';
-import { writeSources } from './sources.js';
+import { textHeight, writeText } from './text.js';
 import { STYLES } from './theme.js';
 
 type Section = WorkbookContent['sections'][number];
@@ -48,4 +48,45 @@ function writePrompt(doc: Document, parent: Structure, prompt: WorkbookPrompt) {
   keepTogether(doc, [...question, ...fields.slice(0, together)]);
   for (const option of fields.slice(together)) keepTogether(doc, [option]);
   doc.y += PROMPT_GAP;
+}
+
+const SOURCES_ROOM = 190;
+const SOURCE_GAP = 16;
+
+function writeSources(doc: Document, root: Structure, sources: readonly Source[]) {
+  const section = doc.struct('Sect');
+  root.add(section);
+  writeHeading(doc, section, 'Sources', SOURCES_ROOM);
+  const list = doc.struct('L');
+  section.add(list);
+  for (const { title, url } of sources) {
+    const item = doc.struct('LI');
+    list.add(item);
+    const body = doc.struct('LBody');
+    item.add(body);
+    keepTogether(doc, [
+      textBlock(doc, body, 'P', STYLES.body, title),
+      {
+        height: textHeight(doc, STYLES.hint, url),
+        render: () => writeText(doc, body, 'Link', STYLES.hint, url, { link: url }),
+      },
+    ]);
+    doc.y += SOURCE_GAP;
+  }
+}
+
+const FROM_BOTTOM = 54;
+
+/** Needs all pages: each says how many there are. */
+function numberPages(doc: Document) {
+  const { start, count } = doc.bufferedPageRange();
+  doc.font(STYLES.hint.font).fontSize(STYLES.hint.size);
+  for (let index = start; index < start + count; index++) {
+    doc.switchToPage(index);
+    const text = `${index + 1} of ${count}`;
+    const x = (doc.page.width - doc.widthOfString(text)) / 2;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.fillColor(STYLES.hint.color).text(text, x, doc.page.height - FROM_BOTTOM, { lineBreak: false });
+    doc.endMarkedContent();
+  }
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
-import { useScoreHistory } from '../../rounds/use-score-history.ts';
+import { loadRun, saveRun } from '../../rounds/saved-run.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
+import { useScoreHistory } from '../../rounds/use-score-history.ts';
 import { useAdaptiveSetup } from './use-adaptive-setup.ts';
-import { useFastest } from './use-fastest.ts';
 
 /** Each finished round is stored and sets the staircase of the next one. */
 export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: number) {
@@ -42,4 +42,20 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
     finish,
     playAgain,
   };
+}
+
+/** The member's fastest reaction in a game, as this browser knows it. */
+function useFastest(game: GameId, userId: number) {
+  const [fastest, setFastest] = useState(() => {
+    const stored = loadRun(userId, game)['fastest'];
+    return typeof stored === 'number' ? stored : null;
+  });
+
+  function keepFastest(result: RoundResult) {
+    if (typeof result.fastest !== 'number') return;
+    setFastest(result.fastest);
+    saveRun(userId, game, { fastest: result.fastest });
+  }
+
+  return { fastest, keepFastest };
 }

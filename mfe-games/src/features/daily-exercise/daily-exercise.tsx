@@ -5,14 +5,16 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { CircleCheck } from 'lucide-react';
 
 import { gamePath } from '../../paths.ts';
+import { GamePicture } from '../../pictures/game-picture.tsx';
+import { SKILL_LABELS } from '../../skill-labels.ts';
 import { useTrainingOfToday } from '../../training/use-training.ts';
-import { DailyDone } from './done/daily-done.tsx';
 import styles from './daily-exercise.module.css';
-import { DailyStepList } from './daily-step-list.tsx';
+import { dailyMinutes, dailyRounds, type DailyStep, dailySteps, nextStep, roundsText } from './daily-steps.ts';
+import { DailyDone } from './done/daily-done.tsx';
 import { ProgressDots } from './progress-dots.tsx';
-import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 
 export function DailyExercise({ member }: { member: User }) {
   const { data, error, refetch } = useTrainingOfToday();
@@ -48,5 +50,35 @@ function Today({ training }: { training: Training }) {
         </div>
       )}
     </section>
+  );
+}
+
+function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
+  return (
+    <ol className={styles.steps} aria-label="Today's games">
+      {steps.map((step) => (
+        <li
+          key={step.game}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'next' ? 'step' : undefined}
+        >
+          <GamePicture game={step.game} />
+          <div className={styles.text}>
+            <h3>
+              <Link to={gamePath(step.game)}>{step.title}</Link>
+            </h3>
+            <p className={styles.facts}>
+              {SKILL_LABELS[step.skill]} · {step.minutes} min
+            </p>
+          </div>
+          <p className={styles.rounds}>
+            {step.state === 'done' && <CircleCheck aria-hidden="true" />}
+            {roundsText(step.roundsDone, step.rounds)}
+            {step.state === 'done' && ', done'}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

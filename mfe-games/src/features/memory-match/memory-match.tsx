@@ -8,10 +8,11 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../../engine/game.ts';
 import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
+import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
-import type { FinishedRound } from '../../player/result/result-dialog.tsx';
+import type { ResultAction } from '../../player/result/result-actions.tsx';
+import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
 import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
-import { againLabel, MemoryOutcome } from './memory-outcome.tsx';
 import { bestTimeOf, type MemoryRun } from './memory-run.ts';
 import { useMemoryMatch } from './use-memory-match.ts';
 
@@ -77,3 +78,27 @@ function runFigures(run: MemoryRun, finished: FinishedRound | null, records: rea
 /** Of this round alone: a lost one has none. */
 const scoreText = (finished: FinishedRound | null) =>
   !finished ? '0' : finished.result.isWon ? Math.round(finished.result.points).toLocaleString('en-US') : '–';
+
+interface MemoryOutcomeProps {
+  finished: FinishedRound;
+  isUnsent: boolean;
+  onPlay: (level: number) => void;
+  onStartOver: () => void;
+}
+
+const againLabel = (isWon = false) => (isWon ? 'Play again' : 'Try again');
+
+function MemoryOutcome({ finished, isUnsent, onPlay, onStartOver }: MemoryOutcomeProps) {
+  const { level, isWon } = finished.result;
+  const again: ResultAction = { label: againLabel(isWon), onPress: () => onPlay(level) };
+  const further: ResultAction = { label: 'Play next level', onPress: () => onPlay(level + 1) };
+  const afterWin = level < MEMORY_LEVELS ? [further, again] : [again, { label: 'Start Over', onPress: onStartOver }];
+  return (
+    <ResultDialog
+      title={isWon ? `You won level ${level}!` : 'Out of moves'}
+      {...finished}
+      isUnsent={isUnsent}
+      actions={[...(isWon ? afterWin : [again]), { label: 'Back to Dashboard', to: paths.dashboard }]}
+    />
+  );
+}

@@ -1,8 +1,10 @@
 import { Link } from '@mindgrove/kit/router';
+import { Button } from '@mindgrove/ui/actions/button';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { type FormEvent, useRef } from 'react';
 
 import { addDays } from '../../training/calendar-day.ts';
-import { DayForm } from './day-form.tsx';
 import styles from './period-choice.module.css';
 import { dayPeriod, type ReportPeriod, weekPeriod } from './report-period.ts';
 
@@ -38,5 +40,31 @@ export function PeriodChoice({ period, first, today, onDay }: PeriodChoiceProps)
       </ul>
       <DayForm day={period.kind === 'day' ? period.from : ''} first={first} last={today} onDay={onDay} />
     </nav>
+  );
+}
+
+interface DayFormProps {
+  day: string;
+  first: string;
+  last: string;
+  onDay: (day: string) => void;
+}
+
+/** Takes the day on submit: a date field passes through other days while it is typed. */
+function DayForm({ day, first, last, onDay }: DayFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onDay(field.current?.value ?? day);
+  }
+
+  return (
+    <form key={day} className={styles.day} onSubmit={submit}>
+      <TextField label="Pick a day" ref={field} type="date" required min={first} max={last} defaultValue={day} />
+      <Button type="submit" variant="secondary" size="large">
+        Show
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,16 @@
-import type { Training } from '@mindgrove/contracts/training';
+import type { Training, TrainingDay } from '@mindgrove/contracts/training';
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useSearchParams } from '@mindgrove/kit/router';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Download, Printer } from 'lucide-react';
 
 import { trainingHistoryQuery } from '../../training/training.queries.ts';
 import { useTraining } from '../../training/use-training.ts';
+import { downloadCsv, historyCsv } from './history-csv.ts';
 import { PeriodChoice } from './period-choice.tsx';
-import { ReportActions } from './report-actions.tsx';
+import styles from './report-actions.module.css';
 import { periodFromSearch } from './report-period.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -46,3 +49,16 @@ const LoadingOrFailed = ({ error, onRetry }: { error: Error | null; onRetry: () 
   ) : (
     <Loading label="Loading your report…" lines={12} />
   );
+
+const ReportActions = ({ history }: { history: readonly TrainingDay[] }) => (
+  <div className={styles.actions}>
+    <Button onClick={() => print()}>
+      <Printer aria-hidden="true" />
+      Print
+    </Button>
+    <Button variant="secondary" onClick={() => downloadCsv(historyCsv(history), 'progress.csv')}>
+      <Download aria-hidden="true" />
+      Download all days as CSV
+    </Button>
+  </div>
+);

@@ -1,8 +1,11 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useRef } from 'react';
 
@@ -10,7 +13,6 @@ import { gamePath } from '../../paths.ts';
 import { pluralize } from '../../text.ts';
 import { RoundTable } from '../../training/round-table.tsx';
 import { levelRecordsQuery, roundsQuery } from '../../training/training.queries.ts';
-import { LevelRecordsTable } from './level-records-table.tsx';
 import styles from './round-history.module.css';
 
 /** Waits for both queries: records that come late would shift the rounds. */
@@ -64,6 +66,24 @@ function Rounds({ game }: { game: GameId }) {
           </Button>
         )}
       </div>
+    </section>
+  );
+}
+
+const COLUMNS: DataColumn<LevelRecord>[] = [
+  // "Level 3", because a narrow table shows the first cell without its label.
+  { label: 'Level', cell: ({ level }) => `Level ${level}` },
+  { label: 'Rounds', cell: ({ rounds }) => rounds },
+  { label: 'Most points', cell: ({ best_score }) => best_score },
+  { label: 'Best time', cell: ({ best_seconds }) => (best_seconds === null ? '–' : durationText(best_seconds)) },
+];
+
+function LevelRecordsTable({ records }: { records: LevelRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.rounds} aria-labelledby="records">
+      <h2 id="records">Your best at each level</h2>
+      <DataTable label="Your best at each level" columns={COLUMNS} rows={records} rowKey={({ level }) => level} />
     </section>
   );
 }

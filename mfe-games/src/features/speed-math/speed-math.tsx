@@ -1,14 +1,16 @@
 import type { GameProgress } from '@mindgrove/contracts/rounds';
-import { SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
+import { SPEED_LEVELS, SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { howToPlay, speedMath } from '../../games/speed-math/speed-math.game.ts';
+import { levelSentence } from '../../games/speed-math/speed-math.result.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
+import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
+import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
 import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
-import { SpeedOutcome } from './speed-outcome.tsx';
 import { useSpeedMath } from './use-speed-math.ts';
 
 interface Props {
@@ -55,3 +57,22 @@ export function SpeedMath({ userId, progress, children }: Props) {
     </GamePlayer>
   );
 }
+
+interface SpeedOutcomeProps {
+  finished: FinishedRound;
+  isUnsent: boolean;
+  onPlayAgain: () => void;
+}
+
+const SpeedOutcome = ({ finished, isUnsent, onPlayAgain }: SpeedOutcomeProps) => (
+  <ResultDialog
+    title={finished.result.seconds < SPEED_SECONDS ? 'Every problem answered!' : "Time's up"}
+    {...finished}
+    isUnsent={isUnsent}
+    next={levelSentence(finished.result)}
+    actions={[
+      { label: 'Play Again', icon: <RotateCw aria-hidden="true" />, onPress: onPlayAgain },
+      { label: 'Back to Dashboard', to: paths.dashboard },
+    ]}
+  />
+);

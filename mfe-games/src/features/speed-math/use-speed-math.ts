@@ -1,4 +1,5 @@
 import type { GameProgress } from '@mindgrove/contracts/rounds';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
@@ -7,9 +8,9 @@ import type { RoundResult, RoundSetup } from '../../engine/game.ts';
 import { newSetup } from '../../games/new-setup.ts';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { loadRun, saveRun } from '../../rounds/saved-run.ts';
-import { useScoreHistory } from '../../rounds/use-score-history.ts';
+import { scoreOfPoints } from '../../rounds/score-history.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
-import { addRound, highScoreOf, restoreRun } from './speed-run.ts';
+import { useScoreHistory } from '../../rounds/use-score-history.ts';
 
 interface Round {
   setup: RoundSetup;
@@ -58,3 +59,22 @@ export function useSpeedMath(userId: number, progress: GameProgress) {
     playAgain,
   };
 }
+
+interface SpeedRun {
+  unlocked: number;
+  /** Of the best round in this browser; the server stores a tenth. */
+  highScore: number;
+}
+
+function restoreRun({ highScore }: Record<string, unknown>, { level }: GameProgress): SpeedRun {
+  return { unlocked: level, highScore: typeof highScore === 'number' ? highScore : 0 };
+}
+
+const addRound = (run: SpeedRun, { level, points, bestStreak }: RoundResult): SpeedRun => ({
+  unlocked: Math.max(run.unlocked, speedLevelAfter(level, bestStreak)),
+  highScore: Math.max(run.highScore, points),
+});
+
+/** This browser's high score, unless the server has a better round from another device. */
+const highScoreOf = ({ highScore }: SpeedRun, { best_score }: GameProgress) =>
+  storedScore(highScore) >= best_score ? highScore : scoreOfPoints(best_score);

@@ -1,8 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useState } from 'react';
 
-import type { Board } from '../../engine/game.ts';
+import type { Board, Cell } from '../../engine/game.ts';
 import { usePictureSet } from '../../pictures/picture.tsx';
-import { BoardCell } from './board-cell.tsx';
 import { cellAfterKey } from './board-keys.ts';
 import type { CellKind } from './cell-kind.ts';
 import styles from './game-board.module.css';
@@ -66,3 +65,31 @@ export function GameBoard({ board, kind, onPress }: Props) {
     </div>
   );
 }
+
+interface BoardCellProps extends Cell {
+  kind: CellKind;
+  /** Sides with a thick line: `right`, `bottom`, both or none. */
+  borders: string;
+  isTabStop: boolean;
+}
+
+const BoardCell = memo(function BoardCell(props: BoardCellProps) {
+  const { kind, borders, isTabStop, id, name, face, look, isInert, shortcut, isInBloom } = props;
+  return (
+    <button
+      type="button"
+      className={`${styles.cell} ${kind.cell}`}
+      aria-label={name}
+      // Not `disabled`, which would lose the focus and hide it from screen readers.
+      aria-disabled={isInert || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      data-cell={id}
+      aria-keyshortcuts={shortcut}
+      data-look={look}
+      data-bloom={isInBloom || undefined}
+      data-borders={borders || undefined}
+    >
+      <kind.Face face={face} look={look} shortcut={shortcut} isInBloom={isInBloom} />
+    </button>
+  );
+});

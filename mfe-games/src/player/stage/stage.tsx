@@ -1,16 +1,15 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type CSSProperties, type RefObject, useState } from 'react';
 
-import type { Board, GameView } from '../../engine/game.ts';
-import { AnswerForm } from './answer-form.tsx';
+import type { Board, GameView, Progress } from '../../engine/game.ts';
 import { cardCell } from '../board/card-cell.tsx';
 import type { CellKind } from '../board/cell-kind.ts';
-import { Choices } from './choices.tsx';
 import { GameBoard } from '../board/game-board.tsx';
-import { Legend } from './legend.tsx';
 import { lanternCell, pondCell } from '../board/lantern-cell.tsx';
 import { numberCell } from '../board/number-cell.tsx';
-import { ProgressDots } from './progress-dots.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { Choices } from './choices.tsx';
+import { Legend } from './legend.tsx';
 import styles from './stage.module.css';
 import { StimulusView } from './stimulus/stimulus-view.tsx';
 
@@ -105,3 +104,12 @@ function Message({ view: { message, verdict } }: Pick<Props, 'view'>) {
     </p>
   );
 }
+
+/** For the eye only: messages say the same. Keeps its height while there is nothing to show. */
+const ProgressDots = ({ progress }: { progress: Progress | null }) => (
+  <div className={styles.dots} aria-hidden="true">
+    {Array.from({ length: progress?.total ?? 0 }, (_, place) => (
+      <span key={place} data-done={place < (progress?.done ?? 0) || undefined} />
+    ))}
+  </div>
+);

@@ -1,14 +1,17 @@
+import { Link } from '@mindgrove/kit/router';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 
-import { PageBody } from '../../layout/page-body.tsx';
 import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
-import { BusinessHours } from './hours/business-hours.tsx';
-import { ContactForm } from './form/contact-form.tsx';
+import { PageBody } from '../../layout/page-body.tsx';
+import { paths } from '../../paths.ts';
 import { ContactPicture } from './contact-picture.tsx';
 import styles from './contact.module.css';
+import { ContactForm } from './form/contact-form.tsx';
 import { MessageReceived } from './form/message-received.tsx';
 import type { Sender, SentMessage } from './form/use-contact-form.ts';
-import { QuickAnswers } from './quick-answers.tsx';
+import { BusinessHours } from './hours/business-hours.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
 export function Contact() {
@@ -42,5 +45,29 @@ export function Contact() {
         <WaysToReachUs />
       </PageBody>
     </>
+  );
+}
+
+const answers = [
+  { text: 'I forgot my password', id: 'forgot-password' },
+  { text: 'Will the trial turn into a charge?', id: 'after-trial' },
+  { text: 'Download my data, or delete my account', id: 'export-and-delete' },
+];
+
+function QuickAnswers() {
+  return (
+    <Card>
+      <CardHeading icon={<CircleHelp />}>Maybe we’ve already answered it</CardHeading>
+      <ul className={styles.answers}>
+        {answers.map(({ text, id }) => (
+          <li key={id}>
+            <Link to={`${paths.helpCenter}#${id}`}>{text}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.helpCenter}>All questions in the Help Center</Link>
+        </li>
+      </ul>
+    </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { Grid } from '@mindgrove/ui/layout/grid';
 
+import { Plot } from '../../report/plot.tsx';
 import { averagePoints, daysPlayed, totalDays, totalMinutes } from '../../report/report-totals.ts';
-import { sampleWeeks as weeks } from '../../report/sample-weeks.ts';
+import { type ReportWeek, sampleWeeks as weeks } from '../../report/sample-weeks.ts';
 import { TrendLine } from '../../report/trend-line.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { DaysGrid } from './days-grid.tsx';
-import { MinutesBars } from './minutes-bars.tsx';
+import styles from './days-grid.module.css';
 
 // The sentences compute their numbers from the weeks, so that text and charts agree.
 const trend = `The first four weeks average ${averagePoints(weeks.slice(0, 4))} points, the last four ${averagePoints(weeks.slice(-4))}. Some weeks go down between them, and that is ordinary. The scale begins at 50.`;
@@ -32,5 +32,60 @@ export function ReportCharts() {
         </ChartCard>
       </Grid>
     </>
+  );
+}
+
+const CELL = 24;
+const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function DaysGrid({ weeks }: { weeks: readonly ReportWeek[] }) {
+  const label = `Calendar: games on ${totalDays(weeks)} of ${weeks.length * 7} days.`;
+  return (
+    <div className={styles.calendar} role="img" aria-label={label}>
+      <div className={styles.names} aria-hidden="true">
+        {NAMES.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <svg className={styles.days} viewBox={`0 0 ${weeks.length * CELL} ${7 * CELL}`} aria-hidden="true">
+        {weeks.flatMap(({ days }, week) =>
+          [...days].map((day, row) => (
+            <circle
+              key={`${week} ${row}`}
+              className={day === 'x' ? styles.played : styles.rest}
+              cx={(week + 0.5) * CELL}
+              cy={(row + 0.5) * CELL}
+              r={day === 'x' ? 9 : 4}
+            />
+          )),
+        )}
+      </svg>
+    </div>
+  );
+}
+
+const HIGHEST = 90;
+const TICKS = ['90', '60', '30', '0'];
+
+function MinutesBars({ weeks }: { weeks: readonly ReportWeek[] }) {
+  const step = 100 / weeks.length;
+  const minutes = weeks.map((week) => week.minutes);
+  const label = `Bar chart: between ${Math.min(...minutes)} and ${Math.max(...minutes)} minutes a week.`;
+  return (
+    <Plot label={label} ticks={TICKS}>
+      {minutes.map((figure, week) => {
+        const height = (100 * figure) / HIGHEST;
+        return (
+          <rect
+            key={week}
+            className={styles.bar}
+            x={(step * (week + 0.22)).toFixed(2)}
+            width={(step * 0.56).toFixed(2)}
+            y={(100 - height).toFixed(2)}
+            height={height.toFixed(2)}
+          />
+        );
+      })}
+    </Plot>
   );
 }

@@ -1,5 +1,9 @@
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/schemas/user';
+import { call, storeUser } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -7,7 +11,6 @@ import { FormDisclosure } from '../../forms/form-disclosure.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { DeletionPanel } from './deletion-panel.tsx';
 
 export function DeleteSection({ user }: { user: User }) {
   // The pressed button disappears, so focus moves to what replaced it.
@@ -41,3 +44,36 @@ export function DeleteSection({ user }: { user: User }) {
 
 const formatDeletionDay = (deletesAt: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(deletesAt));
+
+interface Props {
+  day: string;
+  takesFocus: boolean;
+  onCanceled: () => void;
+}
+
+function DeletionPanel({ day, takesFocus, onCanceled }: Props) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /account/keep'),
+    onSuccess: ({ user }) => {
+      onCanceled();
+      storeUser(user);
+    },
+  });
+
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={`Your account will be deleted on ${day}`}
+        action={
+          <Button variant="secondary" autoFocus={takesFocus} busy={isPending} onClick={() => mutate()}>
+            Keep my account
+          </Button>
+        }
+      >
+        Until then, everything works as usual.
+      </Alert>
+      <FormOutcome error={error} />
+    </>
+  );
+}

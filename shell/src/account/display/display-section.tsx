@@ -1,14 +1,15 @@
-import { readPreferences } from '@mindgrove/contracts/rules/preferences';
+import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/rules/preferences';
 import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
+import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';
+import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useRef } from 'react';
 
 import { AccountSection } from '../account-section.tsx';
 import styles from './display-section.module.css';
 import { preserveScrollPosition } from './preserve-scroll-position.ts';
-import { usePreferences } from './use-preferences.ts';
 
 const sample = (size: TextSize) => (
   <span className={styles.sample} data-size={size} aria-hidden="true">
@@ -69,4 +70,28 @@ export function DisplaySection({ user }: { user: User }) {
       />
     </AccountSection>
   );
+}
+
+/** Shows a changed preference at once and stores it; a failure reverts it. */
+function usePreferences(user: User) {
+  const stored = useRef(readPreferences(user));
+  const { mutate, isPending } = useMutation({
+    // One at a time, so that the last press also wins on the server.
+    scope: { id: 'preferences' },
+    mutationFn: (change: Partial<Preferences>) => call('POST /account/preferences', { body: change }),
+    onSuccess: (_, change) => {
+      stored.current = { ...stored.current, ...change };
+    },
+    onError: (error, change) => {
+      toastError(error);
+      const shown = getSession()?.user;
+      if (shown) storeUser(revertPreferences(shown, change, stored.current));
+    },
+  });
+
+  return (change: Partial<Preferences>) => {
+    if (!isPending) stored.current = readPreferences(user);
+    storeUser({ ...user, ...change });
+    mutate(change);
+  };
 }

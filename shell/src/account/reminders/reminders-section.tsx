@@ -1,20 +1,20 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
 import type { Reminders } from '@mindgrove/contracts/account/reminders';
 import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Switch } from '@mindgrove/ui/forms/switch';
 import { BellRing, Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 
 import { AccountSection } from '../account-section.tsx';
 import { CalendarReminder } from './calendar-reminder.tsx';
-import { EmailReminder } from './email-reminder.tsx';
 import { PushReminder } from './push/push-reminder.tsx';
-import { MONDAY, previewText } from './reminder-texts.ts';
 import { ReminderTimes } from './reminder-times.tsx';
-import { remindersQuery, useChangeReminders } from './reminders.queries.ts';
 import styles from './reminders-section.module.css';
+import { remindersQuery, useChangeReminders } from './reminders.queries.ts';
+import { SendTest } from './send-test.tsx';
 
 export function RemindersSection({ user }: { user: User }) {
   return (
@@ -65,5 +65,46 @@ function Choices({ user, reminders }: { user: User; reminders: Reminders }) {
       <PushReminder reminders={reminders} />
       <CalendarReminder />
     </div>
+  );
+}
+
+interface Props {
+  user: User;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function EmailReminder({ user: { email, email_verified }, isOn, onChange }: Props) {
+  return (
+    <div className={styles.way}>
+      <Switch
+        label="By email"
+        hint={`To ${email}, with a link in each one that stops them.`}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {!email_verified && (
+        <p className={styles.quiet}>
+          Emails start once you <Link to="#email">confirm your address</Link>.
+        </p>
+      )}
+      {isOn && email_verified && <SendTest channel="email" label="Send me a test email" />}
+    </div>
+  );
+}
+
+const MONDAY = 1;
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What will happen, in a sentence or two. */
+function previewText({ days, time, email, push, recap }: Reminders): string {
+  const ways = [...(email ? ['email you'] : []), ...(push ? ['send a notification'] : [])];
+  const reminding =
+    ways.length > 0 && `We’ll ${list.format(ways)} ${scheduleText(days, time)}, unless you’ve already practiced.`;
+  const stands = email && days.includes(MONDAY) ? ' and takes the place of that day’s email' : '';
+  const recapping = recap && `Your weekly recap comes ${scheduleText([MONDAY], time)}${stands}.`;
+  return (
+    [reminding, recapping].filter(Boolean).join(' ') || 'No reminders are on. Turn one on below if you’d like a nudge.'
   );
 }

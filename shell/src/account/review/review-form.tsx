@@ -1,20 +1,23 @@
-import type { OwnReview } from '@mindgrove/contracts/account/reviews';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type OwnReview, type ReviewBody, reviewBody } from '@mindgrove/contracts/account/reviews';
 import { REVIEW_CONSENT, REVIEW_LENGTH } from '@mindgrove/contracts/rules/review-rules';
 import type { User } from '@mindgrove/contracts/schemas/user';
+import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
-import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 
 import { FormActions } from '../../forms/form-actions.tsx';
 import { findErrorField, setFormError } from '../../forms/form-errors.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from '../../forms/form.module.css';
 import { ConsentField } from './consent-field.tsx';
+import { readReviewDraft, removeReviewDraft, saveReviewDraft } from './review-draft.ts';
 import { ReviewPreview } from './review-preview.tsx';
 import { sendReview } from './review.queries.ts';
-import { removeReviewDraft } from './review-draft.ts';
 import { StarsField } from './stars-field.tsx';
-import { type ReviewInput, useReviewForm } from './use-review-form.ts';
 
 const FIELDS = { review_has_contacts: 'text' } as const;
 const TOUCHED = { shouldDirty: true, shouldValidate: true };
@@ -101,3 +104,28 @@ const toAge = (typed: string | number | null): number | null => {
   const text = String(typed ?? '').trim();
   return text === '' ? NO_AGE : parseWholeNumber(text);
 };
+
+type ReviewInput = z.input<typeof reviewBody>;
+
+/** Begins with the draft, or the review as it is, or the first name alone. */
+function useReviewForm({ id, name }: User, review: OwnReview | null) {
+  const form = useForm<ReviewInput, unknown, ReviewBody>({
+    resolver: zodResolver(reviewBody),
+    defaultValues: initialValues(),
+  });
+  const values = useWatch({ control: form.control });
+  const { isDirty } = form.formState;
+
+  function initialValues() {
+    const { text, stars, ...author } = readReviewDraft(id) ?? review ?? {};
+    return { text: text ?? '', name: author.name ?? firstName(name), age: author.age ?? null, ...(stars && { stars }) };
+  }
+
+  useEffect(() => {
+    if (isDirty) saveReviewDraft(id, values);
+  }, [id, isDirty, values]);
+
+  return { form, values };
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';

@@ -1,21 +1,23 @@
-import type { ReviewOverview } from '@mindgrove/contracts/account/reviews';
+import type { OwnReview, ReviewOverview } from '@mindgrove/contracts/account/reviews';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
+import { ReviewCard } from '@mindgrove/ui/data/review-card';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { MessageSquareHeart } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { FormDisclosure } from '../../forms/form-disclosure.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { MissingForReview } from './missing-for-review.tsx';
-import { ReviewForm } from './review-form.tsx';
-import { ownReviewQuery } from './review.queries.ts';
 import { readReviewDraft } from './review-draft.ts';
+import { ReviewForm } from './review-form.tsx';
 import styles from './review-section.module.css';
+import { ownReviewQuery } from './review.queries.ts';
+import { VERIFIED_LABEL } from './verified-label.ts';
 import { WithdrawReview } from './withdraw-review.tsx';
-import { WrittenReview } from './written-review.tsx';
 
 export function ReviewSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(ownReviewQuery);
@@ -81,4 +83,52 @@ function Review({ user, review, missing }: ReviewOverview & { user: User }) {
 function formLabel({ id }: User, review: ReviewOverview['review']) {
   if (readReviewDraft(id)) return 'Continue your review';
   return review ? 'Change your review' : 'Write a review';
+}
+
+/** What comes first: reviews are by people who have been here. */
+function MissingForReview({ missing }: { missing: NonNullable<ReviewOverview['missing']> }) {
+  if (missing === 'member') return <p>Reviews are for members. Administrators do not write any.</p>;
+  if (missing === 'email')
+    return (
+      <p>
+        Please <Link to="#email">confirm your email address</Link> first. Then you can write one here.
+      </p>
+    );
+  return (
+    <p>
+      Play <Link to="/games">a round</Link> or sit for <Link to="/wellness">a few quiet minutes</Link> first. Then you
+      can write one here.
+    </p>
+  );
+}
+
+/** How it looks to others, and whether they see it. */
+const WrittenReview = ({ review }: { review: OwnReview }) => (
+  <>
+    <ReviewState review={review} />
+    <div className={styles.card}>
+      <ReviewCard {...review} label={VERIFIED_LABEL} />
+    </div>
+  </>
+);
+
+function ReviewState({ review: { state, reason } }: { review: OwnReview }) {
+  if (state === 'pending')
+    return (
+      <Alert tone="info" title="Waiting to be read" silent>
+        Only you can see it until we have read it.
+      </Alert>
+    );
+  if (state === 'approved')
+    return (
+      <Alert tone="success" title="Your review is approved" silent>
+        Thank you! Our home page shows the newest reviews, as soon as there are three.
+      </Alert>
+    );
+  return (
+    <Alert tone="warning" title="We can’t show this review" silent>
+      <p>Why: {reason}</p>
+      <p>You can change it and send it again.</p>
+    </Alert>
+  );
 }

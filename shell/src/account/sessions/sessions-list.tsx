@@ -1,14 +1,14 @@
 import type { AccountSession } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
-import { Badge } from '@mindgrove/ui/data/badge';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { sessionsQuery } from '../account.queries.ts';
-import { Device } from './device.tsx';
 import styles from './sessions-list.module.css';
 
 const INITIAL_COUNT = 5;
@@ -67,4 +67,20 @@ function useSignOutOne(onSignedOut: () => void) {
       await queries.invalidateQueries(sessionsQuery);
     },
   });
+}
+
+function Device({ session, timeZone }: { session: AccountSession; timeZone: string }) {
+  const Icon = /iOS|iPhone|iPad|Android/i.test(session.device) ? Smartphone : Monitor;
+  const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (
+    <div className={styles.device}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div>
+        <p className={styles.name}>{session.device}</p>
+        <p className={styles.time}>
+          {session.current ? 'In use now' : `Last used ${clock.format(new Date(session.last_used_at))}`}
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -1,13 +1,15 @@
 import type { AuditEntry } from '@mindgrove/contracts/admin';
-import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { call } from '@mindgrove/kit';
+import { infiniteQueryOptions, routeKey, useInfiniteQuery } from '@mindgrove/kit/query';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { ScrollText } from 'lucide-react';
 
+import { ALWAYS_FRESH } from '../admin-queries.ts';
 import { PagedList } from '../paged-list.tsx';
+import { NEWEST, nextBeforeId } from '../paging.ts';
 import { Section } from '../section.tsx';
 import { Timestamp } from '../timestamp.tsx';
-import { auditQuery } from './audit.queries.ts';
 
 const ACTION_LABELS: Record<string, string> = {
   'member.grant': 'Granted access',
@@ -99,3 +101,11 @@ const NothingYet = () => (
     <p>The first suspension, promotion or closed ticket will be written down here.</p>
   </Empty>
 );
+
+const auditQuery = infiniteQueryOptions({
+  ...ALWAYS_FRESH,
+  queryKey: routeKey('GET /admin/audit'),
+  initialPageParam: NEWEST,
+  queryFn: ({ pageParam }) => call('GET /admin/audit', { query: { before_id: pageParam } }),
+  getNextPageParam: nextBeforeId,
+});

@@ -1,4 +1,4 @@
-import type { ReleaseHealth, VersionHealth } from '@mindgrove/contracts/releases/telemetry';
+import type { ReleaseCounts, ReleaseHealth, VersionHealth } from '@mindgrove/contracts/releases/telemetry';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
@@ -7,11 +7,10 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
 import { Version } from '../releases/version.tsx';
-import { ErrorFreeShare } from './error-free-share.tsx';
 import styles from './health-card.module.css';
 import { PageVitals } from './page-vitals.tsx';
 import { ReleaseErrors } from './release-errors.tsx';
-import { countText, millisecondsText } from './texts.ts';
+import { countText, millisecondsText, percentText } from './texts.ts';
 
 const COLUMNS: DataColumn<VersionHealth>[] = [
   {
@@ -56,4 +55,24 @@ function Problems({ counts }: Pick<VersionHealth, 'counts'>) {
     countText(counts.retries, 'retry', 'retries'),
   ].filter((text) => text !== null);
   return <span className={styles.problems}>{problems.length > 0 ? problems.join(', ') : 'None'}</span>;
+}
+
+/** A bar is 100 units wide; the smallest problem must be visible. */
+const SMALLEST_PART = 4;
+
+function ErrorFreeShare({ counts: { sessions, errored_sessions } }: { counts: ReleaseCounts }) {
+  // Made-up reports could name more.
+  const errored = Math.min(sessions, errored_sessions);
+  if (sessions === 0) return <>No sessions</>;
+  const part = errored === 0 ? 0 : Math.max(SMALLEST_PART, (100 * errored) / sessions);
+  return (
+    <span className={styles.share}>
+      <span className={styles.percent}>{percentText(1 - errored / sessions)}</span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+        <rect width={100 - part} height="10" className={styles.good} />
+        <rect x={100 - part} width={part} height="10" className={styles.bad} />
+      </svg>
+      <span className={styles.sessions}>of {countText(sessions, 'session')}</span>
+    </span>
+  );
 }

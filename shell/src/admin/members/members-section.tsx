@@ -1,10 +1,10 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Select } from '@mindgrove/ui/forms/select';
-import { Empty } from '@mindgrove/ui/feedback/states';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { PagedList } from '../paged-list.tsx';
 import { Section } from '../section.tsx';
@@ -12,7 +12,6 @@ import { type MemberAction, MemberDialog } from './member-dialog.tsx';
 import { STATE_CHOICES } from './member-labels.ts';
 import { MemberTable } from './member-table.tsx';
 import { type MemberFilter, membersQuery, plansQuery } from './members.queries.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 export function MembersSection() {
   const [search, setSearch] = useState('');
@@ -71,3 +70,15 @@ const NobodyFound = () => (
     <p>Try fewer letters of the name or the email, or choose “All members”.</p>
   </Empty>
 );
+
+/** Milliseconds after the last keystroke. */
+const DELAY_MS = 300;
+
+function useDebouncedValue(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

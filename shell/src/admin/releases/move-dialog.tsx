@@ -5,7 +5,6 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { type SubmitEvent, useState } from 'react';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { MOVE_TEXTS } from './move-texts.ts';
 import styles from './release-card.module.css';
 import { type MoveAction, moveChannel } from './releases.queries.ts';
 import { Version } from './version.tsx';
@@ -76,3 +75,41 @@ export function MoveDialog({ release, action, version, onClose }: OpenMove & { o
     </ConfirmDialog>
   );
 }
+
+interface MoveTexts {
+  title: (name: string) => string;
+  consequence: string;
+  label: string;
+  done: { title: string; description: (name: string, live: string | null) => string };
+}
+
+const KEEPS = 'Pages that are open keep the one they have.';
+const isLive = (name: string, live: string | null) => `${name} ${live ?? ''} is live.`;
+
+const MOVE_TEXTS: Record<MoveAction | 'endCanary', MoveTexts> = {
+  endCanary: {
+    title: (name) => `End the canary of ${name}?`,
+    consequence: `Everybody who opens a page from now on gets the live version. ${KEEPS}`,
+    label: 'End the canary',
+    done: { title: 'Canary ended', description: isLive },
+  },
+  promote: {
+    title: (name) => `Promote ${name}?`,
+    consequence: `Everybody who opens a page from now on gets the other version. ${KEEPS}`,
+    label: 'Promote',
+    done: { title: 'Promoted', description: isLive },
+  },
+  rollback: {
+    title: (name) => `Roll back ${name}?`,
+    consequence: `Everybody who opens a page from now on gets the other version. ${KEEPS}`,
+    label: 'Roll back',
+    done: { title: 'Rolled back', description: isLive },
+  },
+  retire: {
+    title: (name) => `Retire ${name}?`,
+    consequence:
+      'Its pages become “not found”, its menu entries disappear, and what it adds to other pages is left out. Tabs that are open keep it. Bring it back with a rollback.',
+    label: 'Retire',
+    done: { title: 'Retired', description: (name) => `${name} is no longer live.` },
+  },
+};

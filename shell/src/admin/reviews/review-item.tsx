@@ -1,13 +1,16 @@
 import type { AdminReview } from '@mindgrove/contracts/account/reviews';
+import { toast, toastError } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
+import { returnFocusToMain } from '../return-focus.ts';
 import { Timestamp } from '../timestamp.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './review-item.module.css';
-import { useApproveReview } from './use-approve-review.ts';
+import { approveReview } from './reviews.queries.ts';
 
 const LABELS = { pending: 'Waiting', approved: 'Approved', declined: 'Declined' };
 
@@ -61,3 +64,21 @@ const Facts = ({ review: { member, written_at, decided_by, decided_at, reason } 
     {member.is_hidden && <p>Not shown: the member is suspended or about to leave.</p>}
   </div>
 );
+
+/** The card leaves the list with its buttons, so focus moves to the page. */
+function useApproveReview({ id, revision, name }: AdminReview) {
+  const { mutateAsync, isPending } = useMutation(approveReview);
+
+  async function approve() {
+    const pressed = document.activeElement;
+    try {
+      await mutateAsync({ id, revision });
+      toast({ title: 'Review approved', description: `The review by ${name} is public now.` });
+    } catch (error) {
+      toastError(error);
+    }
+    returnFocusToMain(pressed);
+  }
+
+  return { approve: () => void approve(), isApproving: isPending };
+}

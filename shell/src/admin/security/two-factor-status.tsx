@@ -1,13 +1,15 @@
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { Badge } from '@mindgrove/ui/data/badge';
+import { toast } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
 import { CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 
-import { DisableDialog } from './disable-dialog.tsx';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import styles from './security.module.css';
+import { disableTwoFactor, replaceRecoveryCodes } from './two-factor.queries.ts';
 
 interface TwoFactorStatusProps {
   status: RouteResponse<'GET /admin/two-step'>;
@@ -51,4 +53,53 @@ export function TwoFactorStatus({ status, onSetUp, onCodes }: TwoFactorStatusPro
 function codesText(left: number) {
   if (left === 0) return 'You have no recovery code left: get new ones.';
   return left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`;
+}
+
+interface DisableDialogProps {
+  isRequired: boolean;
+  onClose: () => void;
+}
+
+function DisableDialog({ isRequired, onClose }: DisableDialogProps) {
+  const disable = useMutation(disableTwoFactor);
+  const onSuccess = () => {
+    onClose();
+    toast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in now.' });
+  };
+  return (
+    <CodeDialog
+      title="Switch two-step sign-in off?"
+      consequence={`Your recovery codes stop working, and your other devices are signed out. ${
+        isRequired
+          ? 'The rest of this page stays closed until you set it up again.'
+          : 'From then on your password alone signs you in.'
+      }`}
+      label="Switch off"
+      isDestructive
+      busy={disable.isPending}
+      error={disable.error}
+      onConfirm={(body) => disable.mutate(body, { onSuccess })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NewCodesDialogProps {
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps) {
+  const replace = useMutation(replaceRecoveryCodes);
+  return (
+    <CodeDialog
+      title="Get new recovery codes?"
+      consequence="The former codes stop working, and your other devices are signed out."
+      label="Get new codes"
+      busy={replace.isPending}
+      error={replace.error}
+      onConfirm={(body) => replace.mutate(body, { onSuccess: ({ recovery_codes }) => onCodes(recovery_codes) })}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,15 +1,16 @@
 import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
-import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { toast } from '@mindgrove/kit';
+import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { Section } from '../section.tsx';
 import { type MadeToken, NewTokenDialog } from './new-token-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
-import { tokensQuery } from './teams.queries.ts';
+import { revokeToken, tokensQuery } from './teams.queries.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import { TokenTable } from './token-table.tsx';
 
@@ -61,3 +62,27 @@ const NoTokens = () => (
     <p>Make one for each team, with only its own remotes.</p>
   </Empty>
 );
+
+function RevokeDialog({ token, onClose }: { token: ReleaseTokenRow; onClose: () => void }) {
+  const revoke = useMutation(revokeToken);
+  return (
+    <ConfirmDialog
+      title={`Revoke the token of ${token.team}?`}
+      consequence={`The next call with ${token.hint} will be rejected, and this can’t be undone. Its releases stay.`}
+      label="Revoke token"
+      isDestructive
+      busy={revoke.isPending}
+      error={revoke.error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        revoke.mutate(token.id, {
+          onSuccess() {
+            onClose();
+            toast({ title: 'Token revoked', description: `${token.team} can no longer use ${token.hint}.` });
+          },
+        });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -2,17 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { call, toast, type ToastContent } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
 import { findErrorField, formErrorText, rejectionText } from '../../forms/form-errors.ts';
+import { paths } from '../../paths.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useStartSession } from '../sign-in/use-start-session.ts';
-import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
-import { TermsLine } from './terms-line.tsx';
+import styles from './terms-line.module.css';
 import { refusedTrialText } from './trial.ts';
 
 const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
@@ -74,3 +77,32 @@ const withRefusal = (user: User): ToastContent => ({
   ...signupSuccess,
   description: [signupSuccess.description, refusedTrialText(user)].filter(Boolean).join(' '),
 });
+
+const signupSuccess = {
+  title: 'Success',
+  description: 'Your account has been created successfully.',
+} satisfies ToastContent;
+
+const signupFailed = (text = 'Signup failed. Technical error.'): ToastContent => ({
+  title: 'Error',
+  description: text,
+  variant: 'destructive',
+});
+
+/** The pages open in new tabs, so that the form keeps its input. */
+function TermsLine() {
+  return (
+    <p className={styles.line}>
+      By creating an account, you confirm that you’re 18 or older and agree to the{' '}
+      <InNewTab to={paths.termsOfService}>Terms of Service</InNewTab>. The{' '}
+      <InNewTab to={paths.privacyPolicy}>Privacy Policy</InNewTab> explains what we keep, and why.
+    </p>
+  );
+}
+
+const InNewTab = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} target="_blank">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </Link>
+);

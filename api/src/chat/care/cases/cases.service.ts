@@ -10,7 +10,6 @@ import type { StoredMessage } from '../../messages/messages.service.js';
 import { caseNotFound } from './case-errors.js';
 import type { Case } from './case.entity.js';
 import { type CaseRow, DECIDED_CASES, ONE_CASE, OPEN_CASES } from './cases.read-model.js';
-import { toModerationCase } from './to-moderation-case.js';
 
 type Filter = RouteInput<'GET /admin/chat/cases'>['query'];
 
@@ -137,3 +136,14 @@ export class CasesService {
     await manager.query(DROP_REPEATED, [id]);
   }
 }
+
+const toModerationCase = ({ outcome, reason, decided_by, decided_at, ...row }: CaseRow): ModerationCase => ({
+  ...row,
+  written_at: row.written_at.toISOString(),
+  opened_at: row.opened_at.toISOString(),
+  reports: row.reports.map((report) => ({ ...report, reported_at: new Date(report.reported_at).toISOString() })),
+  decision:
+    outcome && decided_at
+      ? { outcome, reason: reason ?? '', by: decided_by ?? '', at: decided_at.toISOString() }
+      : null,
+});

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReasonBody } from '@mindgrove/contracts/admin';
-import type { CaseOutcome, DecisionBody, ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome, DecisionBody, MessageState, ModerationCase } from '@mindgrove/contracts/chat/moderation';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { MemberActionsService } from '../../../admin/member-actions.service.js';
@@ -10,11 +10,18 @@ import { inTransaction } from '../../../database/transaction.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { MessagesService } from '../../messages/messages.service.js';
-import { caseChanged, caseNotFound } from '../cases/case-errors.js';
+import {
+  cannotKeepDecided,
+  cannotKeepHidden,
+  cannotRestoreDeleted,
+  cannotRestoreShown,
+  caseChanged,
+  caseNotFound,
+  decidedMeanwhile,
+} from '../cases/case-errors.js';
 import { Case } from '../cases/case.entity.js';
 import { CasesService } from '../cases/cases.service.js';
 import { messageIdsOf, restorableIds, statesOf, unseenReports } from './case-messages.js';
-import { checkDecision } from './check-decision.js';
 import { DecisionBroadcastsService } from './decision-broadcasts.service.js';
 
 const AUDIT_ACTIONS = {
@@ -113,4 +120,19 @@ export class DecisionsService {
     const target = others > 0 ? `message ${message_id} and ${others} more` : `message ${message_id}`;
     await this.audit.record(manager, admin, { action: AUDIT_ACTIONS[outcome], target, detail: reason });
   }
+}
+
+/**
+ * Decisions can be changed as long as they change what members see: a kept message can still be hidden, and a hidden
+ * one restored. Nobody overrules a decision that they have not seen. `states` are those of the case's messages.
+ * @throws {ApiError} 409
+ */
+function checkDecision(outcome: CaseOutcome, after: CaseOutcome | null, decided: Case, states: MessageState[]) {
+  const { outcome: former, decided_by } = decided;
+  if (former === outcome) return;
+  if (former && former !== after) throw decidedMeanwhile(decided_by ?? 'Somebody', former);
+  const [isShown, isHidden] = [states.includes('shown'), states.includes('hidden')];
+  if (outcome === 'restored' && !isHidden) throw isShown ? cannotRestoreShown() : cannotRestoreDeleted();
+  if (outcome === 'kept' && isHidden && !isShown) throw cannotKeepHidden();
+  if (outcome === 'kept' && former) throw cannotKeepDecided();
 }

@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { Repository } from 'typeorm';
 
+import { ApiError } from '../../../core/errors/api-error.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { MessagesService } from '../../messages/messages.service.js';
-import { cannotMuteSelf, personNotFound } from './mute-errors.js';
 import { Mute } from './mute.entity.js';
 import { MUTED_PEOPLE } from './mutes.read-model.js';
 
@@ -53,3 +53,9 @@ export class MutesService {
     return this.list(id);
   }
 }
+
+const cannotMuteSelf = () => new ApiError(HttpStatus.CONFLICT, 'own_account', 'You cannot mute yourself.');
+
+/** Also for members who have written nothing, so that nobody learns their names by trying ids. */
+const personNotFound = () =>
+  new ApiError(HttpStatus.NOT_FOUND, 'person_not_found', 'This person has written nothing in the community.');

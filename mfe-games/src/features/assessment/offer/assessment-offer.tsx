@@ -2,6 +2,8 @@ import type { Training } from '@mindgrove/contracts/training';
 import { memberKey, toastError, useSession } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { ClipboardList } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
@@ -12,7 +14,6 @@ import { skipAssessment } from '../data/assessment.queries.ts';
 import { findStartedAssessment } from '../data/started-assessment.ts';
 import { ASSESSMENT_MINUTES } from '../plan/assessment-plan.ts';
 import styles from './assessment-offer.module.css';
-import { OfferCard } from './offer-card.tsx';
 
 interface AssessmentOfferProps {
   /** Shows only what is suggested, and a check-in as a link: beside another next step. */
@@ -83,3 +84,35 @@ const AssessmentLink = ({ children }: { children: ReactNode }) => (
     </Link>
   </p>
 );
+
+interface OfferCardProps {
+  isFirst: boolean;
+  isStarted: boolean;
+  isBusy: boolean;
+  onNotNow: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function OfferCard({ isFirst, isStarted, isBusy, onNotNow }: OfferCardProps) {
+  return (
+    <section aria-labelledby="assessment-offer">
+      <Card>
+        <CardHeading icon={<ClipboardList />}>
+          <span id="assessment-offer">{isFirst ? 'Find your starting point' : 'Your monthly check-in is ready'}</span>
+        </CardHeading>
+        <p>
+          {isFirst
+            ? `Four short games, about ${ASSESSMENT_MINUTES} minutes. No result is good or bad: it’s a starting point to look back on.`
+            : `The same four games with new tasks, about ${ASSESSMENT_MINUTES} minutes.`}
+        </p>
+        <CardFooter>
+          <Link className={buttonClass()} to={paths.assessment}>
+            {isStarted ? 'Continue' : 'Begin'}
+          </Link>
+          <Button variant="quiet" busy={isBusy} onClick={onNotNow}>
+            Not now
+          </Button>
+        </CardFooter>
+      </Card>
+    </section>
+  );
+}

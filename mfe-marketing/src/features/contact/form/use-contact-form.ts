@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ContactBody, contactBody } from '@mindgrove/contracts/support';
-import { call, errorText, useSession } from '@mindgrove/kit';
+import { call, errorText, memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { useIsHydrated } from '../../../layout/use-is-hydrated.ts';
-import { DRAFT_FIELDS, readDraft, removeDraft, saveDraft } from './contact-draft.ts';
 
 export type Sender = Pick<ContactBody, 'name' | 'email'>;
 
@@ -52,3 +51,22 @@ export function useContactForm({ sender, onSent }: Options) {
 }
 
 const withoutBlanks = (draft: object) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value));
+
+type ContactDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
+
+const DRAFT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+/** Per member and removed at logout, so that the next user of the computer does not find it. */
+const storageKey = (userId: number | undefined) =>
+  userId === undefined ? 'contact-draft:visitor' : memberKey(userId, 'contact-draft');
+
+const readDraft = (userId: number | undefined): ContactDraft =>
+  readJson<ContactDraft>(storageKey(userId), 'sessionStorage') ?? {};
+
+/** Saved per tab, so that reloading or visiting another page does not lose it. */
+function saveDraft(userId: number | undefined, draft: ContactDraft): void {
+  const fields = DRAFT_FIELDS.map((field) => [field, draft[field] ?? '']);
+  writeJson(storageKey(userId), Object.fromEntries(fields), 'sessionStorage');
+}
+
+const removeDraft = (userId: number | undefined) => writeJson(storageKey(userId), null, 'sessionStorage');

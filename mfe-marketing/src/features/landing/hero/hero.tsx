@@ -1,13 +1,13 @@
+import { PUZZLES_CLAIM } from '@mindgrove/contracts/rules/puzzles';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CalendarCheck, Grid2x2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../../paths.ts';
-import { HeroClaims } from './hero-claims.tsx';
 import { HillLine } from '../hill-line.tsx';
-import styles from './hero.module.css';
 import picture from '../pictures/hero.svg';
+import styles from './hero.module.css';
 
 export function Hero({ demo }: { demo: ReactNode }) {
   return (
@@ -34,5 +34,27 @@ export function Hero({ demo }: { demo: ReactNode }) {
       </div>
       <HillLine />
     </section>
+  );
+}
+
+const claims = [
+  { Icon: CalendarCheck, title: 'Daily exercises', text: 'Three short games, chosen for today' },
+  { Icon: TrendingUp, title: 'Adaptive difficulty', text: 'Harder after a hit, easier after a miss' },
+  { Icon: Grid2x2, title: `${PUZZLES_CLAIM} puzzles`, text: 'A fresh one for every round' },
+];
+
+function HeroClaims() {
+  return (
+    <ul className={styles.claims}>
+      {claims.map(({ Icon, title, text }) => (
+        <li key={title} className={styles.claim}>
+          <Icon className={styles.claimIcon} aria-hidden="true" />
+          <div>
+            <p className={styles.claimTitle}>{title}</p>
+            <p className={styles.claimText}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,14 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Card } from '@mindgrove/ui/layout/card';
 import { ArrowRight } from 'lucide-react';
 
 import { paths } from '../../../paths.ts';
-import { ReportPreview } from './report-preview.tsx';
+import { sampleWeeks } from '../../../report/sample-weeks.ts';
+import { TrendLine } from '../../../report/trend-line.tsx';
 import { FeatureSection } from './feature-section.tsx';
+import styles from './report-preview.module.css';
 
 const points = [
   'Charts with their numbers, and reports in plain sentences',
@@ -30,5 +34,18 @@ export function GrowthSection() {
     >
       <ReportPreview />
     </FeatureSection>
+  );
+}
+
+function ReportPreview() {
+  return (
+    <Card className={styles.report}>
+      <div className={styles.heading}>
+        <h3>Three months of Memory Match</h3>
+        <Badge tone="neutral">Example data</Badge>
+      </div>
+      <TrendLine weeks={sampleWeeks} />
+      <p className={styles.unit}>Average points of the rounds won each week. The scale begins at 50.</p>
+    </Card>
   );
 }
