@@ -14,7 +14,7 @@ export function readJson<Value>(key: string, storage: StorageName = 'localStorag
   }
 }
 
-/** Stores the value in this browser; null removes it. Throws when the browser's storage is full or blocked. */
+/** Stores the value in this browser as JSON; null removes it. Throws where `setItem` does. */
 export function writeJson(key: string, value: object | null, storage: StorageName = 'localStorage'): void {
   if (value) window[storage].setItem(key, JSON.stringify(value));
   else window[storage].removeItem(key);
