@@ -1,4 +1,4 @@
-import { moneyText } from '../catalog/money-text.js';
+import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { composeEmail, type MailText } from '../../mail/outbox.service.js';
 
 export interface EmailContext {

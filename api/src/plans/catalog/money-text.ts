@@ -1,1 +1,0 @@
-export { moneyText } from '@mindgrove/contracts/billing/money-text';
