@@ -98,6 +98,7 @@ describe('a page whose texts another program has edited', () => {
   });
 
   it('is reported once, and not as an error of a release', () => {
-    expect(lastErrors().map(({ kind, release }) => [kind, release])).toEqual([['recovered', undefined]]);
+    const reported = lastErrors().filter(({ kind }) => kind === 'recovered');
+    expect(reported.map(({ release }) => release)).toEqual([undefined]);
   });
 });

@@ -1,11 +1,12 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { toast, type ToastContent, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
+import { toast, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 import { countRound } from '../training/count-round.ts';
 import { trainingQuery } from '../training/training.queries.ts';
 import { roundQueue, toQueuedRound } from './round-queue.ts';
+import { scoreSaved } from './rounds.toasts.ts';
 
 const AFFECTED_ROUTES = [
   'GET /dashboard-overview',
@@ -37,5 +38,3 @@ export function useRoundStore(userId: number) {
 
   return { ...queue, store: storeRound };
 }
-
-const scoreSaved: ToastContent = { title: 'Score Saved', description: 'Your progress has been updated!' };

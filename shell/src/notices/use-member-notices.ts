@@ -1,6 +1,8 @@
-import { dismissToast, toast, type ToastContent, useLivePages, useSession, useSocketEvent } from '@mindgrove/kit';
+import { dismissToast, toast, useLivePages, useSession, useSocketEvent } from '@mindgrove/kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+import { memberNotice } from './notice.toasts.ts';
 
 /** Shows what the server tells the member while Mindgrove is open, with a way to the page that it is about. */
 export function useMemberNotices(): void {
@@ -25,9 +27,3 @@ export function useMemberNotices(): void {
     });
   });
 }
-
-/** What the server tells the member, in its words. */
-const memberNotice = (title: string, description?: string): ToastContent => ({
-  title,
-  ...(description !== undefined && { description }),
-});

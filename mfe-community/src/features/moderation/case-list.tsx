@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
-import { errorText, toast, type ToastContent } from '@mindgrove/kit';
+import { errorText, toast } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -11,6 +11,7 @@ import { CaseCard } from './case-card.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './moderation-section.module.css';
 import { casesQuery, type CaseState, type Decision } from './moderation.queries.ts';
+import { caseDecided } from './moderation.toasts.ts';
 
 const useCases = (state: CaseState) => useInfiniteQuery(casesQuery(state));
 
@@ -113,9 +114,6 @@ const StaleNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
     {errorText(error)}
   </Alert>
 );
-
-/** Says what has happened where it is seen: the decided card is gone. */
-const caseDecided = (sentence: string): ToastContent => ({ title: 'Decided', description: sentence });
 
 interface Announcement {
   sentence?: string;

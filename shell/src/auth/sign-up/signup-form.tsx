@@ -15,6 +15,7 @@ import { findErrorField, formErrorText, rejectionText } from '../../forms/form-e
 import { paths } from '../../paths.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useStartSession } from '../sign-in/use-start-session.ts';
+import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
 import styles from './terms-line.module.css';
 import { refusedTrialText } from './trial.ts';
 
@@ -76,17 +77,6 @@ function useSignup(withTrial: boolean) {
 const withRefusal = (user: User): ToastContent => ({
   ...signupSuccess,
   description: [signupSuccess.description, refusedTrialText(user)].filter(Boolean).join(' '),
-});
-
-const signupSuccess = {
-  title: 'Success',
-  description: 'Your account has been created successfully.',
-} satisfies ToastContent;
-
-const signupFailed = (text = 'Signup failed. Technical error.'): ToastContent => ({
-  title: 'Error',
-  description: text,
-  variant: 'destructive',
 });
 
 /** The pages open in new tabs, so that the form keeps its input. */

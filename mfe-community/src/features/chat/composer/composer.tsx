@@ -1,6 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
 import { tidyText } from '@mindgrove/contracts/schemas/typed-text';
-import type { ToastContent } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { SendHorizontal } from 'lucide-react';
@@ -11,6 +10,7 @@ import { UnkindWarning } from '../care/wording/unkind-warning.tsx';
 import { showChatToast } from '../data/chat-errors.ts';
 import { useDraft } from '../data/draft.ts';
 import { HiddenLinksNote } from '../unsent/hidden-links-note.tsx';
+import { emptyMessage } from './chat.toasts.ts';
 import styles from './composer.module.css';
 import { hasKeyboard, submitOnEnter, useEnterSends } from '../typing/enter-key.ts';
 import { MentionList } from './mention-list.tsx';
@@ -136,9 +136,3 @@ function SendRow({ charactersLeft, enterSends }: { charactersLeft: number; enter
     </div>
   );
 }
-
-const emptyMessage: ToastContent = {
-  title: 'Error',
-  description: 'Please enter a message.',
-  variant: 'destructive',
-};

@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { toast, type ToastContent, toastError } from '@mindgrove/kit';
+import { toast, toastError } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { useMemo } from 'react';
 
 import { muteMutation, mutesQuery, unmuteMutation } from '../../data/mutes.queries.ts';
+import { muted, unmuted } from './chat-care.toasts.ts';
 
 /** Ids of the people whose messages the member does not want to see. */
 export function useMutedIds(): ReadonlySet<number> {
@@ -38,13 +39,3 @@ export function useUnmute() {
 
   return { unmute, pendingId: isPending ? variables : undefined };
 }
-
-const muted = (name: string): ToastContent => ({
-  title: 'Muted',
-  description: `You won’t see ${name}’s messages anymore.`,
-});
-
-const unmuted = (name: string): ToastContent => ({
-  title: 'Unmuted',
-  description: `You’ll see ${name}’s messages again.`,
-});
