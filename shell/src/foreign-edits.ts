@@ -44,7 +44,7 @@ function learn(records: MutationRecord[]): void {
       // React replaces texts too, but never looks again for those that it has removed.
       if (removed.parentNode || !(removed instanceof Text || isReplacement.has(removed))) continue;
       const inPlace = addedNodes[0] ?? [previousSibling, nextSibling].find((node) => node && added.has(node));
-      if (!inPlace) continue;
+      if (!inPlace || inPlace === removed) continue;
       replacements.delete(inPlace); // An original that is put back again ends its chain here.
       replacements.set(removed, inPlace);
       isReplacement.add(inPlace);

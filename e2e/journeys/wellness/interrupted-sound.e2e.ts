@@ -46,28 +46,29 @@ async function interruptSound(page: Page): Promise<void> {
   });
 }
 
-test('bells keep the time of a session that was interrupted, and ring no later than they should', async ({
-  page,
-  product,
-}) => {
-  await observeSound(page);
-  await openWellness(page, product.url);
-  await startSession(page, 2);
-  await expect.poll(() => inPage(page, ({ bells }) => bells.length)).toBe(2);
-  await interruptSound(page);
-  await page.clock.fastForward(MINUTE);
-  expect(await inPage(page, ({ bells }) => bells)).toEqual([]);
+test(
+  'bells keep the time of a session that was interrupted, and ring no later than they should',
+  { tag: '@core' },
+  async ({ page, product }) => {
+    await observeSound(page);
+    await openWellness(page, product.url);
+    await startSession(page, 2);
+    await expect.poll(() => inPage(page, ({ bells }) => bells.length)).toBe(2);
+    await interruptSound(page);
+    await page.clock.fastForward(MINUTE);
+    expect(await inPage(page, ({ bells }) => bells)).toEqual([]);
 
-  await inPage(page, (sound) => {
-    sound.isInterrupted = false;
-    window.dispatchEvent(new Event('pageshow'));
-  });
+    await inPage(page, (sound) => {
+      sound.isInterrupted = false;
+      window.dispatchEvent(new Event('pageshow'));
+    });
 
-  await expect.poll(() => inPage(page, ({ bells }) => bells.length)).toBe(1);
-  // Less what passed since the start.
-  const [endBell = 0] = await inPage(page, ({ bells }) => bells);
-  expect(Math.ceil(endBell / 30)).toBe(2);
-});
+    await expect.poll(() => inPage(page, ({ bells }) => bells.length)).toBe(1);
+    // Less what passed since the start.
+    const [endBell = 0] = await inPage(page, ({ bells }) => bells);
+    expect(Math.ceil(endBell / 30)).toBe(2);
+  },
+);
 
 test('the end of a session that no bell can tell is seen and felt, and no bell rings later', async ({
   page,
