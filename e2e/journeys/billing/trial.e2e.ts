@@ -76,16 +76,16 @@ test(
   },
 );
 
-test('members’ pages announce the last three days of a trial, and lead to the plans', async ({ page, product }) => {
-  const { user } = await signInOnTrial(page, product, new Date(Date.now() + 3.5 * DAY));
+test('members’ pages announce the last two days of a trial, and lead to the plans', async ({ page, product }) => {
+  const { user } = await signInOnTrial(page, product, new Date(Date.now() + 2.5 * DAY));
   const notice = page.getByText(/^Your free trial ends/);
   await page.goto('/wellness');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
 
-  await endTrial(product, user, new Date(Date.now() + 2.5 * DAY));
+  await endTrial(product, user, new Date(Date.now() + 1.5 * DAY));
   await page.goto('/account');
-  await expect(notice).toContainText(/^Your free trial ends in 3 days, on \w+ \d+\./);
+  await expect(notice).toContainText(/^Your free trial ends (in 2 days|tomorrow), on \w+ \d+\./);
   await page.goto('/wellness');
   await notice.getByRole('link', { name: 'See the plans' }).click();
 

@@ -161,11 +161,11 @@ test('the practice of Speed Math has no clock, adapts to the answers, and contin
   for (let problems = 1; problems < 20; problems += 1) await answerProblem(page);
 
   const over = page.getByRole('dialog', { name: 'Round complete' });
-  await expect(over).toContainText('19 of 20 problems right, up to level 5.');
+  await expect(over).toContainText('19 of 20 problems right, up to level 4.');
   await expect(over).toContainText('You got the last 19 right');
   await expectToast(page, 'Score Saved');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Level 5 of 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Level 4 of 5' })).toBeVisible();
 });
 
 for (const width of [375, 1280]) {
