@@ -26,6 +26,8 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('0 / 2,000')).toBeVisible();
+  // The four questions choose the first game; without answers it is Memory Match.
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('link', { name: 'Play your first game' }).click();
 
   await expect(page.getByRole('heading', { name: 'Memory Match Challenge' })).toBeVisible();

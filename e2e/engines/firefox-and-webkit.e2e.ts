@@ -120,6 +120,7 @@ for (const [name, openEngine] of [
       });
 
       await station('plays a round', async () => {
+        await click(['button', 'Skip']); // The four questions, which choose the first game.
         await click(['link', 'Play your first game']);
         await winMemoryMatch(engine);
         await reads('Score Saved');
