@@ -32,6 +32,6 @@ export const translatePages = (page: Page) =>
     });
   });
 
-/** What the page shows of two texts of which one took the other's place. */
+/** Whether some text of the page is translated by now. */
 export const isTranslated = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('main font[data-translated]').length > 0);
