@@ -1,5 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { useHasAccess } from '@mindgrove/kit';
+import { useMediaQuery } from '@mindgrove/ui/layout/use-media-query';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
@@ -42,6 +43,9 @@ interface Props<State> {
   children?: ReactNode;
 }
 
+/** A phone's board needs the whole window; it is as wide and as high on the page, so that it stays where it is. */
+const FITS_ON_PAGE = '(min-width: 28em) and (min-height: 40em)';
+
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isFirst = false, isNext = false } = props;
@@ -56,10 +60,12 @@ export function GamePlayer<State>(props: Props<State>) {
   const isPracticing = practice === 'on' && phase === 'ready';
   const isReady = phase === 'ready' && (isNext || practice !== null);
   const isActive = phase === 'running' || phase === 'paused' || isResultAhead || isReady;
-  const { isOn: isImmersive, ...immersive } = useImmersive(isActive && canPlay, leaveRound);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
+  const fitsOnPage = useMediaQuery(FITS_ON_PAGE);
+  const isInPlace = fitsOnPage && !hasStartButton && !isNext && practice === null;
+  const { isOn: isImmersive, fillsWindow, ...immersive } = useImmersive(isActive && canPlay, isInPlace, leaveRound);
   useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
   const shortcuts = useShortcuts(round, snapshot, stage, canPlay && !isPracticing);
 
@@ -86,7 +92,7 @@ export function GamePlayer<State>(props: Props<State>) {
   return (
     <section
       ref={player}
-      className={`${styles.player} ${isImmersive ? styles.immersive : styles.inPage}`}
+      className={`${styles.player} ${fillsWindow ? styles.immersive : styles.inPage}`}
       aria-label={GAMES[game.id].title}
       // Focusable, because shortcuts work only while the focus is inside.
       tabIndex={-1}
@@ -125,6 +131,7 @@ export function GamePlayer<State>(props: Props<State>) {
       <div className={styles.side}>
         <PlayerControls
           phase={phase}
+          isInCorners={fillsWindow}
           onPause={round.pause}
           onLeave={isImmersive ? immersive.leave : undefined}
           again={phase === 'over' && !isCleared && again}

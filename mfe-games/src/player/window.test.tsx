@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
@@ -67,6 +68,21 @@ describe('the window of a round', () => {
 
     expect(fillsWindow()).toBe(true);
     expect(button('end')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is left to the page around a board that begins with a press', { isNext: false, fillsIt: false }],
+    ['is its own in the next round of such a board', { isNext: true, fillsIt: true }],
+  ])('%s', async (_, { isNext, fillsIt }) => {
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    const go = { id: 'go', label: 'go', shortcut: null, isInert: false, variant: 'plain' } as const;
+    const game = sampleGame({ choices: [go] });
+    renderPage(<GamePlayer isNext={isNext} game={game} setup={SAMPLE_SETUP} onFinish={onFinish} />);
+
+    await user.click(button('go'));
+
+    expect(button('Leave')).toBeInTheDocument();
+    expect(fillsWindow()).toBe(fillsIt);
   });
 
   it('is given back when the player is gone', async () => {

@@ -7,8 +7,10 @@ import styles from './player-controls.module.css';
 
 interface Props {
   phase: RoundSnapshot['phase'];
+  /** Of the window, which the round fills. */
+  isInCorners: boolean;
   onPause: () => void;
-  /** While the round fills the window. */
+  /** While the page is hidden. */
   onLeave: (() => void) | undefined;
   again: ReactNode;
   /** Before a round without a start panel. */
@@ -16,11 +18,11 @@ interface Props {
   sound: { isOn: boolean; toggle: () => void };
 }
 
-export function PlayerControls({ phase, onPause, onLeave, again, onTry, sound }: Props) {
+export function PlayerControls({ phase, isInCorners, onPause, onLeave, again, onTry, sound }: Props) {
   const Speaker = sound.isOn ? Volume2 : VolumeX;
   const canPause = phase === 'running';
   return (
-    <div className={styles.controls} data-immersive={onLeave !== undefined || undefined}>
+    <div className={styles.controls} data-immersive={isInCorners || undefined}>
       {onLeave && (
         <Button variant="secondary" className={styles.leave} onClick={onLeave}>
           <X aria-hidden="true" />

@@ -6,10 +6,10 @@ const STATE_KEY = 'isPlaying';
 let leavingKey: string | null = null;
 
 /**
- * The player fills the window while a round is active. The browser's Back leaves it, as it leaves a full screen: the
- * round is paused and can be resumed.
+ * The player fills the window while a round is active, or keeps its place on the page, whose rest disappears. The
+ * browser's Back leaves it, as it leaves a full screen: the round is paused and can be resumed.
  */
-export function useImmersive(isActive: boolean, pause: () => void) {
+export function useImmersive(isActive: boolean, isInPlace: boolean, pause: () => void) {
   const [hasLeft, setLeft] = useState(false);
   if (hasLeft && !isActive) setLeft(false);
   const isOn = isActive && !hasLeft;
@@ -21,13 +21,14 @@ export function useImmersive(isActive: boolean, pause: () => void) {
 
   useLayoutEffect(() => {
     if (!isOn) return;
+    const mark = isInPlace ? 'playing' : 'immersive';
     // Hides the page behind the player, also for screen readers and the Tab key.
-    document.documentElement.dataset['immersive'] = '';
-    return () => void delete document.documentElement.dataset['immersive'];
-  }, [isOn]);
+    document.documentElement.dataset[mark] = '';
+    return () => void delete document.documentElement.dataset[mark];
+  }, [isOn, isInPlace]);
   useHistoryEntry(isOn, leave);
 
-  return { isOn, leave, enter: () => setLeft(false) };
+  return { isOn, fillsWindow: isOn && !isInPlace, leave, enter: () => setLeft(false) };
 }
 
 /** An entry of its own in the browser's history, so that Back does not leave the page. */
