@@ -7,11 +7,11 @@ import {
   readMoves,
   readRecord,
   type Registry,
-  ReleaseRejected,
+  RegistryRefused,
 } from './registry.ts';
 import { publishSourceMaps } from './source-maps.ts';
 
-async function tryPromote(dir: string, registry: Registry, root?: string): Promise<ReleaseRejected | undefined> {
+async function tryPromote(dir: string, registry: Registry, root?: string): Promise<RegistryRefused | undefined> {
   try {
     const release = await publish(dir, registry);
     // Without them only stacks are less readable.
@@ -19,7 +19,7 @@ async function tryPromote(dir: string, registry: Registry, root?: string): Promi
     await promote(release, 'live', registry);
     return undefined;
   } catch (error) {
-    if (error instanceof ReleaseRejected) return error;
+    if (error instanceof RegistryRefused) return error;
     throw error;
   }
 }
@@ -56,7 +56,7 @@ async function reasonRetired(name: string, own: string, registry: Registry): Pro
 async function promoteAll(names: readonly string[], registry: Registry, root?: string): Promise<void> {
   let waiting = names;
   while (waiting.length > 0) {
-    const rejections = new Map<string, ReleaseRejected>();
+    const rejections = new Map<string, RegistryRefused>();
     for (const name of waiting) {
       const rejection = await tryPromote(distFolder(name, root), registry, root);
       if (rejection) rejections.set(name, rejection);

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { promote, rollback } from './registry.ts';
+import { promote, readMoves, rollback } from './registry.ts';
 
 let server: Server;
 beforeEach(() => void (server = createServer()));
@@ -51,6 +51,19 @@ describe('a call of the registry', () => {
     await rollback({ name: 'mfe-games' }, 'live', await listen());
 
     expect(statuses).toEqual([]);
+  });
+
+  it('says what the registry refuses: a release, or an answer', async () => {
+    const problem = { error: 'Sorry', message: 'The token is not valid.', code: 'unauthorized', requestId: '1' };
+    server.on('request', (_request, response) => response.writeHead(401).end(JSON.stringify(problem)));
+    const registry = await listen();
+
+    await expect(rollback({ name: 'mfe-games' }, 'live', registry)).rejects.toThrow(
+      'The registry rejected the release:\n  - The token is not valid.',
+    );
+    await expect(readMoves('live', registry, { limit: 1 })).rejects.toThrow(
+      'The registry refused to answer:\n  - The token is not valid.',
+    );
   });
 
   it('says after 30 seconds that nothing was rejected, what is wrong, and when to try again', async () => {

@@ -23,9 +23,9 @@ export interface Registry {
   dataDir?: string;
 }
 
-export class ReleaseRejected extends Error {
-  constructor(reasons: readonly string[]) {
-    super(['The registry rejected the release:', ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
+export class RegistryRefused extends Error {
+  constructor(what: string, reasons: readonly string[]) {
+    super([`The registry ${what}:`, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
   }
 }
 
@@ -64,8 +64,10 @@ async function requestJson(url: string, path: string, init?: RequestInit): Promi
     const waitMs = isUnavailable ? RESTART_POLL_MS : askedWait(response);
     const patience = isUnavailable ? RESTART_MS : PATIENCE_MS;
     if (waitMs > 0 && Date.now() + waitMs <= began + patience) await sleep(waitMs);
-    else if (!isUnavailable) throw new ReleaseRejected(await reasonsOf(response));
-    else
+    else if (!isUnavailable) {
+      const what = init?.method === 'POST' ? 'rejected the release' : 'refused to answer';
+      throw new RegistryRefused(what, await reasonsOf(response));
+    } else
       throw new Error(
         `Nothing was rejected, but ${url} was not available for ${RESTART_MS / 1000} s: ` +
           `${(await reasonsOf(response)).join(' ')} Run the command again when ${url}/api/ready says "ok".`,

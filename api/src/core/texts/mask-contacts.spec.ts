@@ -51,6 +51,9 @@ describe('masking', () => {
     'robin (at) example dot com',
     'robin＠example.com',
     'jürgen@münchen.de',
+    'a&b@example.com',
+    'pat=x~y@example.com',
+    "oneil'@example.com",
     'robin@example.test.',
   ])('hides the address %p', (address) => {
     const end = address.endsWith('.') ? '.' : '';

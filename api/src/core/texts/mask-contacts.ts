@@ -14,8 +14,11 @@ const DOT = String.raw`(?:\.|${WRITTEN_DOT})`;
 const AT = String.raw`(?:@|${bracketed('at|arroba|@')})`;
 const COUNTRY = '(?:uk|au|nz|za|br|mx|ar|in|jp)';
 
+/** What HTML allows in an address besides, and a text has around one, too. */
+const SIGNS = String.raw`[!#$&'*/=?^\x60{|}~]`;
+const LOCAL = String.raw`[\p{L}\p{N}._%+-]`;
 const EMAILS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+${AT}(?:${LABEL}${DOT}){1,8}\p{L}{2,24}${END}`,
+  String.raw`(?<!${LOCAL})${LOCAL}+(?:${SIGNS}+${LOCAL}+){0,3}${SIGNS}?${AT}(?:${LABEL}${DOT}){1,8}\p{L}{2,24}${END}`,
   'giu',
 );
 const LINKS = /(?<![a-z\d])(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\d?\.)(?=[^\s.])\S*[^\s.,;:!?'"’”)\]}>]/giu;

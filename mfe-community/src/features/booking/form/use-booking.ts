@@ -33,15 +33,19 @@ export function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { 
         // What an earlier press booked; with this one, the member wants another session.
         return bookSession({ ...booking, idempotencyKey: renewKey() });
       }),
-    onSuccess: ({ data }) => {
+    onSuccess: async ({ data }) => {
       const start = startText(data.starts_at, zone);
       toast(sessionBooked(start));
+      // The note says that the session is listed below.
+      await invalidateRoutes(queries, BOOKING_ROUTES);
       setBooked(`Booked: ${start}`);
       setChecked(false);
       onBooked();
     },
-    onError: (failure) => void toast(bookingFailed(errorText(failure))),
-    onSettled: () => void invalidateRoutes(queries, BOOKING_ROUTES),
+    onError: (failure) => {
+      toast(bookingFailed(errorText(failure)));
+      void invalidateRoutes(queries, BOOKING_ROUTES);
+    },
   });
   useSessionNotices(() => setBooked(undefined));
   const missing = { trainer: trainer ? undefined : 'Please select a trainer.', ...missingTimes(draft) };
