@@ -46,6 +46,7 @@ export const billingAlert = z.object({
 export type BillingAlert = z.infer<typeof billingAlert>;
 
 export const adminBilling = billing.extend({
+  member: z.object({ name: z.string(), email: z.string() }),
   stripe_customer: z.string().nullable(),
   credit: z.number().int(), // Cents of earlier payments that pay the next charges.
   invoices: z.array(invoice),

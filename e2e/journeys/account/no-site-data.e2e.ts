@@ -64,6 +64,23 @@ test(
   },
 );
 
+test('a damaged profile, whose storages throw when they are read, is treated as one without site data', async ({
+  page,
+}) => {
+  const { email } = await registerMember(page);
+  await page.context().clearCookies();
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => {
+      throw new DOMException('The file is corrupted.', 'NS_ERROR_FILE_CORRUPTED');
+    };
+  });
+
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await signIn(page, email);
+  await expect(page.getByText(/^Your browser blocks site data here/)).toBeVisible();
+});
+
 test('without site data, one signs up', async ({ page }) => {
   await blockStorage(page);
   const { name, email } = newMember();

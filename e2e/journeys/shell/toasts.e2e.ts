@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { pauseClock } from '../../support/pages/page-clock.ts';
 import { toast } from '../../support/pages/toast.ts';
-import { DESKTOP, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+import { DESKTOP, PHONE, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 /** Shows an error toast, which stays until it is closed. */
 async function failToLogIn(page: Page) {
@@ -86,4 +86,31 @@ test('a failed sign-in is announced once', async ({ page }) => {
   await expect(error).toBeVisible();
 
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('on a phone, the field to correct stays in sight while an error toast shows', async ({ page, product }) => {
+  await page.setViewportSize({ width: PHONE, height: 667 });
+  const expectInSight = (field: Locator) =>
+    expect
+      .poll(() =>
+        field.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
+
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Maren');
+  await page.getByLabel('Email').fill('maren@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: /^(Sign Up|Create)/ }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expectInSight(page.getByLabel('Password', { exact: true }));
+
+  await signInAsNewMember(page, product.url);
+  await page.goto('/personalized-plan');
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  await expect(toast(page, 'Missing Information')).toBeVisible();
+  await expectInSight(page.getByLabel('Goal Type'));
 });

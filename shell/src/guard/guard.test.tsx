@@ -51,7 +51,7 @@ const open = (access: Access, user: User | null) =>
       />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
-    { user, at: '/page?a=1' },
+    { user, at: '/page?a=1#part' },
   );
 /** Later than the page takes to open. */
 const soon = () => new Date(Date.now() + 1000).toISOString();
@@ -77,7 +77,7 @@ describe('the guard', () => {
     async (access) => {
       open(access, null);
 
-      expect(await screen.findByText('/login?next=%2Fpage%3Fa%3D1')).toBeInTheDocument();
+      expect(await screen.findByText('/login?next=%2Fpage%3Fa%3D1%23part')).toBeInTheDocument();
       expect(screen.getByText('Please log in to open “A Page”.')).toBeInTheDocument();
     },
   );

@@ -1,6 +1,7 @@
 import { dismissToast, type Toast, useToast } from '@mindgrove/kit/host';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import styles from './toast-region.module.css';
 
@@ -21,8 +22,17 @@ export function ToastRegion() {
 
 function ToastCard({ id, open, title, description, variant, persistent, action }: Toast) {
   const isLasting = persistent || variant === 'destructive';
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // After the browser has scrolled to what took the focus.
+    const reveal = () => requestAnimationFrame(() => card.current && revealFieldBelow(card.current));
+    reveal();
+    document.addEventListener('focusin', reveal);
+    return () => document.removeEventListener('focusin', reveal);
+  }, []);
   return (
     <Radix.Root
+      ref={card}
       className={styles.toast}
       data-variant={variant}
       data-compact={!isLasting && !action}
@@ -44,4 +54,16 @@ function ToastCard({ id, open, title, description, variant, persistent, action }
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/** The field to correct stays in sight, with its label and its error, while a toast tells that there is one. */
+function revealFieldBelow(card: HTMLElement) {
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea, select, [role="combobox"]')) return;
+  const covering = card.getBoundingClientRect();
+  const covered = field.getBoundingClientRect();
+  const isBeside = covered.right <= covering.left || covered.left >= covering.right;
+  if (!isBeside && covered.top < covering.bottom && covered.bottom > covering.top) {
+    field.scrollIntoView({ block: 'center' });
+  }
 }

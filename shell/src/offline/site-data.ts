@@ -53,7 +53,10 @@ function keepInMemory(name: (typeof NAMES)[number], reason: SiteDataLoss, entrie
 
 function find(name: (typeof NAMES)[number]): Storage | null {
   try {
-    return window[name];
+    const storage = window[name];
+    // A damaged profile throws only here.
+    storage.getItem('token');
+    return storage;
   } catch {
     return null;
   }

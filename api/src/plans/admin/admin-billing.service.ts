@@ -83,7 +83,8 @@ export class AdminBillingService {
       this.invoices.listAll(id),
       customer === null ? [] : this.events.ofCustomer(customer),
     ]);
-    return { ...billing, stripe_customer: customer, credit, invoices, events };
+    const { name, email } = member;
+    return { ...billing, member: { name, email }, stripe_customer: customer, credit, invoices, events };
   }
 
   /** Without a key of the caller, the provider's depends on what is left: repeated at once, it pays back once. */

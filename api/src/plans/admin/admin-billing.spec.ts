@@ -48,6 +48,7 @@ describe('administrators', () => {
     const billing = await find();
 
     expect(billing).toMatchObject({
+      member: { name: member.user.name, email: member.user.email },
       subscription: { plan_id: MONTHLY },
       stripe_customer: expect.stringMatching(/^cus_/),
       invoices: [{ amount: 1999 }],

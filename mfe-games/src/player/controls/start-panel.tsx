@@ -22,7 +22,7 @@ export function StartPanel({ game, howToPlay, isFirst, onStart, onTry }: Props) 
         <GamePicture game={game} />
       </div>
       <h2 className={styles.title}>{isFirst ? 'New to this one?' : 'Ready when you are'}</h2>
-      {isFirst && <p className={styles.lead}>Try it for ten seconds. Nothing counts yet.</p>}
+      {isFirst && <p className={styles.lead}>“Try it” takes ten seconds, and nothing counts yet.</p>}
       <div className={styles.actions}>
         <Button size="large" onClick={onStart}>
           <Play aria-hidden="true" />

@@ -64,6 +64,7 @@ describe('plans and prices', () => {
   it.each([
     ['24,99', /Write dollars, a point and two digits for the cents, such as 19\.99/],
     ['0.20', /At least 50 cents/],
+    ['19.99', /This is the price already/],
   ])('cannot become %s', async (typed, reason) => {
     const dialog = await openPriceDialog();
     const price = dialog.getByLabelText('Price in dollars, each month');

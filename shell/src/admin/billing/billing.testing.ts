@@ -78,6 +78,7 @@ export const newInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
 });
 
 export const newAdminBilling = (changes: Partial<AdminBilling> = {}): AdminBilling => ({
+  member: { name: 'Maren', email: 'maren@example.com' },
   subscription: newSubscription(),
   trial_ends_at: null,
   trial_available: false,

@@ -31,11 +31,7 @@ export function MemberActions({ member, plans, onAction }: MemberActionsProps) {
         {getActionTexts(suspension, member).label}
         {target}
       </Button>
-      <Link
-        className={buttonClass({ variant: 'secondary' })}
-        to={memberBillingPath(member.id)}
-        state={{ name: member.name }}
-      >
+      <Link className={buttonClass({ variant: 'secondary' })} to={memberBillingPath(member.id)}>
         Billing{target}
       </Link>
       {canEndAccess(member, plans) && (

@@ -9,6 +9,9 @@ it.each([
   ['aaaaaaaaaaaaaaaa', 'easy'],
   ['12345678', 'easy'],
   ['QWERTYUI', 'easy'],
+  ['password1', 'easy'],
+  ['Ann12345', 'easy'],
+  ['g7f$kq2p', 'good'],
   ['calm-forest-walk', 'strong'],
 ])('rates "%s" as %s', (password, strength) => {
   expect(measureStrength(password)).toBe(strength);

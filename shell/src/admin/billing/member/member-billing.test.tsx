@@ -58,7 +58,9 @@ describe('the billing of a member', () => {
     serveBilling({ events: [newEvent({ state: 'applied', error: null })] });
     open();
 
-    expect(await screen.findByText('Monthly Premium')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Billing of Maren' })).toBeInTheDocument();
+    expect(screen.getByText(/^maren@example\.com\./)).toBeInTheDocument();
+    expect(screen.getByText('Monthly Premium')).toBeInTheDocument();
     expect(screen.getByText('$19.99 a month')).toBeInTheDocument();
     expect(screen.getByText('Visa ending in 4242, 4/2031')).toBeInTheDocument();
     expect(screen.getByText('cus_12')).toBeInTheDocument();
@@ -162,6 +164,7 @@ describe('a refund', () => {
 
     const dialog = await openDialog('Refund (MG-0008)');
 
+    expect(dialog.getByText(/goes back to the card of Maren \(maren@example\.com\)/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('4.99');
     expect(dialog.getByText(/Up to \$4\.99\. \$15\.00 remains as credit toward future charges\./)).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { returnFocusToMain } from '../../return-focus.ts';
 import { Section } from '../../section.tsx';
@@ -15,13 +15,7 @@ import { EventTable } from '../events/event-table.tsx';
 import { MemberInvoices } from './member-invoices.tsx';
 import { MemberSubscription } from './member-subscription.tsx';
 
-/** Of the link in the members' table: the API's response has no name. */
-export interface MemberBillingState {
-  name?: string;
-}
-
 export function MemberBilling({ memberId }: { memberId: number }) {
-  const { state } = useLocation() as { state: MemberBillingState | null };
   const { data, error, refetch } = useQuery(memberBillingQuery(memberId));
   // The link that leads here, and the one that leads back, disappear with their pages.
   useEffect(() => {
@@ -30,7 +24,7 @@ export function MemberBilling({ memberId }: { memberId: number }) {
   }, []);
 
   return (
-    <Section title={`Billing of ${state?.name ?? `member ${memberId}`}`} lead={<CustomerLine billing={data} />}>
+    <Section title={`Billing of ${data?.member.name ?? `member ${memberId}`}`} lead={<CustomerLine billing={data} />}>
       <div>
         <Link className={buttonClass({ variant: 'quiet' })} to="?section=members">
           <ArrowLeft aria-hidden="true" />
@@ -49,13 +43,16 @@ export function MemberBilling({ memberId }: { memberId: number }) {
 }
 
 const CustomerLine = ({ billing }: { billing: AdminBilling | undefined }) =>
-  billing?.stripe_customer ? (
+  billing && (
     <>
-      With the payment provider they are <code>{billing.stripe_customer}</code>. Each act here asks for a reason, which
-      the audit log keeps.
+      {billing.member.email}.{' '}
+      {billing.stripe_customer && (
+        <>
+          With the payment provider they are <code>{billing.stripe_customer}</code>.{' '}
+        </>
+      )}
+      Each act here asks for a reason, which the audit log keeps.
     </>
-  ) : (
-    'Each act here asks for a reason, which the audit log keeps.'
   );
 
 const Content = ({ memberId, billing }: { memberId: number; billing: AdminBilling }) => (

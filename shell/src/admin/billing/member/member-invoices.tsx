@@ -23,7 +23,7 @@ const STATUS_LABELS: Record<Invoice['status'], string> = {
   void: 'Void',
 };
 
-export function MemberInvoices({ memberId, billing: { invoices, credit } }: MemberInvoicesProps) {
+export function MemberInvoices({ memberId, billing: { member, invoices, credit } }: MemberInvoicesProps) {
   const [refundedId, setRefundedId] = useState<number | null>(null);
   const refunded = invoices.find(({ id }) => id === refundedId);
   if (invoices.length === 0) return <p>There are none.</p>;
@@ -47,7 +47,13 @@ export function MemberInvoices({ memberId, billing: { invoices, credit } }: Memb
     <>
       <DataTable label="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
       {refunded && (
-        <RefundDialog memberId={memberId} invoice={refunded} credit={credit} onClose={() => setRefundedId(null)} />
+        <RefundDialog
+          memberId={memberId}
+          member={member}
+          invoice={refunded}
+          credit={credit}
+          onClose={() => setRefundedId(null)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Invoice } from '@mindgrove/contracts/billing';
-import { refundBody } from '@mindgrove/contracts/billing/admin-billing';
+import { type AdminBilling, refundBody } from '@mindgrove/contracts/billing/admin-billing';
 import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
@@ -28,13 +28,14 @@ const refundForm = (most: number) =>
 
 interface Props {
   memberId: number;
+  member: AdminBilling['member'];
   invoice: Invoice;
   /** Cents. */
   credit: number;
   onClose: () => void;
 }
 
-export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
+export function RefundDialog({ memberId, member, invoice, credit, onClose }: Props) {
   const most = refundableCents(invoice, credit);
   const form = useForm({
     resolver: zodResolver(refundForm(most)),
@@ -61,7 +62,7 @@ export function RefundDialog({ memberId, invoice, credit, onClose }: Props) {
   return (
     <ConfirmDialog
       title={`Refund invoice ${invoice.number}`}
-      consequence="The money goes back to the card that paid, in whole or in part. It cannot be taken again. The subscription stays as it is."
+      consequence={`The money goes back to the card of ${member.name} (${member.email}), in whole or in part. It cannot be taken again. The subscription stays as it is.`}
       label="Refund"
       isDestructive
       busy={refund.isPending}

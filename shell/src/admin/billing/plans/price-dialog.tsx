@@ -15,11 +15,15 @@ import { changePrice } from '../billing.queries.ts';
 import { dollarsField, typedCents, typedDollars } from '../dollars.ts';
 
 const { price_cents: priceCents, reason } = planPriceBody.shape;
-const priceForm = z.object({ price: dollarsField.pipe(priceCents), reason });
+const priceForm = (old: number) =>
+  z.object({
+    price: dollarsField.pipe(priceCents.refine((price) => price !== old, 'This is the price already')),
+    reason,
+  });
 
 export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const form = useForm({
-    resolver: zodResolver(priceForm),
+    resolver: zodResolver(priceForm(plan.price_cents)),
     defaultValues: { price: typedDollars(plan.price_cents), reason: '' },
   });
   const { errors } = form.formState;
