@@ -113,6 +113,10 @@ test('the largest text leaves all that has to be pressed in the window of a phon
     ['/speed-math', KEYS],
     ['/games/n-back', ['Same', 'Different']],
     ['/games/go-no-go', ['Press']],
+    ['/games/number-grid', ['Erase', 'Undo', 'Fill one in']],
+    ['/games/sequence-span', []],
+    ['/games/reaction-time', []],
+    ['/games/word-sorting', []],
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'));
@@ -121,6 +125,8 @@ test('the largest text leaves all that has to be pressed in the window of a phon
       .click();
     for (const name of names)
       await expect(page.getByRole('button', { name, exact: true }), `${name} at ${path}`).toBeInViewport({ ratio: 1 });
+    for (const group of await page.getByRole('group', { name: 'Your answer' }).all())
+      await expect(group, `answers at ${path}`).toBeInViewport({ ratio: 1 });
   }
   await context.close();
 });
