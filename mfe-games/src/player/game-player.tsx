@@ -1,6 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { useHasAccess } from '@mindgrove/kit';
-import { useMediaQuery } from '@mindgrove/ui/layout/use-media-query';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
@@ -43,9 +42,6 @@ interface Props<State> {
   children?: ReactNode;
 }
 
-/** A phone's board needs the whole window; it is as wide and as high on the page, so that it stays where it is. */
-const FITS_ON_PAGE = '(min-width: 28em) and (min-height: 40em)';
-
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isFirst = false, isNext = false } = props;
@@ -63,7 +59,7 @@ export function GamePlayer<State>(props: Props<State>) {
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
-  const fitsOnPage = useMediaQuery(FITS_ON_PAGE);
+  const [fitsOnPage, setFitsOnPage] = useState(false);
   const isInPlace = fitsOnPage && !hasStartButton && !isNext && practice === null;
   const { isOn: isImmersive, fillsWindow, ...immersive } = useImmersive(isActive && canPlay, isInPlace, leaveRound);
   useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
@@ -96,6 +92,8 @@ export function GamePlayer<State>(props: Props<State>) {
       aria-label={GAMES[game.id].title}
       // Focusable, because shortcuts work only while the focus is inside.
       tabIndex={-1}
+      // Before the round knows of the press that begins it.
+      onClickCapture={() => phase === 'ready' && setFitsOnPage(isWholeOnPage(stage.current))}
       {...shortcuts}
     >
       {!isPracticing && (
@@ -149,6 +147,16 @@ export function GamePlayer<State>(props: Props<State>) {
 function useStartNext(round: object, isNext: boolean, start: () => void) {
   const startNext = useEffectEvent(() => isNext && start());
   useLayoutEffect(() => void startNext(), [round]);
+}
+
+/** On phones, the board stays where it is when it takes the window, which it needs there. */
+const WIDER_THAN_PHONE = '(min-width: 28em)';
+
+/** Whether nobody has to scroll during the round to see each card. */
+function isWholeOnPage(stage: HTMLElement | null) {
+  const cells = [...(stage?.querySelectorAll('[data-cell]') ?? [])].map((cell) => cell.getBoundingClientRect());
+  const isWhole = cells.every(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight);
+  return isWhole && (window.matchMedia?.(WIDER_THAN_PHONE).matches ?? false);
 }
 
 /** A round that has begun can be finished. */
