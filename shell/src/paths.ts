@@ -41,7 +41,9 @@ export function pathAfterSignIn(
   return mayOpen ? next.pathname + next.search + next.hash : homePathFor(user);
 }
 
-export const signInPath = (requestedPath: string) => `${paths.login}?next=${encodeURIComponent(requestedPath)}`;
+/** The sign-in page, which leads back to the same part of the page that was asked for. */
+export const signInPath = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) =>
+  `${paths.login}?next=${encodeURIComponent(pathname + search + hash)}`;
 
 // The browser's own parser decides, so that no spelling of a foreign address gets past.
 function parseSameOriginUrl(address: string): URL | undefined {

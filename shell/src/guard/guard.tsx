@@ -23,14 +23,14 @@ interface Props {
 /** Spares visitors an empty page; the API protects the data. */
 export function Guard({ access, title, children }: Props) {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
-  const staysOpen = useStaysOpen(pathname);
+  const location = useLocation();
+  const staysOpen = useStaysOpen(location.pathname);
   const isOpen = useHasAccess();
   const owner = usePageOwner();
   if (access === 'public') return <Fragment key={owner}>{children}</Fragment>;
   if (!session) {
     const state: SignInState = { requestedPage: title, ended: getSessionEnd() };
-    return <Navigate replace to={signInPath(pathname + search + hash)} state={state} />;
+    return <Navigate replace to={signInPath(location)} state={state} />;
   }
   const { user } = session;
   const isAdmin = user.role === 'admin';

@@ -16,7 +16,7 @@ export function useMemberChange() {
         queries.clear();
         if (!isEndedByServer(end)) return;
         const state: SignInState = { ended: end };
-        void navigate(signInPath(location.pathname + location.search + location.hash), { state });
+        void navigate(signInPath(location), { state });
       }),
     [queries, navigate],
   );
