@@ -1,7 +1,7 @@
 import { useParams } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-import { BookView } from '../features/book/book-view.tsx';
+import { BookView } from '../features/workbooks/books/book-view.tsx';
 
 export default function BookPage() {
   const { file = '' } = useParams();

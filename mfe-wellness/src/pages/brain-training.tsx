@@ -1,4 +1,4 @@
-import { CoursePage } from '../features/course/course-page.tsx';
+import { CoursePage } from '../features/lessons/course/course-page.tsx';
 
 export default function BrainTrainingPage() {
   return <CoursePage course="brain-training" />;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, newExercise } from '../lessons/lessons.testing.ts';
+import { API, newExercise } from '../test/lessons.ts';
 import BrainTrainingPage from './brain-training.tsx';
 import StressManagementPage from './stress-management.tsx';
 

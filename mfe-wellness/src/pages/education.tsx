@@ -3,11 +3,11 @@ import { Grid } from '@mindgrove/ui/layout/grid';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
-import { CourseCard } from '../features/education/course-card.tsx';
-import { MindfulnessCard } from '../features/education/mindfulness-card.tsx';
-import { RecipesCard } from '../features/education/recipes-card.tsx';
-import { ResourceSection } from '../features/education/resource-section.tsx';
-import { WorkbookCards } from '../features/education/workbook-cards.tsx';
+import { CourseCard } from '../features/lessons/course-card.tsx';
+import { MindfulnessCard } from '../features/workbooks/cards/mindfulness-card.tsx';
+import { RecipesCard } from '../features/recipes/recipes-card.tsx';
+import { ResourceSection } from '../components/cards/resource-section.tsx';
+import { WorkbookCards } from '../features/workbooks/cards/workbook-cards.tsx';
 import { paths } from '../paths.ts';
 
 export default function EducationPage() {

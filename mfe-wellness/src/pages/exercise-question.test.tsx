@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { newLesson, newQuestion } from '../lessons/lessons.testing.ts';
+import { newLesson, newQuestion } from '../test/lessons.ts';
 import { ADDED, completeButton, failCompletionOnce, lessonApi, openLesson, serveLesson } from '../test/lesson-page.tsx';
 
 serveLesson(newLesson({ id: 5, question: newQuestion() }));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, newLesson, newQuestion } from '../lessons/lessons.testing.ts';
+import { API, newLesson, newQuestion } from '../test/lessons.ts';
 import {
   acceptCompletion,
   ADDED,

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { QUESTIONS } from '../features/wellbeing-check/questions.ts';
+import { QUESTIONS } from '../features/mood/wellbeing-check/questions.ts';
 import { answer, API, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
 
 serveMoods();

@@ -6,15 +6,15 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
-import { HelpCard } from '../features/help-lines/help-card.tsx';
-import { HelpPanel } from '../features/help-lines/help-panel.tsx';
-import { helpReason, isLowest } from '../features/help-lines/help-reason.ts';
+import { HelpCard } from '../features/mood/help-lines/help-card.tsx';
+import { HelpPanel } from '../features/mood/help-lines/help-panel.tsx';
+import { helpReason, isLowest } from '../features/mood/help-lines/help-reason.ts';
 import { LateNotes } from '../features/mood/late-notes.tsx';
 import { moodsQuery, PERIODS } from '../features/mood/mood.queries.ts';
 import { MoodToday } from '../features/mood/mood-today.tsx';
 import { MoodTrend } from '../features/mood/trend/mood-trend.tsx';
 import { useMoodPosts } from '../features/mood/use-mood-posts.ts';
-import { WellbeingCard } from '../features/wellbeing-check/wellbeing-card.tsx';
+import { WellbeingCard } from '../features/mood/wellbeing-check/wellbeing-card.tsx';
 import { paths } from '../paths.ts';
 
 export default function MoodPage() {

@@ -5,13 +5,13 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
-import { ActivityProgress } from '../features/activity-progress/activity-progress.tsx';
-import { SessionComposer } from '../features/composer/session-composer.tsx';
+import { ActivityProgress } from '../features/plan/activity-progress.tsx';
+import { SessionComposer } from '../features/plan/composer/session-composer.tsx';
 import { GoalForm } from '../features/goals/goal-form.tsx';
 import { GoalList } from '../features/goals/goal-list.tsx';
-import { RecommendationCards } from '../features/recommendations/recommendation-cards.tsx';
+import { RecommendationCards } from '../features/plan/recommendations/recommendation-cards.tsx';
 import { paths } from '../paths.ts';
-import { overviewQuery } from '../progress/overview.queries.ts';
+import { overviewQuery } from '../overview.queries.ts';
 
 export default function PersonalizedPlanPage() {
   return (

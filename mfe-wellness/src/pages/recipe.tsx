@@ -6,8 +6,8 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft, Salad } from 'lucide-react';
 
-import { recipeQuery } from '../features/recipe/recipe.queries.ts';
-import { RecipeView } from '../features/recipe/recipe-view.tsx';
+import { recipeQuery } from '../features/recipes/recipe.queries.ts';
+import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { paths } from '../paths.ts';
 
 export default function RecipePage() {

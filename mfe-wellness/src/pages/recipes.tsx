@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-import { BackToEducation } from '../education/back-to-education.tsx';
+import { BackToEducation } from '../components/back-to-education.tsx';
 import { RecipeList } from '../features/recipes/recipe-list.tsx';
 
 export default function RecipesPage() {

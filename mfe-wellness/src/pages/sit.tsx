@@ -5,10 +5,10 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Flower2 } from 'lucide-react';
 
-import { SitView } from '../features/sits/sit-view.tsx';
-import { sitQuery } from '../features/sits/sits.queries.ts';
+import { SitView } from '../features/meditation/sits/sit-view.tsx';
+import { sitQuery } from '../features/meditation/sits/sits.queries.ts';
 import { paths } from '../paths.ts';
-import { PracticePage } from '../practice/practice-page.tsx';
+import { PracticePage } from '../features/meditation/practice/practice-page.tsx';
 
 export default function SitPage() {
   const { slug = '' } = useParams();

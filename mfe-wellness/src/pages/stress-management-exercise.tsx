@@ -1,4 +1,4 @@
-import { ExercisePage } from '../features/exercise/exercise-page.tsx';
+import { ExercisePage } from '../features/lessons/exercise/exercise-page.tsx';
 
 export default function StressManagementExercisePage() {
   return <ExercisePage course="stress-management" />;

@@ -1,4 +1,4 @@
-import { CoursePage } from '../features/course/course-page.tsx';
+import { CoursePage } from '../features/lessons/course/course-page.tsx';
 
 export default function StressManagementPage() {
   return <CoursePage course="stress-management" />;

@@ -201,7 +201,7 @@ describe('the meditation timer', () => {
   });
 
   it('runs on the page, and says why, when the scene cannot be loaded', async () => {
-    jest.doMock('../session/session-gate.tsx', () => {
+    jest.doMock('../features/meditation/session/session-gate.tsx', () => {
       throw new Error('No network.');
     });
     await openPage();
@@ -210,7 +210,7 @@ describe('the meditation timer', () => {
 
     expect(await screen.findByText(/We couldn’t load the night scene/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    jest.dontMock('../session/session-gate.tsx');
+    jest.dontMock('../features/meditation/session/session-gate.tsx');
     await user.click(region('Meditation timer').getByRole('button', { name: 'Pause' }));
     await user.click(region('Meditation timer').getByRole('button', { name: 'Resume' }));
     await wait(2 * MINUTE + 1000);

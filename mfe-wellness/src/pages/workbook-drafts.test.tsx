@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API } from '../lessons/lessons.testing.ts';
+import { API } from '../test/lessons.ts';
 import { api, field, open, resetApi, server } from './workbook.testing.tsx';
 
 const DRAFTS = 'mindgrove:member:7:workbook-drafts:mindfulness';

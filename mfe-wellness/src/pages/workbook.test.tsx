@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { SAVE_DELAY_MS } from '../features/workbook/saving/use-answers.ts';
-import { API } from '../lessons/lessons.testing.ts';
+import { SAVE_DELAY_MS } from '../features/workbooks/saving/use-answers.ts';
+import { API } from '../test/lessons.ts';
 import { api, field, open, resetApi, server } from './workbook.testing.tsx';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

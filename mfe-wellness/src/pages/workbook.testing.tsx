@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
-import { API } from '../lessons/lessons.testing.ts';
+import { API } from '../test/lessons.ts';
 import WorkbookPage from './workbook.tsx';
 
 const prompt = (id: string, changes: Partial<WorkbookPrompt> = {}): WorkbookPrompt => ({

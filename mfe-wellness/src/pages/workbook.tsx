@@ -1,7 +1,7 @@
 import { useSession } from '@mindgrove/kit';
 import { useParams } from '@mindgrove/kit/router';
 
-import { WorkbookView } from '../features/workbook/workbook-view.tsx';
+import { WorkbookView } from '../features/workbooks/workbook-view.tsx';
 
 export default function WorkbookPage() {
   const { slug = '' } = useParams();

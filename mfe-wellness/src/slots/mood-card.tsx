@@ -1,7 +1,7 @@
 import type { OfferProps } from '@mindgrove/contracts/releases/slots';
 
-import { HelpPanel } from '../features/help-lines/help-panel.tsx';
-import { isLowest } from '../features/help-lines/help-reason.ts';
+import { HelpPanel } from '../features/mood/help-lines/help-panel.tsx';
+import { isLowest } from '../features/mood/help-lines/help-reason.ts';
 import { MoodCard } from '../features/mood/card/mood-card.tsx';
 import { useIsWide } from '../features/mood/card/use-is-wide.ts';
 

@@ -1,6 +1,6 @@
 import { useSession } from '@mindgrove/kit';
 
-import { useSessionQueue } from '../practice/use-session-queue.ts';
+import { useSessionQueue } from '../features/meditation/practice/use-session-queue.ts';
 
 /** Sends minutes that were practiced without a network, wherever the member is when there is one again. */
 export default function UnsentSessions() {

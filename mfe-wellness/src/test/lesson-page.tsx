@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
-import { API, newExercise, newLesson } from '../lessons/lessons.testing.ts';
+import { API, newExercise, newLesson } from './lessons.ts';
 import BrainTrainingExercisePage from '../pages/brain-training-exercise.tsx';
 import StressManagementExercisePage from '../pages/stress-management-exercise.tsx';
 

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 
 import WellnessPage from '../pages/wellness.tsx';
-import type { FinishedSession } from '../practice/use-session-queue.ts';
+import type { FinishedSession } from '../features/meditation/practice/use-session-queue.ts';
 
 export const API = 'http://localhost/api';
 export const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@mindgrove/kit/router';
 
-import { isInProgress } from '../../practice/meditation.state.ts';
-import { PillChoice } from '../../practice/pill-choice.tsx';
-import type { SessionQueue } from '../../practice/use-session-queue.ts';
-import { TimerCard } from '../../timer/timer-card.tsx';
+import { isInProgress } from './practice/meditation.state.ts';
+import { PillChoice } from '../../components/pill-choice.tsx';
+import type { SessionQueue } from './practice/use-session-queue.ts';
+import { TimerCard } from './timer/timer-card.tsx';
 
 const CHOICES = [2, 5, 10, 15, 20].map((value) => ({ value, label: `${value}`, name: `${value} minutes` }));
 

@@ -1,5 +1,5 @@
-import { MoodFace } from '../../moods/mood-face.tsx';
-import { MOODS } from '../../moods/mood-scale.ts';
+import { MoodFace } from '../../components/mood-face.tsx';
+import { MOODS } from '../../components/mood-scale.ts';
 import styles from './mood-choices.module.css';
 
 interface MoodChoicesProps {

@@ -1,6 +1,6 @@
 import type { Mood } from '@mindgrove/contracts/wellness/moods';
 
-import { moodLabel } from '../../moods/mood-scale.ts';
+import { moodLabel } from '../../components/mood-scale.ts';
 import styles from './mood-today.module.css';
 
 interface MoodStatusProps {

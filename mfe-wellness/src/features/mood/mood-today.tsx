@@ -5,7 +5,7 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { moodLabel } from '../../moods/mood-scale.ts';
+import { moodLabel } from '../../components/mood-scale.ts';
 import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
 import { MoodRemoval } from './mood-removal.tsx';

@@ -4,7 +4,7 @@ import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useSession }
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
-import { isLate } from '../../clock/is-late.ts';
+import { isLate } from '../../is-late.ts';
 import { forgetSent, keptNote, removeStored } from './note-draft.ts';
 
 interface MoodPost extends MoodBody {

@@ -4,8 +4,8 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 
 import { recipePath } from '../../paths.ts';
-import { allergensText, DIETS, MEALS, timeText } from '../../recipes/recipe-texts.ts';
-import { StoredImage } from '../../storage/stored-image.tsx';
+import { allergensText, DIETS, MEALS, timeText } from './recipe-texts.ts';
+import { StoredImage } from '../../components/stored-image.tsx';
 import styles from './recipes.module.css';
 
 interface RecipeCardProps {

@@ -6,7 +6,7 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { Salad } from 'lucide-react';
 
-import { ALLERGEN_IDS, DIET_IDS, MEAL_IDS } from '../../recipes/recipe-texts.ts';
+import { ALLERGEN_IDS, DIET_IDS, MEAL_IDS } from './recipe-texts.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import { RecipeSearch } from './recipe-search.tsx';
 import { type RecipeFilter, searchRecipes } from './search-recipes.ts';

@@ -2,7 +2,7 @@ import type { Allergen, Meal, RecipeContent } from '@mindgrove/contracts/content
 import { TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 
-import { ALLERGEN_IDS, ALLERGENS, DIET_IDS, DIETS, MEAL_IDS, MEALS } from '../../recipes/recipe-texts.ts';
+import { ALLERGEN_IDS, ALLERGENS, DIET_IDS, DIETS, MEAL_IDS, MEALS } from './recipe-texts.ts';
 import styles from './recipes.module.css';
 import type { RecipeFilter } from './search-recipes.ts';
 

@@ -6,9 +6,9 @@ import { Card } from '@mindgrove/ui/layout/card';
 import type { ComponentType } from 'react';
 
 import { mediaQuery } from '../../features/content-admin/content-admin.queries.ts';
-import { RecipeView } from '../../features/recipe/recipe-view.tsx';
-import { Sources } from '../../sources/sources.tsx';
-import { StoredImage } from '../../storage/stored-image.tsx';
+import { RecipeView } from '../../features/recipes/recipe-view.tsx';
+import { Sources } from '../../components/sources.tsx';
+import { StoredImage } from '../../components/stored-image.tsx';
 import { BrainLessonPreview, StressLessonPreview } from './lesson-preview.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import styles from './previews.module.css';

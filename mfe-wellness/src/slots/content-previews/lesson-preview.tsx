@@ -1,14 +1,14 @@
 import type { Course } from '@mindgrove/contracts/content/exercises';
 import { useRef } from 'react';
 
-import { LessonText } from '../../features/exercise/lesson/lesson-text.tsx';
-import { Question } from '../../features/exercise/lesson/question.tsx';
-import { Steps } from '../../features/exercise/lesson/steps.tsx';
-import { Takeaway } from '../../features/exercise/lesson/takeaway.tsx';
-import { useAnswer } from '../../features/exercise/lesson/use-answer.ts';
-import { LessonMedia } from '../../features/exercise/media/lesson-media.tsx';
-import { LessonFacts } from '../../lessons/lesson-facts.tsx';
-import { Sources } from '../../sources/sources.tsx';
+import { LessonText } from '../../features/lessons/exercise/lesson/lesson-text.tsx';
+import { Question } from '../../features/lessons/exercise/lesson/question.tsx';
+import { Steps } from '../../features/lessons/exercise/lesson/steps.tsx';
+import { Takeaway } from '../../features/lessons/exercise/lesson/takeaway.tsx';
+import { useAnswer } from '../../features/lessons/exercise/lesson/use-answer.ts';
+import { LessonMedia } from '../../features/lessons/exercise/media/lesson-media.tsx';
+import { LessonFacts } from '../../features/lessons/lesson-facts.tsx';
+import { Sources } from '../../components/sources.tsx';
 import type { PreviewProps } from './preview-props.ts';
 
 const ignore = () => undefined;

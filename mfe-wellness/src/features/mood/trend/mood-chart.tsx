@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Mood } from '@mindgrove/contracts/wellness/moods';
 
-import { moodLabel, MOODS } from '../../../moods/mood-scale.ts';
+import { moodLabel, MOODS } from '../../../components/mood-scale.ts';
 import { chartPoints, stepOf, unbrokenRuns } from './chart-points.ts';
 import styles from './mood-chart.module.css';
 

@@ -6,7 +6,7 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ChartLine, Sprout, Table } from 'lucide-react';
 import { useState } from 'react';
 
-import { moodLabel } from '../../../moods/mood-scale.ts';
+import { moodLabel } from '../../../components/mood-scale.ts';
 import { PERIODS } from '../mood.queries.ts';
 import { averageOf, stepOf } from './chart-points.ts';
 import { MoodChart } from './mood-chart.tsx';

@@ -1,0 +1,65 @@
+import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Progress } from '@mindgrove/ui/feedback/progress';
+import { GraduationCap } from 'lucide-react';
+
+import { CompletedMark } from './completed-mark.tsx';
+import { CourseDrawing } from './course-drawing.tsx';
+import { type CourseProgress, courseProgress, nextUnsolved } from './course-progress.ts';
+import { COURSES } from './courses.ts';
+import { progressText } from './lesson-texts.ts';
+import { courseQuery } from './lessons.queries.ts';
+import { coursePath } from '../../paths.ts';
+import { CardProgress } from '../../components/cards/card-progress.tsx';
+import { ResourceCard } from '../../components/cards/resource-card.tsx';
+
+export function CourseCard({ course }: { course: Course }) {
+  const { title, description } = COURSES[course];
+  return (
+    <ResourceCard
+      id={course}
+      picture={<CourseDrawing course={course} />}
+      kind="Interactive course"
+      icon={<GraduationCap aria-hidden="true" />}
+      title={title}
+      description={description}
+      progress={<CourseCardProgress course={course} />}
+      actions={
+        <Link to={coursePath(course)} className={buttonClass()} aria-describedby={course}>
+          Start Learning
+        </Link>
+      }
+    />
+  );
+}
+
+function CourseCardProgress({ course }: { course: Course }) {
+  const { data: lessons, isFetching, refetch } = useQuery(courseQuery(course));
+  if (lessons?.length === 0) return null;
+  return (
+    <CardProgress name="progress" isFetching={isFetching} onRetry={() => void refetch()}>
+      {lessons && <LessonProgress lessons={lessons} />}
+    </CardProgress>
+  );
+}
+
+function LessonProgress({ lessons }: { lessons: readonly Exercise[] }) {
+  const progress = courseProgress(lessons);
+  return (
+    <>
+      <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />
+      <WhatComesNext lessons={lessons} progress={progress} />
+    </>
+  );
+}
+
+function WhatComesNext({ lessons, progress }: { lessons: readonly Exercise[]; progress: CourseProgress }) {
+  if (progress.isComplete) return <CompletedMark />;
+  return (
+    <p>
+      {progress.solved === 0 ? 'First' : 'Next'}: {nextUnsolved(lessons)?.title}
+    </p>
+  );
+}

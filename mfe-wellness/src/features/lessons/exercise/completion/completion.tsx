@@ -1,0 +1,141 @@
+import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import { errorText } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
+
+import { nextUnsolved } from '../../course-progress.ts';
+import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../../lessons.queries.ts';
+import { coursePath, exercisePath } from '../../../../paths.ts';
+import { CompletionResult } from './completion-result.tsx';
+import styles from './completion.module.css';
+
+interface CompletionProps {
+  lesson: Lesson;
+  /** Of the course; null while they load. */
+  lessons: readonly Exercise[] | null;
+  isAnswered: boolean;
+  onAnswerMissing: () => void;
+  onCompleted: () => void;
+}
+
+export function Completion({ lesson, lessons, isAnswered, onAnswerMissing, onCompleted }: CompletionProps) {
+  const { complete, isPending, error, message } = useCompleteLesson(lesson, onCompleted);
+  const isAnswerMissing = lesson.question !== null && !isAnswered && !lesson.solved;
+  const isFinished = message !== undefined || lesson.solved;
+  return (
+    <section className={styles.completion} aria-label="Complete this lesson">
+      {/* A live region is announced only if it exists before its text. */}
+      <div role="status">
+        {message !== undefined && <CompletionResult message={message} lesson={lesson} lessons={lessons ?? []} />}
+      </div>
+      {error && <CompletionFailure error={error} isPending={isPending} isAnswerKept={isAnswered} onRetry={complete} />}
+      {isFinished && lessons && <NextStep lesson={lesson} lessons={lessons} />}
+      {message === undefined && (
+        <CompleteButton
+          isSolved={lesson.solved}
+          isPending={isPending}
+          isAnswerMissing={isAnswerMissing}
+          onPress={isAnswerMissing ? onAnswerMissing : complete}
+        />
+      )}
+    </section>
+  );
+}
+
+interface CompletionFailureProps {
+  error: Error;
+  isPending: boolean;
+  /** The lesson asks a question, which is answered. */
+  isAnswerKept: boolean;
+  onRetry: () => void;
+}
+
+function CompletionFailure({ error, isPending, isAnswerKept, onRetry }: CompletionFailureProps) {
+  const retry = (
+    <Button variant="secondary" busy={isPending} onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return (
+    <Alert tone="error" title="We couldn’t save your lesson yet" action={retry}>
+      {errorText(error)} {isAnswerKept && 'Your answer is still here.'}
+    </Alert>
+  );
+}
+
+const HINT = 'completion-hint';
+
+interface CompleteButtonProps {
+  isSolved: boolean;
+  isPending: boolean;
+  isAnswerMissing: boolean;
+  onPress: () => void;
+}
+
+const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }: CompleteButtonProps) => (
+  <>
+    {isSolved && <p className={styles.hint}>You’ve finished this lesson. Come back to it as often as you like.</p>}
+    <div className={styles.action}>
+      <Button
+        size="large"
+        variant={isSolved ? 'secondary' : 'primary'}
+        busy={isPending}
+        aria-describedby={isAnswerMissing ? HINT : undefined}
+        onClick={onPress}
+      >
+        Complete lesson
+      </Button>
+      {isAnswerMissing && (
+        <p id={HINT} className={styles.hint}>
+          Answer the question above first. Right or wrong, it counts.
+        </p>
+      )}
+    </div>
+  </>
+);
+
+interface NextStepProps {
+  lesson: Lesson;
+  lessons: readonly Exercise[];
+}
+
+function NextStep({ lesson: { course, id }, lessons }: NextStepProps) {
+  const next = nextUnsolved(lessons, id);
+  return (
+    <div className={styles.step}>
+      <Link to={next ? exercisePath(course, next.id) : coursePath(course)} className={buttonClass({ size: 'large' })}>
+        {next ? 'Next lesson' : 'See the full course'}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+      {next && <p className={styles.title}>{next.title}</p>}
+    </div>
+  );
+}
+
+function useCompleteLesson({ id }: Lesson, onCompleted: () => void) {
+  const queries = useQueryClient();
+  // `isPending` arrives too late for the second press of a double click.
+  const isSending = useRef(false);
+  const { mutate, isPending, error, data } = useMutation({
+    ...completeLesson,
+    onSuccess: () => {
+      onCompleted();
+      // Not fetched again, because new addresses would restart a video.
+      queries.setQueryData(lessonQuery(id).queryKey, (old) => old && { data: { ...old.data, solved: true } });
+      void invalidateRoutes(queries, ROUTES_WITH_LESSONS);
+    },
+    onSettled: () => (isSending.current = false),
+  });
+
+  function complete() {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(id);
+  }
+
+  return { complete, isPending, error, message: data?.message };
+}

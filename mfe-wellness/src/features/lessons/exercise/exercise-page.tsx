@@ -1,0 +1,71 @@
+import type { Course, Lesson } from '@mindgrove/contracts/content/exercises';
+import { ApiError, errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { useParams } from '@mindgrove/kit/router';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+
+import { CompletedMark } from '../completed-mark.tsx';
+import { LessonFacts } from '../lesson-facts.tsx';
+import { courseQuery, lessonQuery } from '../lessons.queries.ts';
+import { BackLinks } from './back-links.tsx';
+import styles from './exercise.module.css';
+import { LessonArticle } from './lesson-article.tsx';
+import { LessonOutline } from './lesson-outline.tsx';
+import { MissingExercise } from './missing-exercise.tsx';
+import { NeighborLinks } from './neighbor-links.tsx';
+
+const ID = /^[1-9]\d{0,14}$/;
+
+export function ExercisePage({ course }: { course: Course }) {
+  const { id = '' } = useParams();
+  if (!ID.test(id)) return <MissingExercise course={course} />;
+  // The key keeps one lesson's answers out of the next one.
+  return <ExerciseView key={id} course={course} id={Number(id)} />;
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+function ExerciseView({ course, id }: { course: Course; id: number }) {
+  const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(id));
+
+  if (lesson && lesson.course !== course) return <MissingExercise course={course} />;
+  if (lesson) return <Exercise lesson={lesson} onExpired={() => void refetch()} />;
+  if (isMissing(error)) return <MissingExercise course={course} />;
+  return (
+    <Page>
+      <PageHeader title="Lesson" back={<BackLinks course={course} />} />
+      {isFetching ? (
+        <Loading label="Loading the lesson…" lines={12} fillsWindow />
+      ) : (
+        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+      )}
+    </Page>
+  );
+}
+
+interface ExerciseProps {
+  lesson: Lesson;
+  /** Fetches new addresses of the media. */
+  onExpired: () => void;
+}
+
+function Exercise({ lesson, onExpired }: ExerciseProps) {
+  const { data: lessons = [], isLoading } = useQuery(courseQuery(lesson.course));
+  return (
+    <Page>
+      <PageHeader title={lesson.title} lead={lesson.description} back={<BackLinks course={lesson.course} />} />
+      <div className={styles.facts}>
+        <Badge tone="neutral">{lesson.category}</Badge>
+        <LessonFacts {...lesson} />
+        {lesson.solved && <CompletedMark />}
+      </div>
+      <div className={styles.columns}>
+        <LessonArticle lesson={lesson} lessons={isLoading ? null : lessons} onExpired={onExpired} />
+        <LessonOutline lesson={lesson} lessons={lessons} />
+      </div>
+      <NeighborLinks lesson={lesson} lessons={lessons} />
+    </Page>
+  );
+}

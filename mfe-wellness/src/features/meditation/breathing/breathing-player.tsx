@@ -1,0 +1,107 @@
+import { useHasAccess } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Play, Square } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { AccessNotice } from '../practice/access-notice.tsx';
+import { elapsed, isInProgress } from '../practice/meditation.state.ts';
+import { resultText } from '../practice/result-text.ts';
+import { useMeditation } from '../practice/use-meditation.ts';
+import type { SessionQueue } from '../practice/use-session-queue.ts';
+import { useStopForSession } from '../session/device/one-practice.ts';
+import { useOtherTab } from '../session/device/use-other-tab.ts';
+import { useRunningNote } from '../session/device/use-running-note.ts';
+import { useWakeLock } from '../session/device/use-wake-lock.ts';
+import { breathAt } from './breath.ts';
+import styles from './breathing-card.module.css';
+import { BreathingFrame } from './breathing-frame.tsx';
+import { PatternPicker } from './pattern-picker.tsx';
+import { type PatternId, patterns } from './patterns.ts';
+
+/** The longest practice that is counted, in minutes. */
+const LIMIT = 60;
+
+interface Props {
+  userId: number;
+  queue: SessionQueue;
+  startsAtOnce: boolean;
+}
+
+export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
+  const hasAccess = useHasAccess();
+  const [id, setId] = useState<PatternId>('box');
+  const [side, setSide] = useState(4);
+  const timer = useMeditation(LIMIT, (session) => queue.store({ ...session, practice: 'breathing' }));
+  const { title, text, phases } = patterns(side)[id];
+  const isRunning = isInProgress(timer.session);
+  const breath = isRunning ? breathAt(phases, elapsed(timer.session, timer.now)) : undefined;
+  const rounds = useLast(breath?.rounds, id);
+  const minutes = timer.ended?.minutes ?? 0;
+  usePauseWhileHidden(timer.act);
+  useRunningNote(userId, { ...timer.soFar, practice: 'breathing' }, isRunning);
+  const isElsewhere = useOtherTab(userId, timer.soFar.id, isRunning) === true;
+  useStopForSession(() => timer.act('stop'));
+  useStopIf(isElsewhere, () => timer.act('stop'));
+  useWakeLock(isRunning);
+  const button = useFocusAndStart(() => startsAtOnce && timer.act('start'));
+  return (
+    <BreathingFrame
+      title={title}
+      phases={phases.map(({ name }) => name)}
+      current={breath?.phase}
+      seconds={phases[breath?.phase ?? 0]?.seconds}
+      count={breath?.secondsLeft ?? phases[0]?.seconds ?? 0}
+      rounds={rounds}
+    >
+      {hasAccess || isRunning ? (
+        <Button variant="secondary" ref={button} onClick={() => timer.act(isRunning ? 'stop' : 'start')}>
+          {isRunning ? <Square fill="currentColor" aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {isRunning ? 'Stop' : 'Start'}
+        </Button>
+      ) : (
+        <AccessNotice />
+      )}
+      <p className={styles.result} role="status">
+        {isElsewhere ? 'You have a session running in another tab.' : minutes > 0 && resultText(minutes)}
+      </p>
+      <p>{text}</p>
+      <PatternPicker id={id} side={side} isLocked={isRunning} onPattern={setId} onSide={setSide} />
+    </BreathingFrame>
+  );
+}
+
+/** The last count of this pattern, until the next one begins. */
+function useLast(count: number | undefined, id: PatternId): number {
+  const [last, setLast] = useState({ id, count: 0 });
+  const shown = count ?? (last.id === id ? last.count : 0);
+  if (last.id !== id || last.count !== shown) setLast({ id, count: shown });
+  return shown;
+}
+
+function useStopIf(isWanted: boolean, stop: () => void) {
+  const onWanted = useEffectEvent(stop);
+  useEffect(() => {
+    if (isWanted) onWanted();
+  }, [isWanted]);
+}
+
+/** Nobody follows a circle that they cannot see. */
+function usePauseWhileHidden(act: (type: 'pause' | 'resume') => void) {
+  const follow = useEffectEvent(() => act(document.visibilityState === 'hidden' ? 'pause' : 'resume'));
+  useEffect(() => {
+    const onChange = () => follow();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+}
+
+/** The button that was pressed has been replaced by this one. */
+function useFocusAndStart(start: () => void) {
+  const button = useRef<HTMLButtonElement>(null);
+  const onMount = useEffectEvent(start);
+  useEffect(() => {
+    button.current?.focus();
+    onMount();
+  }, []);
+  return button;
+}

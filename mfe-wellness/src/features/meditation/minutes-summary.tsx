@@ -1,0 +1,38 @@
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Stat } from '@mindgrove/ui/data/stat';
+import { Failed } from '@mindgrove/ui/feedback/states';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Clock, RotateCw } from 'lucide-react';
+
+import { overviewQuery } from '../../overview.queries.ts';
+import styles from './minutes-summary.module.css';
+
+const count = new Intl.NumberFormat('en-US');
+const pluralize = (number: number, unit: string) => `${count.format(number)} ${unit}${number === 1 ? '' : 's'}`;
+
+export function MinutesSummary() {
+  const { data, error, refetch } = useQuery(overviewQuery);
+
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  return (
+    <Card>
+      <div className={styles.figures}>
+        <Stat icon={<Clock />} label="Total time" value={data && pluralize(data.streak_time, 'minute')} />
+        <Stat icon={<RotateCw />} label="Streak" value={data && pluralize(data.meditation_streak_days, 'day')} />
+      </div>
+      {/* Always a sentence, so that the page does not shift when the data arrive. */}
+      <p>
+        {!data && (
+          <span role="status">
+            <VisuallyHidden>Loading your minutes…</VisuallyHidden>
+          </span>
+        )}
+        {data?.streak_time === 0
+          ? 'Your minutes will show up here. Two is a fine start.'
+          : 'Every full hour adds 10 points to your wellness journey.'}
+      </p>
+    </Card>
+  );
+}

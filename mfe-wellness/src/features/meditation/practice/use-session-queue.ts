@@ -1,0 +1,71 @@
+import type { RouteBody } from '@mindgrove/contracts/routes';
+import { call, emitRemoteEvent, getSession, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
+import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
+
+import { isLate } from '../../../is-late.ts';
+import type { EndedSession } from './meditation.state.ts';
+
+type WellnessBody = RouteBody<'POST /add-wellness'>;
+
+/** A post in the queue. */
+export interface FinishedSession extends Omit<WellnessBody, 'session_id'> {
+  /** Unique in the queue. */
+  session_id: string;
+  /** The session that this post adds a mood to. */
+  repeats?: string | undefined;
+}
+
+export interface PracticedSession extends EndedSession {
+  practice: NonNullable<WellnessBody['practice']>;
+  moodBefore?: number | undefined;
+  moodAfter?: number | undefined;
+}
+
+const sessionQueue: OfflineQueue<FinishedSession> = {
+  storageKey: 'mindgrove:unsent-sessions',
+  id: 'session_id',
+  async send({ session_id, repeats, ended_at, ...session }) {
+    await call('POST /add-wellness', {
+      body: { ...session, session_id: repeats ?? session_id, ended_at: endedAtIfLate(ended_at) },
+    });
+    emitRemoteEvent('practice-stored', { minutes: session.minutes });
+  },
+};
+
+const endedAtIfLate = (endedAt = '') => (isLate(Date.parse(endedAt)) ? endedAt : undefined);
+
+/** Routes whose responses include minutes of practice. */
+const CHANGED = ['GET /dashboard-overview', 'GET /training', 'GET /training-history', 'GET /goals'] as const;
+
+export function useSessionQueue(userId: number) {
+  const client = useQueryClient();
+  const { store, ...sending } = useOfflineQueue(sessionQueue, userId, () => {
+    void invalidateRoutes(client, CHANGED);
+  });
+
+  function storeSession({ id, minutes, practice, startedAt, endedAt, moodBefore, moodAfter }: PracticedSession) {
+    const isRepeated = moodAfter !== undefined;
+    store({
+      minutes,
+      practice,
+      ended_at: new Date(endedAt).toISOString(),
+      // With its pauses: the server tells by them when it began, which decides its day and whether access was open.
+      elapsed_seconds: Math.max(0, Math.round((endedAt - startedAt) / 1000)),
+      time_zone: timeZoneOf(userId),
+      mood_before: moodBefore,
+      mood_after: moodAfter,
+      session_id: isRepeated ? newId() : id,
+      repeats: isRepeated ? id : undefined,
+    });
+  }
+
+  return { ...sending, store: storeSession };
+}
+
+/** Unknown once another member has signed in. */
+function timeZoneOf(userId: number): string | undefined {
+  const user = getSession()?.user;
+  return user?.id === userId ? user.time_zone : undefined;
+}
+
+export type SessionQueue = ReturnType<typeof useSessionQueue>;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { useMissedTime } from './device/use-missed-time.ts';
+import { isInProgress } from '../practice/meditation.state.ts';
+import { Scene } from '../scene/scene.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { SessionClock } from './controls/session-clock.tsx';
+import { SessionControls } from './controls/session-controls.tsx';
+import { SessionSwitches } from './controls/session-switches.tsx';
+import { useSessionSound } from './device/use-session-sound.ts';
+import { useWakeLock } from './device/use-wake-lock.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import styles from './session-view.module.css';
+import type { SessionViewProps } from './session-view.props.ts';
+import { soundWishes } from './sound-wishes.ts';
+import { useGuidance } from './use-guidance.ts';
+import { Captions } from './words/captions.tsx';
+import { titleText } from './words/closing-text.ts';
+import { Notices } from './words/notices.tsx';
+import { SessionEnd } from './words/session-end.tsx';
+
+/** On small phones, words in large letters scroll; a keyboard needs to reach them. */
+const SCROLLABLE = { role: 'region', 'aria-label': 'Time and words', tabIndex: 0 };
+
+/** A session that fills the screen: a night scene, the time, and what leads through it. */
+export function SessionView(props: SessionViewProps) {
+  const { sit, timer, practiced, onClose } = props;
+  const { session, now } = timer;
+  const { scene, guidance, lacksSound, isMuted, setMuted } = useSession(props);
+  const isBusy = isInProgress(session);
+  const isGuided = sit !== undefined && isBusy;
+  return (
+    <SessionDialog label={sit?.title ?? 'Meditation session'} timer={timer} onClose={onClose}>
+      <Scene name={scene} isStill={session.status === 'paused'} />
+      <div className={styles.content} data-status={session.status} data-guided={isGuided || undefined}>
+        <header className={styles.header}>
+          <h2 className={styles.title}>{sit?.title ?? titleText(isBusy ? session.minutes : practiced.minutes)}</h2>
+          {isBusy && <SessionSwitches guidance={guidance} isMuted={isMuted} onMute={setMuted} />}
+        </header>
+        <div className={styles.middle} {...(isGuided && SCROLLABLE)}>
+          {isBusy ? (
+            <>
+              <SessionClock session={session} now={now} isHidden={sit?.ends_quietly ?? false} />
+              {guidance?.hasCaptions && <Captions guidance={guidance} />}
+            </>
+          ) : (
+            <SessionEnd {...props} />
+          )}
+        </div>
+        <footer className={styles.footer}>
+          <div role="status">{isBusy && <Notices guidance={guidance} lacksSound={lacksSound} />}</div>
+          {isBusy && <SessionControls session={session} act={timer.act} onStop={onClose} />}
+        </footer>
+      </div>
+    </SessionDialog>
+  );
+}
+
+/** Everything that a session does besides counting the time. */
+function useSession({ userId, sit, timer, audio, practiced }: SessionViewProps) {
+  const { session, add } = timer;
+  const { settings, change } = useSettings(userId);
+  const [isMuted, setMuted] = useState(false);
+  const isRunning = session.status === 'running';
+  useMissedTime({ id: practiced.id, isRunning, add });
+  useWakeLock(isRunning);
+
+  const wishes = soundWishes(settings, sit);
+  const { isAvailable: hasSound, ringLine } = useSessionSound({ audio, session, wishes, isMuted });
+  const wantsSound = wishes.bells || wishes.sound !== 'none';
+  const guidance = useGuidance({ sit, timer, settings, change, isMuted, ringLine });
+  return {
+    scene: sit?.scene ?? settings.scene,
+    guidance,
+    lacksSound: wantsSound && !hasSound,
+    isMuted,
+    setMuted,
+  };
+}

@@ -1,0 +1,48 @@
+import { errorText } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button, type ButtonVariant } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { FileText } from 'lucide-react';
+
+import { storageUrl } from '../../../paths.ts';
+import { fetchBookPath } from './books.queries.ts';
+import { openInNewTab } from './open-in-new-tab.ts';
+import styles from './view-pdf.module.css';
+
+interface ViewPdfProps {
+  slug: string;
+  title: string;
+  variant?: ButtonVariant;
+  /** The id of what says which book it is. */
+  describedBy?: string;
+}
+
+export function ViewPdf({ slug, title, variant = 'secondary', describedBy }: ViewPdfProps) {
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => openInNewTab(async () => storageUrl(await fetchBookPath(slug))),
+  });
+  return (
+    <>
+      <Button variant={variant} busy={isPending} onClick={() => mutate()} aria-describedby={describedBy}>
+        <FileText aria-hidden="true" />
+        View PDF
+      </Button>
+      {error && (
+        <div className={styles.wide}>
+          <Alert tone="error" title="We couldn’t open the PDF">
+            {errorText(error)} Press View PDF to try again.
+          </Alert>
+        </div>
+      )}
+      {data !== undefined && (
+        <div className={styles.wide}>
+          <Alert tone="info" title="Your browser blocked the new tab">
+            <a href={data} target="_blank" rel="noreferrer">
+              Open {title} (PDF)
+            </a>
+          </Alert>
+        </div>
+      )}
+    </>
+  );
+}

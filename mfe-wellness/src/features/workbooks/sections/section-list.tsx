@@ -1,0 +1,65 @@
+import type { Workbook } from '@mindgrove/contracts/content/library';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Progress } from '@mindgrove/ui/feedback/progress';
+import { Card } from '@mindgrove/ui/layout/card';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { OutlineLink } from '../../../components/outline-link.tsx';
+import type { Answers } from '../saving/answer.ts';
+import styles from './section-list.module.css';
+import { answeredCount, promptsOf, type Section } from '../section-progress.ts';
+import { ANSWERS, type Step, stepSearch } from './use-section.ts';
+
+interface SectionListProps {
+  workbook: Workbook;
+  answers: Answers;
+  step: Step;
+}
+
+export function SectionList({ workbook, answers, step }: SectionListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const prompts = promptsOf(workbook);
+  const textOf = (id: string) => answers[id]?.text;
+  const answered = answeredCount(prompts, textOf);
+  return (
+    <nav className={styles.sections} aria-label="Sections">
+      <Card className={styles.card}>
+        <Progress label="Your answers" value={answered} max={prompts.length} text={`${answered} / ${prompts.length}`} />
+        <div className={styles.toggle}>
+          <Button variant="secondary" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+            All sections
+            <ChevronDown aria-hidden="true" className={isOpen ? styles.turned : undefined} />
+          </Button>
+        </div>
+        <ol id={listId} className={isOpen ? styles.openList : styles.list} onClick={() => setIsOpen(false)}>
+          {workbook.sections.map((section, index) => (
+            <li key={section.title}>
+              <StepLink step={index + 1} current={step} label={section.title} detail={countText(section, textOf)} />
+            </li>
+          ))}
+          <li>
+            <StepLink step={ANSWERS} current={step} label="All your answers" detail="To read or to print" />
+          </li>
+        </ol>
+      </Card>
+    </nav>
+  );
+}
+
+function StepLink({ step, current, label, detail }: { step: Step; current: Step; label: string; detail: string }) {
+  return (
+    <OutlineLink to={stepSearch(step)} aria-current={step === current ? 'step' : undefined}>
+      {step !== ANSWERS && <span className={styles.number}>{step}</span>}
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
+      </span>
+    </OutlineLink>
+  );
+}
+
+function countText({ prompts }: Section, textOf: (id: string) => string | undefined): string {
+  if (prompts.length === 0) return 'To read';
+  return `${answeredCount(prompts, textOf)} of ${prompts.length} answered`;
+}
