@@ -1,34 +1,34 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-import { AccountModule } from './account/account.module.js';
-import { AdminModule } from './admin/admin.module.js';
-import { AuditModule } from './audit/audit.module.js';
+import { AccountModule } from './members/account/account.module.js';
+import { AdminModule } from './members/admin/admin.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
-import { ContentModule } from './content/content.module.js';
-import { RateLimitModule } from './core/rate-limit/rate-limit.module.js';
-import { DatabaseModule } from './database/database.module.js';
+import { ContentModule } from './exercises/content/content.module.js';
+import { RateLimitModule } from './platform/core/rate-limit/rate-limit.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
 import { ExercisesModule } from './exercises/exercises.module.js';
-import { GoalsModule } from './goals/goals.module.js';
-import { HealthModule } from './health/health.module.js';
-import { HelpLinesModule } from './help-lines/help-lines.module.js';
-import { MetricsModule } from './metrics/metrics.module.js';
-import { MoodsModule } from './moods/moods.module.js';
+import { GoalsModule } from './training/goals/goals.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { HelpLinesModule } from './chat/help-lines/help-lines.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { MoodsModule } from './training/moods/moods.module.js';
 import { PlansModule } from './plans/plans.module.js';
-import { ProgressModule } from './progress/progress.module.js';
+import { ProgressModule } from './training/progress/progress.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
-import { ReleaseWatchModule } from './release-watch/release-watch.module.js';
-import { RemindersModule } from './reminders/reminders.module.js';
-import { ReviewsModule } from './reviews/reviews.module.js';
-import { SupportModule } from './support/support.module.js';
-import { TelemetryModule } from './telemetry/telemetry.module.js';
+import { ReleaseWatchModule } from './releases/watch/release-watch.module.js';
+import { RemindersModule } from './members/reminders/reminders.module.js';
+import { ReviewsModule } from './members/reviews/reviews.module.js';
+import { SupportModule } from './members/support/support.module.js';
+import { TelemetryModule } from './releases/telemetry/telemetry.module.js';
 import { TrainersModule } from './trainers/trainers.module.js';
-import { BadgesModule } from './badges/badges.module.js';
+import { BadgesModule } from './training/badges/badges.module.js';
 import { TrainingModule } from './training/training.module.js';
-import { WorkbooksModule } from './workbooks/workbooks.module.js';
+import { WorkbooksModule } from './exercises/workbooks/workbooks.module.js';
 
 @Module({})
 export class AppModule {

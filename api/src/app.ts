@@ -6,12 +6,12 @@ import type { DestinationStream } from 'pino';
 
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { ErrorFilter } from './core/errors/error.filter.js';
-import { createLogger, NestLogger } from './core/server/logging.js';
-import { serveOpenApi } from './core/server/openapi.js';
-import { createServer } from './core/server/server.js';
-import { HealthService } from './health/health.service.js';
-import { serveMetrics } from './metrics/serve-metrics.js';
+import { ErrorFilter } from './platform/core/errors/error.filter.js';
+import { createLogger, NestLogger } from './platform/core/server/logging.js';
+import { serveOpenApi } from './platform/core/server/openapi.js';
+import { createServer } from './platform/core/server/server.js';
+import { HealthService } from './platform/health/health.service.js';
+import { serveMetrics } from './platform/metrics/serve-metrics.js';
 
 export async function createApp(config: Config, logDestination?: DestinationStream): Promise<NestFastifyApplication> {
   const logger = createLogger(config.LOG_LEVEL, logDestination);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 
-import { createReminderCalendar } from './reminders/reminder-calendar.js';
+import { createReminderCalendar } from './members/reminders/reminder-calendar.js';
 import { createBookingCalendar } from './trainers/mails/booking-calendar.js';
 import type { BookingRow } from './trainers/records/booking-row.js';
 

@@ -8,7 +8,7 @@ import {
 import { emailField } from '@mindgrove/contracts/schemas/fields';
 import { z } from 'zod';
 
-import { STORE_ADDRESS } from './core/object-store/object-store-settings.js';
+import { STORE_ADDRESS } from './platform/core/object-store/object-store-settings.js';
 
 /** Rejected in production. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 
 import { loadConfig } from './config.js';
-import { readEnvironment } from './core/environment.js';
-import { createLogger } from './core/server/logging.js';
+import { readEnvironment } from './platform/core/environment.js';
+import { createLogger } from './platform/core/server/logging.js';
 
 /** Connections are cut before; what still hangs then, the database rolls back. */
 const STOP_TIMEOUT_MS = 4800;

@@ -11,8 +11,8 @@ import type { Account } from './factories.js';
 import { startTestApi, type TestApi } from './test-api.js';
 import { wakeWorker } from './wake-worker.js';
 import { MemberTurnsInterceptor } from '../src/auth/sessions/member-turns.interceptor.js';
-import { RouteOf } from '../src/core/route.decorator.js';
-import { JobsService } from '../src/jobs/jobs.service.js';
+import { RouteOf } from '../src/platform/core/route.decorator.js';
+import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { StripeGateway } from '../src/plans/stripe/stripe.gateway.js';
 import { CustomerSyncService } from '../src/plans/sync/customer-sync.service.js';
 

@@ -1,4 +1,4 @@
-import { RateLimitersService } from '../src/core/rate-limit/rate-limiters.service.js';
+import { RateLimitersService } from '../src/platform/core/rate-limit/rate-limiters.service.js';
 import type { TestApi } from './test-api.js';
 
 /** What releases write, and what is written about them. */

@@ -1,4 +1,4 @@
-import type { JobsService } from '../src/jobs/jobs.service.js';
+import type { JobsService } from '../src/platform/jobs/jobs.service.js';
 
 /** Has the queue's worker look for jobs now instead of at its next poll. */
 export const wakeWorker = (jobs: JobsService, queue: string) =>

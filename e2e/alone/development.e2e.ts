@@ -49,7 +49,7 @@ const navigations = (page: Page) => page.evaluate(() => performance.getEntriesBy
 const overlay = (page: Page) => page.frameLocator('iframe').locator('body');
 
 const PRICING = 'mfe-billing/src/pages/pricing.tsx';
-const HEALTH = 'api/src/health/health.controller.ts';
+const HEALTH = 'api/src/platform/health/health.controller.ts';
 const WRONGLY_TYPED = 'mfe-marketing/src/support-details.ts';
 
 test('edits and mistakes show in the open page of `npm run dev`, and so do their fixes', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Handle } from '../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../core/requests/route-input.js';
+import { Handle } from '../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { toUser } from '../users/user.read-model.js';
 import { AuthService } from './auth.service.js';

@@ -3,10 +3,10 @@ import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { AuditModule } from '../audit/audit.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
 import { CONFIG } from '../config.js';
-import { MailModule } from '../mail/mail.module.js';
-import { TrialsModule } from '../trials/trials.module.js';
+import { MailModule } from '../users/mail/mail.module.js';
+import { TrialsModule } from '../users/trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';

@@ -4,9 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { LoginBody, RegisterBody } from '@mindgrove/contracts/auth';
 import type { DataSource } from 'typeorm';
 
-import { ApiError } from '../core/errors/api-error.js';
-import { inTransaction } from '../database/transaction.js';
-import { TrialsService } from '../trials/trials.service.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { TrialsService } from '../users/trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';

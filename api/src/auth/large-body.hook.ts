@@ -4,10 +4,10 @@ import { type Access, type Route, takesUpload } from '@mindgrove/contracts/http/
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { notSignedIn } from '../core/errors/not-signed-in.js';
-import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
-import type { JsonRequest } from '../core/server/json-body.js';
-import { Slots } from '../core/server/slots.js';
+import { notSignedIn } from '../platform/core/errors/not-signed-in.js';
+import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
+import type { JsonRequest } from '../platform/core/server/json-body.js';
+import { Slots } from '../platform/core/server/slots.js';
 import { bearerToken } from './publishers/publisher.js';
 import { PublishersService } from './publishers/publishers.service.js';
 import { assertAccess } from './sessions/access.guard.js';

@@ -8,7 +8,7 @@ import { routeEntries } from '@mindgrove/contracts/routes';
 
 import { newAdmin, newUser } from '../../test/factories.js';
 import { RELEASE_TOKEN, sharedTestApi, type TestApi } from '../../test/test-api.js';
-import { UploadsService } from '../content/uploads/uploads.service.js';
+import { UploadsService } from '../exercises/content/uploads/uploads.service.js';
 
 const BODY = '{"name":"x.png","content":"AAAA"}';
 const BEGUN = '{';

@@ -22,8 +22,8 @@ import { type Account, newAdmin, newTrialUser, PASSWORD } from '../../test/facto
 import { newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi } from '../../test/test-api.js';
 import { createEmptyDatabase, createTestDatabase, type DatabaseUrls } from '../../test/test-database.js';
-import { migrationOptions } from '../database/data-source.js';
-import { migrations } from '../database/migrations.js';
+import { migrationOptions } from '../platform/database/data-source.js';
+import { migrations } from '../platform/database/migrations.js';
 import { makeBackup, type Product } from './backup.js';
 import { readManifest, writeManifest } from './manifest.js';
 import { restoreBackup } from './restore.js';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import { Client } from 'pg';
 
-import type { ObjectStore } from '../core/object-store/object-store.js';
+import type { ObjectStore } from '../platform/core/object-store/object-store.js';
 import { OBJECTS_LOCK } from '../releases/files/release-files.service.js';
 import { inSnapshot, readMigrations, readSequences, storeTables } from './database-snapshot.js';
 import { type Manifest, newManifest, secretCheck, writeManifest } from './manifest.js';

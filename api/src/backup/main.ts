@@ -3,10 +3,10 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 
 import { settingNames } from '../config.js';
-import { readEnvironment } from '../core/environment.js';
-import { errorDetail } from '../core/errors/error-detail.js';
-import { ObjectStore } from '../core/object-store/object-store.js';
-import { readObjectStoreSettings } from '../core/object-store/object-store-settings.js';
+import { readEnvironment } from '../platform/core/environment.js';
+import { errorDetail } from '../platform/core/errors/error-detail.js';
+import { ObjectStore } from '../platform/core/object-store/object-store.js';
+import { readObjectStoreSettings } from '../platform/core/object-store/object-store-settings.js';
 import { countText, makeBackup, type Product } from './backup.js';
 import type { Manifest } from './manifest.js';
 import { restoreBackup } from './restore.js';

@@ -4,9 +4,9 @@ import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 
-import { migrationOptions } from '../database/data-source.js';
-import { MIGRATION_LOCK } from '../database/migrate.js';
-import { migrations } from '../database/migrations.js';
+import { migrationOptions } from '../platform/database/data-source.js';
+import { MIGRATION_LOCK } from '../platform/database/migrate.js';
+import { migrations } from '../platform/database/migrations.js';
 import type { Manifest } from './manifest.js';
 import { CONTENT } from './stored-content.read-model.js';
 import { openFile } from './stored-files.js';

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-import { ObjectStore } from '../core/object-store/object-store.js';
-import { migrate } from '../database/migrate.js';
+import { ObjectStore } from '../platform/core/object-store/object-store.js';
+import { migrate } from '../platform/database/migrate.js';
 import { countText, type Product, type Report } from './backup.js';
 import { type Manifest, readManifest, secretCheck } from './manifest.js';
 import { restoreDatabase } from './restore-database.js';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
-import { Handle } from '../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../core/requests/route-input.js';
+import { Handle } from '../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { ChatService } from './chat.service.js';
 import { MessageReaderService } from './messages/message-reader.service.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { HelpLinesModule } from '../help-lines/help-lines.module.js';
+import { HelpLinesModule } from './help-lines/help-lines.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { CareModule } from './care/care.module.js';

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AddChatBody, EditChatBody, WrittenMessage } from '@mindgrove/contracts/chat';
 import type { DataSource } from 'typeorm';
 
-import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
-import { inTransaction } from '../database/transaction.js';
+import type { IdempotentRequest } from '../platform/core/requests/idempotency-key.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { isNewcomer } from './checks/is-newcomer.js';

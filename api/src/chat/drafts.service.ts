@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EditChatBody } from '@mindgrove/contracts/chat';
 
-import { maskContacts } from '../core/texts/mask-contacts.js';
+import { maskContacts } from '../platform/core/texts/mask-contacts.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isNewcomer } from './checks/is-newcomer.js';
 import { MentionsService } from './messages/mentions.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import type { EntityManager } from 'typeorm';
 
-import { HelpLinesService } from '../help-lines/help-lines.service.js';
+import { HelpLinesService } from './help-lines/help-lines.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { CasesService } from './care/cases/cases.service.js';
 import { speaksOfSelfHarm } from './checks/speaks-of-self-harm.js';

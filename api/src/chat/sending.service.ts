@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AddChatBody, ChatMessage } from '@mindgrove/contracts/chat';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
-import { findFirstResponse, withIdempotency } from '../database/idempotency.js';
-import { inTransaction } from '../database/transaction.js';
+import type { IdempotentRequest } from '../platform/core/requests/idempotency-key.js';
+import { findFirstResponse, withIdempotency } from '../platform/database/idempotency.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isNewcomer } from './checks/is-newcomer.js';
 import { DraftsService } from './drafts.service.js';

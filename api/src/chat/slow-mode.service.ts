@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config.js';
-import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
-import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
+import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 
 const SETTING = 'RATE_LIMIT_CHAT_NEWCOMER';
 

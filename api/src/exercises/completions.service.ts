@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource } from 'typeorm';
 
-import { inTransaction } from '../database/transaction.js';
-import { ProgressService } from '../progress/totals/progress.service.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { ProgressService } from '../training/progress/totals/progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { COMPLETED_EXERCISES, type CompletedExerciseRow } from './completed-exercises.read-model.js';

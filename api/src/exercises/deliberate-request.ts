@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { ApiError } from '../core/errors/api-error.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
 
 /** Browsers and proxies mark what they load before anybody asks for it with one of these. */
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];

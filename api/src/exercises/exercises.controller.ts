@@ -2,8 +2,8 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
-import { Handle } from '../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../core/requests/route-input.js';
+import { Handle } from '../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { assertDeliberate } from './deliberate-request.js';
 import { ExercisesService } from './exercises.service.js';

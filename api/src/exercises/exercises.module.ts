@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { ContentModule } from '../content/content.module.js';
-import { ProgressModule } from '../progress/progress.module.js';
+import { ContentModule } from './content/content.module.js';
+import { ProgressModule } from '../training/progress/progress.module.js';
 import { CompletionsService } from './completions.service.js';
 import { ExerciseCompletion } from './exercise-completion.entity.js';
 import { ExercisesController } from './exercises.controller.js';

@@ -2,9 +2,9 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
 import type { Course, Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
 
-import { ContentService, type PublishedItem } from '../content/items/content.service.js';
-import { MediaLinksService } from '../content/media/media-links.service.js';
-import { ApiError } from '../core/errors/api-error.js';
+import { ContentService, type PublishedItem } from './content/items/content.service.js';
+import { MediaLinksService } from './content/media/media-links.service.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { CompletionsService } from './completions.service.js';
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { AuditModule } from '../audit/audit.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
-import { MailModule } from '../mail/mail.module.js';
-import { TrialsModule } from '../trials/trials.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { MailModule } from '../users/mail/mail.module.js';
+import { TrialsModule } from '../users/trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminBillingController } from './admin/admin-billing.controller.js';
 import { AdminBillingService } from './admin/admin-billing.service.js';

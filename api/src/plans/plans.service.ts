@@ -5,10 +5,10 @@ import type { BuyPlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/cont
 import type { User } from '@mindgrove/contracts/schemas/user';
 import type { DataSource } from 'typeorm';
 
-import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
-import { findFirstResponse, withIdempotency } from '../database/idempotency.js';
-import { inTransaction } from '../database/transaction.js';
-import { TrialsService } from '../trials/trials.service.js';
+import type { IdempotentRequest } from '../platform/core/requests/idempotency-key.js';
+import { findFirstResponse, withIdempotency } from '../platform/database/idempotency.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { TrialsService } from '../users/trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { UsersService } from '../users/users.service.js';
 import { CustomersService } from './records/customers.service.js';

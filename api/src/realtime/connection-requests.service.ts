@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config.js';
-import { addressOf, callerIp } from '../core/rate-limit/caller-address.js';
-import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
+import { addressOf, callerIp } from '../platform/core/rate-limit/caller-address.js';
+import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 
 const SETTING = 'RATE_LIMIT_SOCKETS';
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { ConnectionRefusal } from '@mindgrove/contracts/realtime/socket-events';
 import { DataSource } from 'typeorm';
 
-import { runPrepared } from '../database/prepared.js';
+import { runPrepared } from '../platform/database/prepared.js';
 import { ENDED_SESSIONS, type EndedSessionRow } from './ended-sessions.read-model.js';
 import { type MemberSocket, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 

@@ -5,7 +5,7 @@ import type { ChannelName, MoveBody, PromoteBody, RollbackBody } from '@mindgrov
 import type { DataSource } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
-import { inTransaction } from '../database/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { type ChannelPointer, LIVE, type Mover, type RetiredPointer } from './channel-moves.js';

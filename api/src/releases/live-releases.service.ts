@@ -4,8 +4,8 @@ import type { AdminRelease, ReleaseSummary } from '@mindgrove/contracts/admin';
 import type { MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../audit/audit.service.js';
-import { inTransaction } from '../database/transaction.js';
+import { type AdminActor, AuditService } from '../platform/audit/audit.service.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
 import { LIVE, type Mover } from './channel-moves.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 
-import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
-import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
+import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 
 /** Of one name: a team's checks, publications and moves with all of its tokens, and an administrator's moves. */
 @Injectable()

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
-import { runPrepared } from '../database/prepared.js';
+import { runPrepared } from '../platform/database/prepared.js';
 import { ChannelsService } from './channels.service.js';
 
 interface SerializedSet {

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 
 import type { Publisher } from '../auth/publishers/publisher.js';
 import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
-import { Handle } from '../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../core/requests/route-input.js';
+import { Handle } from '../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import { ChannelsService } from './channels.service.js';
 import { ReleaseSetService } from './release-set.service.js';
 import { ReleasesService } from './releases.service.js';

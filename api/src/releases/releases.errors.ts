@@ -3,7 +3,7 @@ import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { ReleaseRight } from '@mindgrove/contracts/releases/release-tokens';
 
 import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
-import { ApiError } from '../core/errors/api-error.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
 import type { Violations } from './gate/violations.js';
 import { actorText } from './history/actor-text.js';
 import type { Position } from './history/positions.js';

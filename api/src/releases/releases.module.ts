@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { AuditModule } from '../audit/audit.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { MailModule } from '../users/mail/mail.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CanariesController } from './canary/canaries.controller.js';
@@ -34,7 +34,7 @@ import { ReleasePin } from './pruning/release-pin.entity.js';
 import { ReleaseFilesService } from './files/release-files.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseSetService } from './release-set.service.js';
-import { WatchedReleasesService } from './watch/watched-releases.service.js';
+import { WatchedReleasesService } from './canary/watched-releases.service.js';
 import { Release } from './release.entity.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';

@@ -7,8 +7,8 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
-import { inTransaction } from '../database/transaction.js';
-import { AuditService } from '../audit/audit.service.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { AuditService } from '../platform/audit/audit.service.js';
 import { ChannelsService } from './channels.service.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
 import { schemaViolations } from './contracts/contract-violations.js';

@@ -3,10 +3,10 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 
 import { loadConfig } from '../config.js';
-import { readEnvironment } from '../core/environment.js';
-import { createLogger } from '../core/server/logging.js';
-import { databaseOptions } from '../database/data-source.js';
-import { migrate } from '../database/migrate.js';
+import { readEnvironment } from '../platform/core/environment.js';
+import { createLogger } from '../platform/core/server/logging.js';
+import { databaseOptions } from '../platform/database/data-source.js';
+import { migrate } from '../platform/database/migrate.js';
 import { seedDemo } from './seed-demo.js';
 
 const logger = createLogger('info');

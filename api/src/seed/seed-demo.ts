@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { hashPassword } from '../auth/passwords/passwords.service.js';
-import { inTransaction } from '../database/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { DEMO_ADMIN, DEMO_MEMBER, type DemoMemberName, OTHER_MEMBERS } from './demo-accounts.js';
 import { addDemoChat } from './demo-chat.js';
 import { addDemoReview } from './demo-review.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { AuditModule } from '../audit/audit.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { MailModule } from '../users/mail/mail.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminBookingsService } from './admin/admin-bookings.service.js';

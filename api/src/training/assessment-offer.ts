@@ -1,6 +1,6 @@
 import type { AssessmentOffer } from '@mindgrove/contracts/training';
 
-import type { AssessmentStatus } from '../progress/totals/training-progress.service.js';
+import type { AssessmentStatus } from './progress/totals/training-progress.service.js';
 
 const CHECK_IN_INTERVAL_MS = 30 * 86_400_000;
 

@@ -4,9 +4,9 @@ import { startingSteps } from '@mindgrove/contracts/rules/training/starting-step
 import type { AssessmentBody, AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { ApiError } from '../core/errors/api-error.js';
-import { inTransaction } from '../database/transaction.js';
-import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { TrainingProgressService } from './progress/totals/training-progress.service.js';
 import { assessmentOffer } from './assessment-offer.js';
 import { Assessment } from './assessment.entity.js';
 

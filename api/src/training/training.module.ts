@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { ProgressModule } from '../progress/progress.module.js';
+import { ProgressModule } from './progress/progress.module.js';
 import { Assessment } from './assessment.entity.js';
 import { AssessmentsService } from './assessments.service.js';
 import { TrainingController } from './training.controller.js';

@@ -2,8 +2,8 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
-import { ApiError } from '../core/errors/api-error.js';
-import { isDuplicate } from '../core/errors/database-problem.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
+import { isDuplicate } from '../platform/core/errors/database-problem.js';
 import { ContactChangesService } from './contact-changes.service.js';
 import { assertNewName } from './member-name.js';
 import { isTimeZone } from './time-zone.js';

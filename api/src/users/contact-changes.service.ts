@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-import { JobsService, type Queue } from '../jobs/jobs.service.js';
+import { JobsService, type Queue } from '../platform/jobs/jobs.service.js';
 import type { User } from './user.entity.js';
 
 export interface ContactJob {

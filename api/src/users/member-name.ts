@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 
-import { ApiError } from '../core/errors/api-error.js';
-import { maskContacts } from '../core/texts/mask-contacts.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
+import { maskContacts } from '../platform/core/texts/mask-contacts.js';
 
 /** What looks like a letter of the words below, but does not decompose into it: digits, signs, other scripts. */
 const LOOKALIKES: Record<string, string> = {

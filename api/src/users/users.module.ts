@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { JobsModule } from '../jobs/jobs.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AccountChangesService } from './account-changes.service.js';
 import { AdministratorAccountsService } from './administrator-accounts.service.js';
 import { ContactChangesService } from './contact-changes.service.js';

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { User as UserResponse } from '@mindgrove/contracts/schemas/user';
 import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 
-import { ApiError } from '../core/errors/api-error.js';
-import { notSignedIn } from '../core/errors/not-signed-in.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
+import { notSignedIn } from '../platform/core/errors/not-signed-in.js';
 import { assertNewName } from './member-name.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';

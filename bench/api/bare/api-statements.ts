@@ -22,13 +22,15 @@ export const { USER_BY_SESSION } = (await importApi('users/user.read-model.js'))
 export const { MESSAGE_PAGE } = (await importApi('chat/messages/messages.read-model.js')) as {
   MESSAGE_PAGE: Statement;
 };
-export const { TRAINING_DAYS, TRAINING_PROGRESS } = (await importApi('progress/totals/training-progress.js')) as {
+export const { TRAINING_DAYS, TRAINING_PROGRESS } = (await importApi(
+  'training/progress/totals/training-progress.js',
+)) as {
   TRAINING_DAYS: Statement;
   TRAINING_PROGRESS: Statement;
 };
-export const { lockProgress } = (await importApi('progress/totals/progress-row.js')) as {
+export const { lockProgress } = (await importApi('training/progress/totals/progress-row.js')) as {
   lockProgress(manager: Manager, userId: number): Promise<Counters>;
 };
-export const { storeRound } = (await importApi('progress/rounds/store-round.js')) as {
+export const { storeRound } = (await importApi('training/progress/rounds/store-round.js')) as {
   storeRound(manager: Manager, round: object, after: Counters): Promise<unknown>;
 };

@@ -2,15 +2,18 @@ import { relative } from 'node:path';
 
 import { execa } from 'execa';
 
-import { apiModuleOf } from '../lint/file-roles.ts';
+import { apiModuleOf } from '../lint/api-modules.ts';
 import { type ImportGraph, readImportGraph } from '../lint/import-graph.ts';
 import { API, repositoryRoot } from '../repository/packages.ts';
 import { JEST, JEST_ENVIRONMENT, runJest } from './jest.ts';
 
 /** Tests that read files without importing them, so that jest does not know that they are related. */
 const READERS: readonly { test: string; reads: RegExp }[] = [
-  { test: 'api/src/database/migrations.spec.ts', reads: /^api\/src\/database\/migrations\// },
-  { test: 'api/src/database/schema.spec.ts', reads: /^api\/src\/(database\/migrations\/|.*\.entity\.ts$)/ },
+  { test: 'api/src/platform/database/migrations.spec.ts', reads: /^api\/src\/platform\/database\/migrations\// },
+  {
+    test: 'api/src/platform/database/schema.spec.ts',
+    reads: /^api\/src\/(platform\/database\/migrations\/|.*\.entity\.ts$)/,
+  },
   { test: 'tools/src/checks/code-owners.spec.ts', reads: /^(package\.json|\.github\/CODEOWNERS)$/ },
   { test: 'tools/src/checks/toast-catalog.spec.ts', reads: /\.toasts\.ts$/ },
   { test: 'tools/src/compose/services.spec.ts', reads: /^docker-compose\.yml$/ },

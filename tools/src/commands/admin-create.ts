@@ -20,7 +20,7 @@ await runCommand(async (args) => {
   const { databaseUrl, ownerDatabaseUrl } = await ensureDatabase({ dataDir, step, started });
   const secret = process.env['JWT_SECRET'] || ensureSecrets(dataDir).jwtSecret;
   console.log();
-  await runInteractive(['api/dist/admin/create-administrator.js', ...args], {
+  await runInteractive(['api/dist/members/admin/create-administrator.js', ...args], {
     DATABASE_URL: databaseUrl,
     ...(ownerDatabaseUrl !== undefined && { MIGRATION_DATABASE_URL: ownerDatabaseUrl }),
     JWT_SECRET: secret,

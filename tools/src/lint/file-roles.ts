@@ -21,5 +21,3 @@ export function isOtherFeature(a: string, b: string): boolean {
   const [one, other] = [featureOf(a), featureOf(b)];
   return one !== undefined && other !== undefined && one !== other;
 }
-
-export const apiModuleOf = (path: string) => /^api\/src\/([\w-]+)\//.exec(path)?.[1];

@@ -32,8 +32,8 @@ describe('crowdedFolders', () => {
   });
 
   it('allows any number of migrations and decisions', () => {
-    expect(crowdedFolders([...filesIn('docs/adr', 30, '.md'), ...filesIn('api/src/database/migrations', 30)])).toEqual(
-      [],
-    );
+    expect(
+      crowdedFolders([...filesIn('docs/adr', 30, '.md'), ...filesIn('api/src/platform/database/migrations', 30)]),
+    ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 const MAX_FILES = 15;
 const NOT_PRODUCT = /\.(test|spec|testing|e2e)\.\w+$|(^|\/)(test|fixtures)\//;
 /** The root, and folders whose files form a sequence. */
-const EXEMPT = ['.', 'docs/adr', 'api/src/database/migrations'];
+const EXEMPT = ['.', 'docs/adr', 'api/src/platform/database/migrations'];
 /** What members read and look at: no code. */
 const CONTENT = 'api/content/';
 

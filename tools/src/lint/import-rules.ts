@@ -1,14 +1,5 @@
-import { API_FOUNDATION, isApiPublic, isOtherApiModule } from './api-modules.ts';
-import {
-  apiModuleOf,
-  featureOf,
-  isFrontEnd,
-  isOtherFeature,
-  isProduct,
-  isRemote,
-  isTest,
-  packageOf,
-} from './file-roles.ts';
+import { API_FOUNDATION, apiModuleOf, isApiPublic, isOtherApiModule } from './api-modules.ts';
+import { featureOf, isFrontEnd, isOtherFeature, isProduct, isRemote, isTest, packageOf } from './file-roles.ts';
 
 export interface ImportRule {
   name: string;
@@ -112,7 +103,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'core-to-database',
-    forbids: (from, to) => apiModuleOf(from) === 'core' && apiModuleOf(to) === 'database' && !isTest(from),
+    forbids: (from, to) =>
+      apiModuleOf(from) === 'platform/core' && apiModuleOf(to) === 'platform/database' && !isTest(from),
     advice: 'core must not depend on database: pass it in, or move it to database.',
   },
   {

@@ -4,10 +4,11 @@ import { join, relative, sep } from 'node:path';
 import type { CreateRule, ESTree } from '@oxlint/plugins';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { apiModuleOf, isTest } from './file-roles.ts';
+import { apiModuleOf } from './api-modules.ts';
+import { isTest } from './file-roles.ts';
 
 const ENTITY = /@Entity\('(\w+)'/g;
-const EXEMPT = /^api\/src\/(database\/migrations|seed)\//;
+const EXEMPT = /^api\/src\/(platform\/database\/migrations|seed)\//;
 const READ_MODEL = /\.read-model\.ts$/;
 const FROM_LIST = /\bFROM\s+(\w+(?:\s+(?:AS\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:AS\s+)?\w+)?)*)/g;
 const JOIN = /\bJOIN\s+(\w+)/g;
@@ -65,7 +66,7 @@ function readTableOwners(): ReadonlyMap<string, string> {
     for (const [, table = ''] of readFileSync(join(source, file), 'utf8').matchAll(ENTITY)) {
       const other = found.get(table);
       if (other) throw new Error(`Table ${table} has two entities: remove the one in ${other} or in ${file}.`);
-      found.set(table, file.split(sep)[0] ?? '');
+      found.set(table, apiModuleOf(`api/src/${file.split(sep).join('/')}`) ?? '');
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config.js';
-import { readSignedText, signText } from '../../core/signed-text.js';
+import { readSignedText, signText } from '../../platform/core/signed-text.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 
 const SIGNATURE_PURPOSE = 'device';

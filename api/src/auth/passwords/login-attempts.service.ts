@@ -3,8 +3,8 @@ import { RATE_LIMIT_LOGIN_ACCOUNT } from '@mindgrove/contracts/http/rate-limits'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 import { CONFIG, type Config } from '../../config.js';
-import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { givePointBack, RateLimitersService, takePoint } from '../../core/rate-limit/rate-limiters.service.js';
+import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { givePointBack, RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
 
 /** Attempts in progress in this process. Each gives its point back unless it was wrong. */
 interface InProgress {

@@ -5,9 +5,9 @@ import { networkOf } from '@mindgrove/contracts/server/http-server';
 import { hash, verify } from '@node-rs/argon2';
 
 import { CONFIG, type Config, PASSWORD_MEMORY_KIB } from '../../config.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { type Place, Slots } from '../../core/server/slots.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { type Place, Slots } from '../../platform/core/server/slots.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from './devices.service.js';
 import { isCommonPassword } from './is-common-password.js';

@@ -5,7 +5,7 @@ import { type ChannelName, channelName } from '@mindgrove/contracts/releases';
 import { ANY_NAME, releaseRight, type ReleaseRight } from '@mindgrove/contracts/releases/release-tokens';
 
 import type { ReleaseToken } from '../../config.js';
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 
 /** Whoever calls with a release token. */
 export interface Publisher {

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
-import { linkInvalid, MailLinksService } from '../../mail/mail-links.service.js';
-import { OutboxService } from '../../mail/outbox.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { linkInvalid, MailLinksService } from '../../users/mail/mail-links.service.js';
+import { OutboxService } from '../../users/mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { composeConfirmationEmail } from './recovery-emails.js';

@@ -6,9 +6,9 @@ import type { ResetPasswordBody } from '@mindgrove/contracts/auth';
 import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import type { DataSource } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
-import { linkInvalid, type MailLink, MailLinksService } from '../../mail/mail-links.service.js';
-import { OutboxService } from '../../mail/outbox.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { linkInvalid, type MailLink, MailLinksService } from '../../users/mail/mail-links.service.js';
+import { OutboxService } from '../../users/mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DevicesService } from '../passwords/devices.service.js';

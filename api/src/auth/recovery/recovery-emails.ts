@@ -1,6 +1,6 @@
 import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 
-import { composeEmail } from '../../mail/outbox.service.js';
+import { composeEmail } from '../../users/mail/outbox.service.js';
 
 const VALID_ONCE = `It works once, for ${MAIL_LINK_MINUTES} minutes.`;
 

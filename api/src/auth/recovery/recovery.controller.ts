@@ -1,8 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { Handle } from '../../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { Handle } from '../../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
 import { SessionCookiesService } from '../sessions/session-cookies.service.js';

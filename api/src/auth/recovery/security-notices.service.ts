@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
+import { composeEmail, OutboxService } from '../../users/mail/outbox.service.js';
 
 export interface Recipient {
   id: number;

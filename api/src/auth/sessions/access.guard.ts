@@ -5,10 +5,10 @@ import type { Access } from '@mindgrove/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';
-import { accessEnded } from '../../core/errors/access-ended.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { notSignedIn } from '../../core/errors/not-signed-in.js';
-import { RouteOf } from '../../core/route.decorator.js';
+import { accessEnded } from '../../platform/core/errors/access-ended.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { notSignedIn } from '../../platform/core/errors/not-signed-in.js';
+import { RouteOf } from '../../platform/core/route.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import type { Publisher } from '../publishers/publisher.js';
 import { PublishersService } from '../publishers/publishers.service.js';

@@ -4,7 +4,7 @@ import type { AccountSession } from '@mindgrove/contracts/account';
 import Bowser from 'bowser';
 import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { Session } from './session.entity.js';

@@ -4,10 +4,10 @@ import type { Route } from '@mindgrove/contracts/http/route';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 
-import { notSignedIn } from '../../core/errors/not-signed-in.js';
-import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { RouteOf } from '../../core/route.decorator.js';
-import { SlotsByKey } from '../../core/server/slots-by-key.js';
+import { notSignedIn } from '../../platform/core/errors/not-signed-in.js';
+import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { RouteOf } from '../../platform/core/route.decorator.js';
+import { SlotsByKey } from '../../platform/core/server/slots-by-key.js';
 import type { AuthorizedRequest } from './access.guard.js';
 import { SessionsService } from './sessions.service.js';
 

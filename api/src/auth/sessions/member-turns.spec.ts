@@ -9,8 +9,8 @@ import { type Account, newTrialUser } from '../../../test/factories.js';
 import { exerciseContent, publish } from '../../../test/published-content.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
-import { lockGoals } from '../../goals/lock-goals.js';
-import { lockProgress } from '../../progress/totals/progress-row.js';
+import { lockGoals } from '../../training/goals/lock-goals.js';
+import { lockProgress } from '../../training/progress/totals/progress-row.js';
 import { LOCK_MEMBER } from '../../trainers/bookings/booking-member.read-model.js';
 
 const AT_ONCE = 2;

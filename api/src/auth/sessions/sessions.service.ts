@@ -4,11 +4,11 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { IsNull, type Repository } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { RateLimitersService, takePoint } from '../../core/rate-limit/rate-limiters.service.js';
-import { runPrepared } from '../../database/prepared.js';
-import { inTransaction } from '../../database/transaction.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
+import { runPrepared } from '../../platform/database/prepared.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { LOCK_VERIFIED_ACCOUNT, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
 import { generateRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-tokens.js';
 import { Session } from './session.entity.js';

@@ -5,9 +5,9 @@ import type { NewReleaseToken, ReleaseTokenRow, ReleaseTokenScope } from '@mindg
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { inTransaction } from '../../database/transaction.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { ReleaseToken } from '../publishers/release-token.entity.js';
 import { hashToken, hintOf, newToken } from '../publishers/token-hash.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { inTransaction } from '../../database/transaction.js';
+import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
 import { TwoFactorNoticesService } from './two-factor-notices.service.js';
 import { FREE_GUESSES, secondsToWait } from './code-waits.js';

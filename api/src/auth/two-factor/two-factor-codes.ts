@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
-import { randomCode } from '../../core/random-code.js';
+import { randomCode } from '../../platform/core/random-code.js';
 
 const ISSUER = 'Mindgrove';
 /** Steps of 30 s that a code may be early or late: phone clocks drift, and typing takes time. */

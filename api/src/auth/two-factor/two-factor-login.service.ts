@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
 import { UsersService } from '../../users/users.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { logRefusedSignIn } from '../sign-in-log.js';

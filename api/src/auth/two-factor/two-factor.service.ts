@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
-import { inTransaction } from '../../database/transaction.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CredentialsService } from '../passwords/credentials.service.js';
 import { ActiveSessionsService } from '../sessions/active-sessions.service.js';

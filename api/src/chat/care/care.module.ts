@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { AdminModule } from '../../admin/admin.module.js';
-import { AuditModule } from '../../audit/audit.module.js';
+import { AdminModule } from '../../members/admin/admin.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 import { RealtimeModule } from '../../realtime/realtime.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { CareController } from './care.controller.js';

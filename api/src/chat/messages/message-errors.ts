@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 
 /** The same for messages of others, so that nobody learns which ids exist. */
 export const messageNotFound = () =>

@@ -6,7 +6,7 @@ import { CATCH_UP_OVERLAP_SECONDS, MAX_CATCH_UP } from '@mindgrove/contracts/rul
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
-import { type PreparedStatement, runPrepared } from '../../database/prepared.js';
+import { type PreparedStatement, runPrepared } from '../../platform/database/prepared.js';
 import { HEAD_SECONDS, REMOVALS_KEPT_DAYS } from './message-rules.js';
 import { MESSAGE_PAGE, MESSAGE_PAGE_AT, type MessageRow, SHOWN_MESSAGES } from './messages.read-model.js';
 import { toChatMessage } from './to-chat-message.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { JobsModule } from '../../jobs/jobs.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MentionsService } from './mentions.service.js';
 import { Message } from './message.entity.js';
 import { MessageReaderService } from './message-reader.service.js';

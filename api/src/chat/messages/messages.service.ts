@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 import type { EntityManager, Repository } from 'typeorm';
 
-import { type PreparedStatement, runPrepared } from '../../database/prepared.js';
-import { readPages } from '../../database/read-pages.js';
+import { type PreparedStatement, runPrepared } from '../../platform/database/prepared.js';
+import { readPages } from '../../platform/database/read-pages.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import type { Person } from './mentions.service.js';

@@ -4,8 +4,8 @@ import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 import type { Repository } from 'typeorm';
 
-import { readPages } from '../../database/read-pages.js';
-import { inTransaction } from '../../database/transaction.js';
+import { readPages } from '../../platform/database/read-pages.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { messageNotFound } from './message-errors.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
-import { JobsService } from '../../jobs/jobs.service.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { REMOVALS_KEPT_DAYS } from './message-rules.js';
 import { MessageRemoval } from './removal.entity.js';
 

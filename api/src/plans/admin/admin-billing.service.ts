@@ -4,9 +4,9 @@ import type { AdminBilling, ExtendBody, RefundBody } from '@mindgrove/contracts/
 import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { DataSource } from 'typeorm';
 
-import type { AdminActor } from '../../audit/audit.service.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import type { AdminActor } from '../../platform/audit/audit.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';

@@ -4,8 +4,8 @@ import type { AdminPlan, PlanPriceBody } from '@mindgrove/contracts/billing/admi
 import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { DataSource } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import { inTransaction } from '../../database/transaction.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
 
 const COUNT_SUBSCRIBERS = `SELECT plan_id, count(*)::int AS subscribers FROM subscriptions

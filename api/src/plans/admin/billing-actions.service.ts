@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ExtendBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
 import type { DataSource } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
-import { findFirstResponse, withIdempotency } from '../../database/idempotency.js';
-import { inTransaction } from '../../database/transaction.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import { findFirstResponse, withIdempotency } from '../../platform/database/idempotency.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { KeyInUse, providerUnreachable } from '../stripe/payment-errors.js';
 import { BillingMailService, type Compose } from '../sync/billing-mail.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AdminActor } from '../../audit/audit.service.js';
+import type { AdminActor } from '../../platform/audit/audit.service.js';
 import { noPaidPlan, planBusy, subscriptionChanged } from '../catalog/plans.errors.js';
 import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import type { Subscription } from '../records/subscription.entity.js';

@@ -4,7 +4,7 @@ import type { Plan as PlanOffer } from '@mindgrove/contracts/plans';
 import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { runPrepared } from '../../database/prepared.js';
+import { runPrepared } from '../../platform/database/prepared.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { Plan } from './plan.entity.js';
 import { planNotFound } from './plans.errors.js';

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 
 export const planNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'plan_not_found', 'This plan is not on offer.');
 export const paymentMethodMissing = () =>

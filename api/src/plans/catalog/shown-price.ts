@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { moneyText } from '@mindgrove/contracts/billing/money-text';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { Plan } from './plan.entity.js';
 
 type Priced = Pick<Plan, 'name' | 'price_cents'>;

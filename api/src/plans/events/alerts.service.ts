@@ -4,10 +4,10 @@ import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/billing/admin-billing';
 import { type DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { inTransaction } from '../../database/transaction.js';
-import { OutboxService } from '../../mail/outbox.service.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { OutboxService } from '../../users/mail/outbox.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DASHBOARD } from '../stripe/mapping.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';

@@ -2,9 +2,9 @@ import { HttpStatus, Injectable, Logger, type OnModuleInit } from '@nestjs/commo
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 
-import { ApiError } from '../../core/errors/api-error.js';
-import { inTransaction } from '../../database/transaction.js';
-import { type Job, JobsService, type Queue } from '../../jobs/jobs.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { type Job, JobsService, type Queue } from '../../platform/jobs/jobs.service.js';
 import { AlertsService } from './alerts.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';

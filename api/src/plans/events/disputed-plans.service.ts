@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';

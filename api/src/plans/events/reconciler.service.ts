@@ -2,10 +2,10 @@ import { HttpStatus, Injectable, Logger, type OnApplicationBootstrap } from '@ne
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { type AuditActor, AuditService } from '../../audit/audit.service.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { inTransaction } from '../../database/transaction.js';
-import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
+import { type AuditActor, AuditService } from '../../platform/audit/audit.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';

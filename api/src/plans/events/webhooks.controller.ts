@@ -1,7 +1,7 @@
 import { Controller, Headers, type RawBodyRequest, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { Handle } from '../../core/requests/handle.decorator.js';
+import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-import { ApiError } from '../../core/errors/api-error.js';
-import { validationError } from '../../core/requests/validation-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { validationError } from '../../platform/core/requests/validation-error.js';
 import { toEvent } from '../stripe/mapping.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { BillingEventsService } from './billing-events.service.js';

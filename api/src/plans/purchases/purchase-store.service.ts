@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
-import { fingerprintOf, keyReused } from '../../database/idempotency.js';
-import { inTransaction } from '../../database/transaction.js';
+import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import { fingerprintOf, keyReused } from '../../platform/database/idempotency.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed } from '../catalog/plans.errors.js';
 import { CardDeclined } from '../stripe/payment-errors.js';

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { PurchaseResponse } from '@mindgrove/contracts/plans';
 
-import { ApiError } from '../../core/errors/api-error.js';
-import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { CustomerTurnsService } from '../records/customer-turns.service.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
+import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
 import { CustomerTurnsService } from '../records/customer-turns.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import type { DeletedCustomer } from '../records/deleted-customer.entity.js';

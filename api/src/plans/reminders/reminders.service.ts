@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
-import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
-import { TrialsService } from '../../trials/trials.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
+import { TrialsService } from '../../users/trials/trials.service.js';
 import type { Subscription } from '../records/subscription.entity.js';
 import { composeRenewal, composeTrialEnding } from '../sync/billing-emails.js';
 import { BillingMailService } from '../sync/billing-mail.service.js';

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 
 /** The member's card cannot be charged. Nothing was paid. */
 export class CardDeclined extends ApiError {

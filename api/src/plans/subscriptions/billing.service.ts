@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Billing, Subscription as SubscriptionResponse } from '@mindgrove/contracts/billing';
 
-import { TrialsService } from '../../trials/trials.service.js';
+import { TrialsService } from '../../users/trials/trials.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CustomersService } from '../records/customers.service.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';

@@ -1,5 +1,5 @@
 import { moneyText } from '@mindgrove/contracts/billing/money-text';
-import { composeEmail, type MailText } from '../../mail/outbox.service.js';
+import { composeEmail, type MailText } from '../../users/mail/outbox.service.js';
 
 export interface EmailContext {
   timeZone: string;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { type MailText, OutboxService } from '../../mail/outbox.service.js';
+import { type MailText, OutboxService } from '../../users/mail/outbox.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { EmailContext } from './billing-emails.js';
 

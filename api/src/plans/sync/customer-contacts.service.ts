@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { type Job, JobsService } from '../../jobs/jobs.service.js';
+import { type Job, JobsService } from '../../platform/jobs/jobs.service.js';
 import { CONTACT_QUEUE, type ContactJob } from '../../users/contact-changes.service.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { CONTACT_OF_CUSTOMER, type CustomerContact } from './customer-contact.read-model.js';

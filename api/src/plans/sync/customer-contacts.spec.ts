@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { type BillingApi, startBillingApi } from '../../../test/billing-api.js';
 import { type Account, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { wakeWorker } from '../../../test/wake-worker.js';
-import { JobsService } from '../../jobs/jobs.service.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 

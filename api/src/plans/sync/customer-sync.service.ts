@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { moneyText } from '@mindgrove/contracts/billing/money-text';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { billingBusy } from '../catalog/plans.errors.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
 import { Invoice } from '../records/invoice.entity.js';

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CanaryBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
-import { inTransaction } from '../../database/transaction.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { LIVE } from '../channel-moves.js';
 import { ContractGateService } from '../contracts/contract-gate.service.js';

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { servedHashes } from '@mindgrove/contracts/server/calls/served-calls';
 import type { FastifyReply } from 'fastify';
 
-import { Handle } from '../../core/requests/handle.decorator.js';
+import { Handle } from '../../platform/core/requests/handle.decorator.js';
 
 @Controller()
 export class ContractsController {

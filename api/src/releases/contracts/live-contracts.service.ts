@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { differsFromServed, findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { LIVE } from '../channel-moves.js';
 import { readCurrentReleases } from '../history/positions.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
-import { readEnvironment } from '../../core/environment.js';
-import { errorDetail } from '../../core/errors/error-detail.js';
+import { readEnvironment } from '../../platform/core/environment.js';
+import { errorDetail } from '../../platform/core/errors/error-detail.js';
 import { moveFiles } from './move-files.js';
 
 const PROGRESS_FILES = 80;

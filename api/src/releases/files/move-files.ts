@@ -1,8 +1,8 @@
 import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import { Client } from 'pg';
 
-import { ObjectStore } from '../../core/object-store/object-store.js';
-import { readObjectStoreSettings } from '../../core/object-store/object-store-settings.js';
+import { ObjectStore } from '../../platform/core/object-store/object-store.js';
+import { readObjectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
 import { OBJECTS_LOCK } from './release-files.service.js';
 
 /** In memory at one time. */

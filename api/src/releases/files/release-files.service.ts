@@ -6,13 +6,13 @@ import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
-import { ObjectStore } from '../../core/object-store/object-store.js';
-import { objectStoreSettings } from '../../core/object-store/object-store-settings.js';
-import { Slots } from '../../core/server/slots.js';
-import { PART_BYTES, streamParts } from '../../database/stream-parts.js';
-import { inTransaction } from '../../database/transaction.js';
-import { JobsService } from '../../jobs/jobs.service.js';
+import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { ObjectStore } from '../../platform/core/object-store/object-store.js';
+import { objectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
+import { Slots } from '../../platform/core/server/slots.js';
+import { PART_BYTES, streamParts } from '../../platform/database/stream-parts.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { ReleaseFile } from '../release-file.entity.js';
 import { fileNotFound } from '../releases.errors.js';
 

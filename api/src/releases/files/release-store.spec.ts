@@ -7,7 +7,7 @@ import { newRelease, version } from '../../../test/new-release.js';
 import { ObjectStoreServer } from '../../../test/object-store-server.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
-import { objectKeyOf, ObjectStore } from '../../core/object-store/object-store.js';
+import { objectKeyOf, ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { moveFiles } from './move-files.js';
 import { ReleaseFilesService } from './release-files.service.js';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 
-import { Handle } from '../../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { Handle } from '../../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import { HistoryService } from './history.service.js';
 
 @Controller()

@@ -5,7 +5,7 @@ import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 
-import type { RouteInput } from '../../core/requests/route-input.js';
+import type { RouteInput } from '../../platform/core/requests/route-input.js';
 import { UsersService } from '../../users/users.service.js';
 import { actorText, adminIdOf } from './actor-text.js';
 

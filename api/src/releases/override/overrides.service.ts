@@ -5,13 +5,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Override } from '@mindgrove/contracts/releases/override';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 
-import { type AuditActor, AuditService } from '../../audit/audit.service.js';
+import { type AuditActor, AuditService } from '../../platform/audit/audit.service.js';
 import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { readSignedText, signText } from '../../core/signed-text.js';
-import { inTransaction } from '../../database/transaction.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { readSignedText, signText } from '../../platform/core/signed-text.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { LIVE } from '../channel-moves.js';
 import { readLiveRecords } from '../history/live-records.js';

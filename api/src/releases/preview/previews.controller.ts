@@ -5,8 +5,8 @@ import '@fastify/cookie';
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import { pageCookie, readCookie } from '../../auth/sessions/cookie-names.js';
 import { CONFIG, type Config } from '../../config.js';
-import { Handle } from '../../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { Handle } from '../../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { PreviewsService } from './previews.service.js';
 

@@ -3,7 +3,7 @@ import { type PreviewedRelease, previewReleases } from '@mindgrove/contracts/rel
 
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
-import { readSignedText, signText } from '../../core/signed-text.js';
+import { readSignedText, signText } from '../../platform/core/signed-text.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ReleasesService } from '../releases.service.js';
 

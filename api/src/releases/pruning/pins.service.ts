@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminRelease } from '@mindgrove/contracts/admin';
 import type { DataSource } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { inTransaction } from '../../database/transaction.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { LIVE, lockChannel } from '../channel-moves.js';
 import { LiveReleasesService } from '../live-releases.service.js';
 import { Release } from '../release.entity.js';

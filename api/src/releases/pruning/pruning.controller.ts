@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 
 import type { Publisher } from '../../auth/publishers/publisher.js';
 import { CurrentPublisher } from '../../auth/sessions/caller.decorators.js';
-import { Handle } from '../../core/requests/handle.decorator.js';
-import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { Handle } from '../../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import { PruningService } from './pruning.service.js';
 
 @Controller()

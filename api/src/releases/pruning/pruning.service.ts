@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { KeptFor, PruneBody, PruneResult } from '@mindgrove/contracts/releases/pruning';
 import type { DataSource } from 'typeorm';
 
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { mayPublish, type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { CONFIG, type Config } from '../../config.js';
-import { inTransaction } from '../../database/transaction.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { readReleaseNames } from '../history/release-names.js';
 import { ReleaseFilesService } from '../files/release-files.service.js';
 import { ReleaseLimitsService } from '../release-limits.service.js';

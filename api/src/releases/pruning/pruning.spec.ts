@@ -5,7 +5,7 @@ import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { newRelease, version } from '../../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
-import { TelemetryService } from '../../telemetry/telemetry.service.js';
+import { TelemetryService } from '../telemetry/telemetry.service.js';
 
 const NAME = 'mfe-games';
 const GAMES_TOKEN = 'token-of-the-games-team';

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { TrainerDay } from '@mindgrove/contracts/booking/admin-trainers';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import { ApiError } from '../../core/errors/api-error.js';
-import { inTransaction } from '../../database/transaction.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { composeCanceledByTeam } from '../mails/booking-emails.js';
 import { BookingMailService, SESSIONS_PATH } from '../mails/booking-mail.service.js';

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminTrainer, DateHours, TrainerBody, WeeklyHours } from '@mindgrove/contracts/booking/admin-trainers';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import { inTransaction } from '../../database/transaction.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { assertTimeZone } from '../slots/trainers.errors.js';
 import { assertApart, assertStorable, assertWeekly } from './assert-hours.js';
 import { findTrainer, listTrainers, lockTrainer, trainerChanged } from './trainer-row.js';

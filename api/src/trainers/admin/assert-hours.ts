@@ -2,7 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { WeeklyHours } from '@mindgrove/contracts/booking/admin-trainers';
 import { clockText, WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { Hours } from '../slots/schedule.js';
 
 const FIRST_DATE = '2000-01-01';

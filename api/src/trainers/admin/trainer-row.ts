@@ -2,7 +2,7 @@ import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import { WEEKLY_HOURS } from '../slots/load-calendar.js';
 import type { Schedule } from '../slots/schedule.js';
 import { dateAfter, dateAt } from '../slots/zoned-time.js';

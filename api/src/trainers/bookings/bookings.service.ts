@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
-import { withIdempotency } from '../../database/idempotency.js';
-import { inTransaction } from '../../database/transaction.js';
+import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import { withIdempotency } from '../../platform/database/idempotency.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { composeBooked } from '../mails/booking-emails.js';
 import { BookingMailService } from '../mails/booking-mail.service.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { accessEnded } from '../../core/errors/access-ended.js';
-import { notSignedIn } from '../../core/errors/not-signed-in.js';
+import { accessEnded } from '../../platform/core/errors/access-ended.js';
+import { notSignedIn } from '../../platform/core/errors/not-signed-in.js';
 import { type BookingMember, FIND_MEMBER, LOCK_MEMBER } from './booking-member.read-model.js';
 
 type Change = 'booking' | 'move';

@@ -2,7 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import { MAX_UNCONFIRMED_SESSIONS, MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 import type { EntityManager } from 'typeorm';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import { type BookedSession, sessionAt } from '../slots/free-slots.js';
 import type { LoadedCalendar } from '../slots/load-calendar.js';
 import { dateText } from '../slots/time-texts.js';

@@ -4,8 +4,8 @@ import type { Booking, Bookings } from '@mindgrove/contracts/booking/bookings';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { readPages } from '../../database/read-pages.js';
-import { inTransaction } from '../../database/transaction.js';
+import { readPages } from '../../platform/database/read-pages.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { composeCanceled, composeMoved } from '../mails/booking-emails.js';

@@ -3,7 +3,7 @@ import type { Slot } from '@mindgrove/contracts/booking/trainers';
 import { BOOKING_DAYS_AHEAD, CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
 import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import {
   findOwnSession,
   isWithinHours,

@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { RouteBody } from '@mindgrove/contracts/routes';
 
-import { ApiError } from '../../core/errors/api-error.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import { assertTimeZone } from '../slots/trainers.errors.js';
 import { type Instant, instantsOf } from '../slots/zoned-time.js';
 

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import { calendarText } from '../../core/texts/calendar-text.js';
+import { calendarText } from '../../platform/core/texts/calendar-text.js';
 import type { BookingRow } from '../records/booking-row.js';
 
 const REMIND_SECONDS = 30 * 60;

@@ -7,7 +7,7 @@ import { startMailServer } from '../../../test/mail-server.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 import { wakeWorker } from '../../../test/wake-worker.js';
-import { JobsService } from '../../jobs/jobs.service.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
 
 /** Everything that RFC 5545 escapes, and more than a line of it. */
 const AWKWARD = 'Zoë "Wren", O’Hara; 한국어 \\ 🌳🌿 and a name that is longer than a line';

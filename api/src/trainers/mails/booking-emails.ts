@@ -1,6 +1,6 @@
 import { CHANGE_NOTICE_HOURS } from '@mindgrove/contracts/rules/booking-rules';
 
-import { composeEmail, type MailText } from '../../mail/outbox.service.js';
+import { composeEmail, type MailText } from '../../users/mail/outbox.service.js';
 import type { BookingRow } from '../records/booking-row.js';
 import { fullDateText, timeTextAt, zoneTextAt } from '../slots/time-texts.js';
 import { dateAt, hours, type Instant } from '../slots/zoned-time.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { OutboxService } from '../../mail/outbox.service.js';
+import { OutboxService } from '../../users/mail/outbox.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { BookingRow } from '../records/booking-row.js';
 import { createBookingCalendar } from './booking-calendar.js';

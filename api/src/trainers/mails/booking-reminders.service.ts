@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
-import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
 import { type BookingRow, REMIND_BEFORE, SELECT_BOOKINGS } from '../records/booking-row.js';
 import { composeReminder } from './booking-emails.js';
 import { BookingMailService } from './booking-mail.service.js';

@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
 
-import { ApiError } from '../../../core/errors/api-error.js';
+import { ApiError } from '../../../platform/core/errors/api-error.js';
 
 const conflict = (code: string, sentence: string) => new ApiError(HttpStatus.CONFLICT, code, sentence);
 

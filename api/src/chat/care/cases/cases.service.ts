@@ -5,7 +5,7 @@ import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { RouteInput } from '../../../core/requests/route-input.js';
+import type { RouteInput } from '../../../platform/core/requests/route-input.js';
 import type { StoredMessage } from '../../messages/messages.service.js';
 import { caseNotFound } from './case-errors.js';
 import type { Case } from './case.entity.js';

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReportBody } from '@mindgrove/contracts/chat/care';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { readPages } from '../../../database/read-pages.js';
-import { inTransaction } from '../../../database/transaction.js';
+import { readPages } from '../../../platform/database/read-pages.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { messageNotFound } from '../../messages/message-errors.js';

@@ -4,9 +4,9 @@ import type { ReasonBody } from '@mindgrove/contracts/admin';
 import type { CaseOutcome, DecisionBody, MessageState, ModerationCase } from '@mindgrove/contracts/chat/moderation';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { MemberActionsService } from '../../../admin/member-actions.service.js';
-import { type AdminActor, AuditService } from '../../../audit/audit.service.js';
-import { inTransaction } from '../../../database/transaction.js';
+import { MemberActionsService } from '../../../members/admin/member-actions.service.js';
+import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { MessagesService } from '../../messages/messages.service.js';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { Repository } from 'typeorm';
 
-import { ApiError } from '../../../core/errors/api-error.js';
+import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { MessagesService } from '../../messages/messages.service.js';

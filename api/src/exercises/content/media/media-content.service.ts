@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+import { CONFIG, type Config } from '../../../config.js';
+import { PART_BYTES, readInTurn, streamParts } from '../../../platform/database/stream-parts.js';
+import type { MediaFile } from './media-file.entity.js';
+import { MediaFolder } from './media-folder.js';
+
+const READ_PART =
+  'SELECT substring(content FROM $3::int FOR $4::int) AS part FROM media_files WHERE id = $1 AND sha256 = $2';
+
+export type MediaRow = Pick<MediaFile, 'id' | 'path' | 'content_type' | 'bytes' | 'sha256'> & { in_row: boolean };
+
+/** The bytes of media files: in their rows, or in the folder `MEDIA_DIR`. A file stays where it was written. */
+@Injectable()
+export class MediaContentService {
+  private readonly logger = new Logger(MediaContentService.name);
+  private readonly folder: MediaFolder | null;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) { MEDIA_DIR }: Config,
+  ) {
+    this.folder = MEDIA_DIR === null ? null : new MediaFolder(MEDIA_DIR);
+  }
+
+  /** What the row of a new file holds. */
+  inRow(content: Buffer): Buffer | null {
+    return this.folder ? null : content;
+  }
+
+  /** What the folder holds of a new file. */
+  async write(path: string, content: Buffer) {
+    await this.folder?.write(path, content);
+  }
+
+  async remove(path: string) {
+    await this.folder?.remove(path);
+  }
+
+  async has({ in_row, path }: Pick<MediaRow, 'in_row' | 'path'>): Promise<boolean> {
+    return in_row || ((await this.folder?.has(path)) ?? false);
+  }
+
+  /** Null when the folder lost the file, or is not configured any more. */
+  async read(file: MediaRow, start: number, length: number, reader: string): Promise<Readable | null> {
+    if (file.in_row) return this.readRow(file, start, length, reader);
+    const stream = (await this.folder?.read(file.path, start, length)) ?? null;
+    if (!stream) this.logger.warn(`${file.path} is not in MEDIA_DIR, where it was written`);
+    return stream;
+  }
+
+  /** Its first part is read at once, so that an error still becomes a response. */
+  private async readRow(file: MediaRow, start: number, length: number, reader: string): Promise<Readable> {
+    const first = await readInTurn(reader, () => this.readPart(file, start, Math.min(PART_BYTES, length)));
+    return streamParts(reader, first, length, (offset, size) => this.readPart(file, start + offset, size));
+  }
+
+  private async readPart({ id, sha256, path }: MediaRow, at: number, length: number): Promise<Buffer> {
+    const [row] = await this.dataSource.query<{ part: Buffer }[]>(READ_PART, [id, sha256, at + 1, length]);
+    if (row?.part.length !== length) throw new Error(`${path} was replaced while it was read`);
+    return row.part;
+  }
+}

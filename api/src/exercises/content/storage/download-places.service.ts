@@ -1,0 +1,34 @@
+import type { Writable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+
+import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../../../platform/core/rate-limit/rate-limiters.service.js';
+import { SlotsByKey } from '../../../platform/core/server/slots-by-key.js';
+
+/** Each holds parts of its file in memory, and players read no further while a video is paused. */
+const AT_ONCE = 12;
+const PATIENCE_MS = 4000;
+const RETRY_SECONDS = 5;
+
+/** Links need no bearer, so their downloads are bounded by the member whom they were made for. */
+@Injectable()
+export class DownloadPlacesService {
+  private readonly places = new SlotsByKey(AT_ONCE);
+
+  constructor(private readonly limiters: RateLimitersService) {}
+
+  /**
+   * Holds a place until the response closes.
+   *
+   * @throws {TooManyAttempts} 429 for a member who opens too many files a minute, or too many at once
+   */
+  async take(memberId: number, response: Writable) {
+    const wait = await takePoint(this.limiters.of('RATE_LIMIT_FILES'), String(memberId));
+    if (wait !== undefined) throw new TooManyAttempts('files', wait);
+    if (!(await this.places.take(memberId, PATIENCE_MS, response)))
+      throw new TooManyAttempts('downloads at once', RETRY_SECONDS);
+    if (response.closed) this.places.release(memberId);
+    else response.once('close', () => this.places.release(memberId));
+  }
+}

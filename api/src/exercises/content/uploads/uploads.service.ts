@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { MediaFile as MediaFileResponse } from '@mindgrove/contracts/content/media';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';
+import { ApiError } from '../../../platform/core/errors/api-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { MediaUsesService } from '../items/media-uses.service.js';
+import { CONTENT_TYPES } from '../media/content-types.js';
+import { MediaContentService } from '../media/media-content.service.js';
+import type { MediaFile } from '../media/media-file.entity.js';
+import { MediaLinksService } from '../media/media-links.service.js';
+import { uploadPath } from './upload-path.js';
+import { uploadTypeOf } from './upload-type.js';
+
+type FileRow = Pick<MediaFile, 'id' | 'path' | 'name' | 'content_type' | 'bytes' | 'created_at'>;
+
+const COLUMNS = 'id, path, name, content_type, bytes, created_at';
+const LIST = `SELECT ${COLUMNS} FROM media_files ORDER BY path LIKE 'uploads/%' DESC, id DESC`;
+const INSERT = `
+  INSERT INTO media_files (path, name, content_type, bytes, sha256, content) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (sha256) WHERE path LIKE 'uploads/%' DO NOTHING RETURNING ${COLUMNS}`;
+const FIND_SAME = `SELECT ${COLUMNS} FROM media_files WHERE sha256 = $1 AND path LIKE 'uploads/%'`;
+const LOCK = `SELECT ${COLUMNS} FROM media_files WHERE id = $1 FOR UPDATE`;
+
+const fileNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'file_not_found', 'This file does not exist any more.');
+const conflict = (code: string, sentence: string) => new ApiError(HttpStatus.CONFLICT, code, sentence);
+const cameWithProduct = () =>
+  conflict('came_with_product', 'This file came with the product, so it cannot be deleted.');
+const isShown = (titles: string[]) =>
+  conflict('file_in_use', `This file is shown by ${titles.join(', ')}. Take it out of there first, then delete it.`);
+
+@Injectable()
+export class UploadsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly content: MediaContentService,
+    private readonly uses: MediaUsesService,
+    private readonly links: MediaLinksService,
+  ) {}
+
+  async list(admin: AdminActor): Promise<MediaFileResponse[]> {
+    return this.toResponses(this.dataSource.manager, admin, await this.dataSource.query<FileRow[]>(LIST));
+  }
+
+  /** The same bytes are stored once, under the name that they came with first. */
+  async add(admin: AdminActor, { name, content }: { name: string; content: string }): Promise<MediaFileResponse> {
+    const bytes = Buffer.from(content, 'base64');
+    const { extension } = await uploadTypeOf(bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const path = uploadPath(name, sha256, extension);
+    const values = [path, name, CONTENT_TYPES[extension], bytes.length, sha256, this.content.inRow(bytes)];
+    return inTransaction(this.dataSource, async (manager) => {
+      const [added] = await manager.query<FileRow[]>(INSERT, values);
+      if (!added) return this.first(manager, admin, await manager.query<FileRow[]>(FIND_SAME, [sha256]));
+      // After the row, which waits for a deletion of the same file.
+      await this.content.write(path, bytes);
+      await this.audit.record(manager, admin, { action: 'media.upload', target: path, detail: name });
+      return this.first(manager, admin, [added]);
+    });
+  }
+
+  delete(admin: AdminActor, id: number): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const [file] = await manager.query<FileRow[]>(LOCK, [id]);
+      if (!file) throw fileNotFound();
+      if (!file.path.startsWith('uploads/')) throw cameWithProduct();
+      const titles = (await this.uses.titles(manager, [file.path])).get(file.path);
+      if (titles) throw isShown(titles);
+      await manager.query('DELETE FROM media_files WHERE id = $1', [id]);
+      await this.content.remove(file.path);
+      await this.audit.record(manager, admin, { action: 'media.delete', target: file.path, detail: file.name });
+    });
+  }
+
+  private async first(manager: EntityManager, admin: AdminActor, rows: FileRow[]): Promise<MediaFileResponse> {
+    const [file] = await this.toResponses(manager, admin, rows);
+    // Deleted at the same time.
+    if (!file) throw fileNotFound();
+    return file;
+  }
+
+  private async toResponses(manager: EntityManager, admin: AdminActor, rows: FileRow[]): Promise<MediaFileResponse[]> {
+    const uses = await this.uses.titles(
+      manager,
+      rows.map(({ path }) => path),
+    );
+    return rows.map((row) => ({
+      ...row,
+      url: this.links.link(row.path, admin.id),
+      used_by: uses.get(row.path) ?? [],
+      created_at: row.created_at.toISOString(),
+    }));
+  }
+}

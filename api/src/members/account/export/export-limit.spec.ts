@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newTrialUser } from '../../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+
+describe('the exports of an account', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_EXPORT: '2' });
+  });
+  afterAll(() => api.stop());
+
+  const exportOf = async ({ token }: Account) => (await api.call('GET /account/export', { token })).status;
+
+  it('are limited by member, and nobody else is', async () => {
+    const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
+    const statuses = [];
+    for (let time = 0; time < 3; time++) statuses.push(await exportOf(member));
+
+    const theirs = await exportOf(other);
+
+    expect([...statuses, theirs]).toEqual([200, 200, 429, 200]);
+  });
+});

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ReminderChannel, reminderChannel } from '@mindgrove/contracts/account/reminders';
+
+import { CONFIG, type Config } from '../../../config.js';
+import { readSignedText, signText } from '../../../platform/core/signed-text.js';
+
+const STOP = 'reminder-stop';
+const RESUME = 'reminder-resume';
+export const STOP_PAGE = '/stop-reminders';
+const ONE_CLICK_PATH = '/api/reminders/one-click';
+const RESUME_MS = 3_600_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface LinkTarget {
+  channel: ReminderChannel;
+  linkId: string;
+}
+
+/**
+ * Links that stop reminders without a login. They are signed, so nobody can make one for somebody else, and they work as
+ * long as the account exists: mails are kept for years.
+ */
+@Injectable()
+export class StopLinksService {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** A page with one button: programs that open the links of an email stop nothing. */
+  pageUrl(target: LinkTarget): string {
+    return `${this.config.PUBLIC_URL}${STOP_PAGE}#token=${this.stopToken(target)}`;
+  }
+
+  /** What a button of a notification posts to. */
+  oneClickPath(target: LinkTarget): string {
+    return `${ONE_CLICK_PATH}?token=${this.stopToken(target)}`;
+  }
+
+  /** For mail programs, which post to it when their own button is pressed. */
+  oneClickUrl(target: LinkTarget): string {
+    return `${this.config.PUBLIC_URL}${this.oneClickPath(target)}`;
+  }
+
+  resumeToken({ channel, linkId }: LinkTarget, now = Date.now()): string {
+    return signText(this.config.JWT_SECRET, RESUME, `${channel}.${linkId}.${now + RESUME_MS}`);
+  }
+
+  readStop(token: string): LinkTarget | undefined {
+    return toTarget(readSignedText(this.config.JWT_SECRET, STOP, token));
+  }
+
+  readResume(token: string, now = Date.now()): LinkTarget | undefined {
+    const text = readSignedText(this.config.JWT_SECRET, RESUME, token);
+    return Number(text?.split('.')[2]) > now ? toTarget(text) : undefined;
+  }
+
+  private stopToken({ channel, linkId }: LinkTarget): string {
+    return signText(this.config.JWT_SECRET, STOP, `${channel}.${linkId}`);
+  }
+}
+
+function toTarget(text = ''): LinkTarget | undefined {
+  const [name, linkId = ''] = text.split('.');
+  const { data: channel } = reminderChannel.safeParse(name);
+  return channel && UUID.test(linkId) ? { channel, linkId } : undefined;
+}

@@ -1,0 +1,96 @@
+import { createHash, createPublicKey } from 'node:crypto';
+
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { MAX_PUSH_DEVICES, type PushDevice, type PushSubscriptionBody } from '@mindgrove/contracts/account/reminders';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { ApiError } from '../../../platform/core/errors/api-error.js';
+import { PushGateway } from './push-gateway.service.js';
+import type { PushSubscriptionEntity } from './push-subscription.entity.js';
+
+/** A browser has one subscription: it moves to whoever uses the browser now. */
+const STORE = `
+  INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device, push_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    device = excluded.device, push_key = excluded.push_key, created_at = now()`;
+
+/** Those of another key get nothing now. They are kept: a key that was lost by mistake may come back. */
+const OF_THIS_KEY = '(push_key IS NULL OR push_key = $2)';
+
+const DELETE_OLDEST = `
+  DELETE FROM push_subscriptions WHERE user_id = $1 AND id NOT IN (
+    SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${MAX_PUSH_DEVICES}
+  )`;
+
+const DEVICES = `SELECT id, device, created_at FROM push_subscriptions WHERE user_id = $1 AND ${OF_THIS_KEY}
+  ORDER BY created_at, id`;
+
+const FIND = `SELECT id, user_id, endpoint, p256dh, auth, device, push_key, created_at FROM push_subscriptions
+  WHERE id = $1 AND ${OF_THIS_KEY}`;
+
+const notPushService = () =>
+  refuse(
+    'We cannot send notifications to this browser.',
+    'endpoint: must be an https address of the push service of Chrome, Edge, Firefox or Safari',
+  );
+const badKey = () => refuse('We cannot send notifications to this browser.', 'keys.p256dh: must be a key of P-256');
+const refuse = (text: string, detail: string) =>
+  new ApiError(HttpStatus.BAD_REQUEST, 'push_not_possible', text, detail);
+
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+
+/** The browsers that get a member's notifications. Their endpoints are known to nobody but their push service. */
+@Injectable()
+export class PushSubscriptionsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly gateway: PushGateway,
+  ) {}
+
+  async store(manager: EntityManager, userId: number, { endpoint, keys }: PushSubscriptionBody, device: string) {
+    const { publicKey } = this.gateway;
+    if (!this.gateway.isPushService(endpoint) || publicKey === null) throw notPushService();
+    if (!isPublicKey(keys.p256dh)) throw badKey();
+    await manager.query(STORE, [idOf(endpoint), userId, endpoint, keys.p256dh, keys.auth, device, publicKey]);
+    await manager.query(DELETE_OLDEST, [userId]);
+  }
+
+  async delete(manager: EntityManager, userId: number, id: string) {
+    await manager.query('DELETE FROM push_subscriptions WHERE user_id = $1 AND id = $2', [userId, id]);
+  }
+
+  async list(userId: number, manager: EntityManager = this.dataSource.manager): Promise<PushDevice[]> {
+    type Row = Pick<PushSubscriptionEntity, 'id' | 'device' | 'created_at'>;
+    const rows = await manager.query<Row[]>(DEVICES, [userId, this.gateway.publicKey]);
+    return rows.map(({ id, device, created_at }) => ({ id, name: device, added_at: created_at.toISOString() }));
+  }
+
+  async find(id: string): Promise<PushSubscriptionEntity | undefined> {
+    const [row] = await this.dataSource.query<PushSubscriptionEntity[]>(FIND, [id, this.gateway.publicKey]);
+    return row;
+  }
+
+  /** Unless the browser has subscribed anew meanwhile. */
+  async deleteGone({ id, p256dh }: PushSubscriptionEntity) {
+    await this.dataSource.query('DELETE FROM push_subscriptions WHERE id = $1 AND p256dh = $2', [id, p256dh]);
+  }
+}
+
+const UNCOMPRESSED = 0x04;
+const COORDINATE_BYTES = 32;
+
+/** A point that is not on the curve could not be encrypted for. */
+function isPublicKey(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url');
+  if (bytes.length !== 1 + 2 * COORDINATE_BYTES || bytes[0] !== UNCOMPRESSED) return false;
+  const x = bytes.subarray(1, 1 + COORDINATE_BYTES).toString('base64url');
+  const y = bytes.subarray(1 + COORDINATE_BYTES).toString('base64url');
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+}

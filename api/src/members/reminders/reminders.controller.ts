@@ -1,0 +1,82 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { type ClientInfo, CurrentClient, CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import { Handle } from '../../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { leadToStopPage, STOP_PAGE_POLICY } from './links/lead-to-stop-page.js';
+import { StopsService } from './links/stops.service.js';
+import { RemindersService } from './reminders.service.js';
+import { TestRemindersService } from './sending/test-reminders.service.js';
+
+@Controller()
+export class RemindersController {
+  constructor(
+    private readonly reminders: RemindersService,
+    private readonly tests: TestRemindersService,
+    private readonly stops: StopsService,
+  ) {}
+
+  @Handle('GET /reminders')
+  async show(@CurrentUser() { id }: SignedInUser) {
+    return { data: await this.reminders.load(id) };
+  }
+
+  @Handle('POST /reminders')
+  async change(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /reminders'>) {
+    return { data: await this.reminders.change(user, body) };
+  }
+
+  @Handle('POST /reminders/test')
+  sendTest(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /reminders/test'>) {
+    return this.tests.send(user, body.channel);
+  }
+
+  @Handle('GET /reminders/calendar')
+  async calendar(@CurrentUser() user: SignedInUser, @Input() { query }: RouteInput<'GET /reminders/calendar'>) {
+    return { data: await this.reminders.calendarFile(user, query.action) };
+  }
+
+  @Handle('POST /push-subscriptions')
+  async subscribe(
+    @CurrentUser() user: SignedInUser,
+    @Input() { body }: RouteInput<'POST /push-subscriptions'>,
+    @CurrentClient() { userAgent }: ClientInfo,
+  ) {
+    return { data: await this.reminders.subscribe(user, body, userAgent) };
+  }
+
+  @Handle('DELETE /push-subscriptions/:id')
+  async unsubscribe(
+    @CurrentUser() user: SignedInUser,
+    @Input() { params: { id } }: RouteInput<'DELETE /push-subscriptions/:id'>,
+  ) {
+    return { data: await this.reminders.unsubscribe(user, id) };
+  }
+
+  @Handle('POST /reminders/stop')
+  async stop(@Input() { body: { token } }: RouteInput<'POST /reminders/stop'>) {
+    return { data: await this.stops.stop(token) };
+  }
+
+  @Handle('POST /reminders/resume')
+  async resume(@Input() { body: { token } }: RouteInput<'POST /reminders/resume'>) {
+    return { data: await this.stops.resume(token) };
+  }
+
+  @Handle('GET /reminders/one-click')
+  openStopPage(
+    @Input() { query: { token } }: RouteInput<'GET /reminders/one-click'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STOP_PAGE_POLICY });
+    return leadToStopPage(token);
+  }
+
+  @Handle('POST /reminders/one-click')
+  async stopAtOnce(@Input() { query: { token } }: RouteInput<'POST /reminders/one-click'>) {
+    await this.stops.stop(token);
+    return { message: 'Stopped.' };
+  }
+}

@@ -1,0 +1,19 @@
+import { ACCESS_JOINS, accessStateAt } from '../../../users/access.read-model.js';
+
+export interface Recipient {
+  id: number;
+  email: string;
+  is_confirmed: boolean;
+  /** The last day with a round or a meditation; null for a member without any. */
+  practiced_on: string | null;
+}
+
+/**
+ * Of the members `$1`, those whom we may write to: whoever may not sign in, leaves, or would only find the plans behind
+ * the link hears nothing.
+ */
+export const RECIPIENTS = `
+  SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_confirmed,
+    (SELECT max(day)::text FROM training_days WHERE user_id = u.id) AS practiced_on
+  FROM users u ${ACCESS_JOINS}
+  WHERE u.id = ANY ($1) AND u.suspended_at IS NULL AND u.deletes_at IS NULL AND ${accessStateAt('now()')} <> 'ended'`;

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The variables of the process, completed by `.env` of the repository root. The address that may change the schema is
+ * taken out of the process, where it is needed for a moment only.
+ */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  const file = fileURLToPath(new URL('../../../../.env', import.meta.url));
+  if (existsSync(file)) process.loadEnvFile(file);
+  const environment = { ...process.env };
+  delete process.env['MIGRATION_DATABASE_URL'];
+  return environment;
+}

@@ -1,0 +1,76 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+
+import { ApiError } from '../../platform/core/errors/api-error.js';
+import { type WatchedRelease, WatchedReleasesService } from '../canary/watched-releases.service.js';
+import { type ErrorCounts, ReleaseHealthService } from '../telemetry/counts/release-health.service.js';
+import { isWorse, type Sessions } from './is-worse.js';
+
+const INTERVAL_MS = 5000;
+/** What a release is compared with was used before it, too. */
+const BEFORE_MS = 24 * 3_600_000;
+
+/** Takes a canary, or a release that was promoted with a watch, back when more of its sessions fail. */
+@Injectable()
+export class ReleaseWatchService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(ReleaseWatchService.name);
+  private readonly reported = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly watched: WatchedReleasesService,
+    private readonly health: ReleaseHealthService,
+  ) {}
+
+  onModuleInit() {
+    this.timer = setInterval(() => void this.checkQuietly(), INTERVAL_MS).unref();
+  }
+
+  onModuleDestroy() {
+    clearInterval(this.timer);
+  }
+
+  /** On every replica: whoever is first takes a release back. */
+  async check(): Promise<void> {
+    for (const release of await this.watched.list())
+      await this.judge(release).catch((error: unknown) => this.report(release, error));
+  }
+
+  private async judge(release: WatchedRelease): Promise<void> {
+    const { name, version, comparedWith, since } = release;
+    const own = await this.sessionsOf(name, version, since);
+    const other = await this.sessionsOf(name, comparedWith, new Date(since.getTime() - BEFORE_MS));
+    if (!isWorse(own, other)) return;
+    const reason = `${inWords(own)} had errors, and ${inWords(other)} of ${comparedWith}`;
+    if (await this.watched.takeBack(release, reason)) this.logger.warn(`${name} ${version} was taken back: ${reason}`);
+  }
+
+  /** Once for each release: the next check fails as well, until somebody does something about it. */
+  private async report(release: WatchedRelease, error: unknown): Promise<void> {
+    const { name, version, since } = release;
+    const isRefused = error instanceof ApiError;
+    const key = [name, version, since.getTime(), isRefused].join(' ');
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
+    const what = `${name} ${version} ${isRefused ? 'could not be taken back' : 'could not be checked'}`;
+    this.logger.error(`${what}: ${isRefused ? error.detail : String(error)}`);
+    if (isRefused) await this.watched.tellRefusal(release, error.detail).catch(() => this.reported.delete(key));
+  }
+
+  private async sessionsOf(name: string, version: string, since: Date): Promise<Sessions> {
+    const counts = (await this.health.health(name, [version], since)).get(version);
+    return counts ? toSessions(counts) : { sessions: 0, errored: 0 };
+  }
+
+  private async checkQuietly(): Promise<void> {
+    // In an outage of the database, the next check comes soon.
+    await this.check().catch(() => undefined);
+  }
+}
+
+/** A tab that got the release before instead has not used this one, but it could not. */
+const toSessions = ({ sessions, errored_sessions, fallbacks }: ErrorCounts): Sessions => ({
+  sessions: Math.max(sessions, errored_sessions, fallbacks),
+  errored: Math.max(errored_sessions, fallbacks),
+});
+
+const inWords = ({ sessions, errored }: Sessions) => `${errored} of ${sessions} page loads`;

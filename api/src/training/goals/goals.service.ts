@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
+import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/wellness/goals';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import { withIdempotency } from '../../platform/database/idempotency.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { AccountData } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { BEFORE_GOAL, COUNT_GOALS, GOAL_OF_MEMBER, type GoalRow, GOALS_OF_MEMBER } from './goal-progress.read-model.js';
+import { GoalEntity } from './goal.entity.js';
+import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpenGoals } from './goals.errors.js';
+import { lockGoals } from './lock-goals.js';
+
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+type GoalBefore = Pick<GoalEntity, 'points_before' | 'minutes_before'>;
+
+interface GoalCount {
+  open: number;
+  made: number;
+}
+
+const MAX_OPEN = 20;
+const MAX_GOALS = 500;
+
+/** What is more than before has not been celebrated. */
+const CHANGE = `
+  UPDATE goals SET target = coalesce($3, target), deadline = coalesce($4, deadline),
+    celebrated_at = CASE WHEN coalesce($3, target) <= target THEN celebrated_at END
+  WHERE id = $2 AND user_id = $1`;
+
+@Injectable()
+export class GoalsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async list(member: Member): Promise<Goal[]> {
+    const rows = await this.dataSource.query<GoalRow[]>(GOALS_OF_MEMBER, [member.id]);
+    return toGoals(rows, todayOf(member));
+  }
+
+  async add(member: Member, body: GoalBody, request?: IdempotentRequest): Promise<Goal> {
+    return inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, member.id, request, async () => {
+        assertNotPassed(member, body);
+        await lockGoals(manager, member.id);
+        const { id } = await insert(manager, member, body);
+        await assertFew(manager, member);
+        return find(manager, member, id);
+      }),
+    );
+  }
+
+  change(member: Member, id: number, { target, deadline }: GoalChanges): Promise<Goal> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await lockGoals(manager, member.id);
+      const before = await find(manager, member, id);
+      assertNotPassed(member, { deadline: deadline ?? before.deadline });
+      await manager.query(CHANGE, [member.id, id, target, deadline]);
+      const after = await find(manager, member, id);
+      if (after.state === 'open' && before.state !== 'open') await assertFew(manager, member);
+      return after;
+    });
+  }
+
+  async celebrate(member: Member, id: number): Promise<Goal> {
+    const goal = await find(this.dataSource.manager, member, id);
+    if (goal.state !== 'reached') throw goalNotReached();
+    await this.dataSource.manager.update(GoalEntity, { id, user_id: member.id }, { celebrated_at: new Date() });
+    return { ...goal, celebrated: true };
+  }
+
+  async delete(member: Member, id: number) {
+    const { affected } = await this.dataSource.manager.delete(GoalEntity, { id, user_id: member.id });
+    if (!affected) throw goalNotFound();
+  }
+
+  @AccountData({ name: 'goals', order: 4 })
+  exportOf(member: SignedInUser): Promise<Goal[]> {
+    return this.list(member);
+  }
+}
+
+const todayOf = ({ time_zone }: Member) => dayIn(time_zone, new Date());
+
+function assertNotPassed(member: Member, { deadline }: Pick<GoalBody, 'deadline'>) {
+  if (deadline < todayOf(member)) throw deadlinePassed();
+}
+
+async function find(manager: EntityManager, member: Member, id: number): Promise<Goal> {
+  const [row] = await manager.query<GoalRow[]>(GOAL_OF_MEMBER, [member.id, id]);
+  if (!row) throw goalNotFound();
+  return toGoal(row, todayOf(member));
+}
+
+/** After a change, which an error takes back. */
+async function assertFew(manager: EntityManager, member: Member) {
+  const [count] = await manager.query<[GoalCount]>(COUNT_GOALS, [member.id, todayOf(member)]);
+  if (count.open > MAX_OPEN) throw tooManyOpenGoals(MAX_OPEN);
+  if (count.made > MAX_GOALS) throw tooManyGoals(MAX_GOALS);
+}
+
+async function insert(manager: EntityManager, member: Member, { type, target, deadline }: GoalBody) {
+  const made_on = todayOf(member);
+  const [before] = await manager.query<GoalBefore[]>(BEFORE_GOAL, [member.id, made_on]);
+  const goal = { type, target, deadline, made_on, ...before, created_at: new Date() };
+  return manager.save(GoalEntity, { ...goal, user_id: member.id });
+}
+
+function stateOf({ current, target, deadline }: GoalRow, today: Day): Goal['state'] {
+  if (current >= target) return 'reached';
+  return today > deadline ? 'missed' : 'open';
+}
+
+const toGoal = (row: GoalRow, today: Day): Goal => ({
+  id: row.id,
+  type: row.type,
+  target: row.target,
+  current: row.current,
+  deadline: row.deadline,
+  state: stateOf(row, today),
+  celebrated: row.celebrated,
+  created_at: row.created_at.toISOString(),
+});
+
+/** Open ones by deadline, then the others, newest first. Rows are in the order in which they were made. */
+function toGoals(rows: readonly GoalRow[], today: Day): Goal[] {
+  const goals = rows.map((row) => toGoal(row, today));
+  const open = goals.filter(({ state }) => state === 'open');
+  const others = goals.filter(({ state }) => state !== 'open');
+  return [...open.sort((a, b) => a.deadline.localeCompare(b.deadline)), ...others.reverse()];
+}

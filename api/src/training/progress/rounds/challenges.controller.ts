@@ -1,0 +1,59 @@
+import { Controller, HttpStatus } from '@nestjs/common';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
+
+import { CurrentUser } from '../../../auth/sessions/caller.decorators.js';
+import { ApiError } from '../../../platform/core/errors/api-error.js';
+import { Handle } from '../../../platform/core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../../platform/core/requests/route-input.js';
+import type { SignedInUser } from '../../../users/signed-in-user.js';
+import { ProgressService } from '../totals/progress.service.js';
+import { RoundsService } from './rounds.service.js';
+
+/** The product spec's routes, which store and read the same rounds as POST /rounds. */
+@Controller()
+export class ChallengesController {
+  constructor(
+    private readonly rounds: RoundsService,
+    private readonly progress: ProgressService,
+  ) {}
+
+  @Handle('POST /add-memorychallenge')
+  async addMemoryWin(
+    @CurrentUser() user: SignedInUser,
+    @Input() { body: round, idempotentRequest }: RouteInput<'POST /add-memorychallenge'>,
+  ) {
+    const { counters } = await this.rounds.storeMemoryWin(user, round, idempotentRequest);
+    const { memory_game_progress, memory_game_level } = counters;
+    return { success: true as const, data: { memory_game_progress, memory_game_level } };
+  }
+
+  @Handle('POST /add-speedchallenge')
+  async addSpeedRound(
+    @CurrentUser() user: SignedInUser,
+    @Input() { body: round, idempotentRequest }: RouteInput<'POST /add-speedchallenge'>,
+  ) {
+    const { counters } = await this.rounds.store(user, { ...round, game: 'speed-math' }, idempotentRequest);
+    const { speed_math_progress, speed_math_level } = counters;
+    return { success: true as const, data: { speed_math_progress, speed_math_level } };
+  }
+
+  @Handle('GET /game-scores')
+  async score(@CurrentUser() user: SignedInUser, @Input() { query: { type } }: RouteInput<'GET /game-scores'>) {
+    return toGameScore(await this.progress.gameOf(user.id, type));
+  }
+
+  @Handle('POST /game-scores')
+  async addScore(
+    @CurrentUser() user: SignedInUser,
+    @Input() { body: { user_id, game_type, ...round }, idempotentRequest }: RouteInput<'POST /game-scores'>,
+  ) {
+    if (user_id !== user.id) throw notYours();
+    const { game } = await this.rounds.store(user, { ...round, game: game_type }, idempotentRequest);
+    return { success: true as const, ...toGameScore(game) };
+  }
+}
+
+const toGameScore = ({ level, best_score }: GameProgress) => ({ currentLevel: level, highScore: best_score });
+
+const notYours = () =>
+  new ApiError(HttpStatus.FORBIDDEN, 'other_member', 'Rounds are stored for yourself alone.', 'user_id: is not yours');

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { GameId } from '@mindgrove/contracts/games';
+import type { LevelRecord, RoundHistoryEntry, roundsRoutes } from '@mindgrove/contracts/rounds';
+import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+
+import { runPrepared } from '../../../platform/database/prepared.js';
+import { readPages } from '../../../platform/database/read-pages.js';
+import { LevelRecordEntity } from './level-record.entity.js';
+import type { Round } from './round.entity.js';
+
+export type RoundsPage = z.output<(typeof roundsRoutes)['GET /rounds']['query']>;
+
+type RoundRow = Pick<Round, 'id' | 'game' | 'level' | 'score' | 'seconds' | 'trials' | 'hits' | 'played_at'>;
+
+const COLUMNS = 'id, game, level, score, seconds, trials, hits, played_at';
+
+const pageWhere = (name: string, condition: string) => ({
+  name,
+  text: `SELECT ${COLUMNS} FROM rounds WHERE user_id = $1 AND id < $2 AND ${condition} ORDER BY id DESC LIMIT $3`,
+});
+const PAGE = pageWhere('rounds-page', 'true');
+const PAGE_OF_GAME = pageWhere('rounds-page-of-game', 'game = $4');
+const RECORDS = {
+  name: 'game-records',
+  text: `SELECT level, rounds, best_score, best_seconds FROM level_records
+    WHERE user_id = $1 AND game = $2 ORDER BY level`,
+};
+
+const EXPORTED_ROUNDS = {
+  from: 'rounds',
+  columns: ['game', 'level', 'score', 'seconds', 'trials', 'hits', 'best_streak', 'played_at'],
+};
+const EXPORTED_RECORD = { game: true, level: true, rounds: true, best_score: true, best_seconds: true } as const;
+
+const toHistoryEntry = (row: RoundRow): RoundHistoryEntry => ({ ...row, played_at: row.played_at.toISOString() });
+
+@Injectable()
+export class RoundHistoryService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async page(userId: number, { game, limit, before_id }: RoundsPage): Promise<RoundHistoryEntry[]> {
+    const page = [userId, before_id ?? Number.MAX_SAFE_INTEGER, limit];
+    const rows = await (game === undefined
+      ? runPrepared<RoundRow>(this.dataSource, PAGE, page)
+      : runPrepared<RoundRow>(this.dataSource, PAGE_OF_GAME, [...page, game]));
+    return rows.map(toHistoryEntry);
+  }
+
+  records(userId: number, game: GameId): Promise<LevelRecord[]> {
+    return runPrepared<LevelRecord>(this.dataSource, RECORDS, [userId, game]);
+  }
+
+  async exportOf(user_id: number) {
+    const rounds = readPages(this.dataSource, EXPORTED_ROUNDS, user_id);
+    const order = { game: 'ASC', level: 'ASC' } as const;
+    const records = await this.dataSource.manager.find(LevelRecordEntity, {
+      where: { user_id },
+      select: EXPORTED_RECORD,
+      order,
+    });
+    return { rounds, records };
+  }
+}

@@ -1,0 +1,46 @@
+import { HttpStatus } from '@nestjs/common';
+import { isLevel, isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { RoundBody } from '@mindgrove/contracts/rounds';
+import { MIN_WIN_POINTS, storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import { lastStep } from '@mindgrove/contracts/rules/staircase';
+
+import { ApiError } from '../../../platform/core/errors/api-error.js';
+import type { UnlockedLevels } from '../totals/game-progress.js';
+
+export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
+  round_id?: string | undefined;
+}
+
+const unprocessable = (code: string, error: string) => new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, code, error);
+export const implausibleScore = () => unprocessable('implausible_score', 'No round can end with this score.');
+const invalid = (field: string, rule: string) =>
+  new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', `Please check ${field}.`, `${field}: ${rule}`);
+
+export const isWin = ({ game, score }: Pick<FinishedRound, 'game' | 'score'>) =>
+  game === 'memory-match' && score >= storedScore(MIN_WIN_POINTS);
+
+export function assertPlausible(round: FinishedRound, unlocked: UnlockedLevels) {
+  const { game, level, score } = round;
+  if (!isLevel(game, level)) throw invalid('level', `${GAMES[game].title} has levels 1 to ${GAMES[game].levels}`);
+  if (round.stair) assertStepExists(game, round.stair.step, 'stair.step');
+  if (!isUnlocked(round, unlocked)) throw unprocessable('level_locked', 'This level is not unlocked yet.');
+  if (!isPossibleScore(game, level, score) || isNeitherWonNorLost(round)) throw implausibleScore();
+  if (!doTrialsAddUp(round)) throw unprocessable('implausible_round', 'No round can have more hits than trials.');
+}
+
+export function assertStepExists(game: GameId, step: number, field: string) {
+  const { levels, title } = GAMES[game];
+  if (step > lastStep(levels)) throw invalid(field, `${title} has steps 0 to ${lastStep(levels)}`);
+}
+
+/** In Speed Math, playing the next level unlocks it for clients that send no best streak. */
+function isUnlocked({ game, level }: FinishedRound, unlocked: UnlockedLevels) {
+  if (game === 'memory-match') return level <= unlocked.memory_game_level;
+  return game !== 'speed-math' || level <= unlocked.speed_math_level + 1;
+}
+
+const isNeitherWonNorLost = (round: FinishedRound) => round.game === 'memory-match' && round.score > 0 && !isWin(round);
+
+const doTrialsAddUp = ({ trials = Infinity, hits = trials, best_streak = 0 }: FinishedRound) =>
+  hits <= trials && best_streak <= hits;

@@ -1,0 +1,106 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { GAMES } from '@mindgrove/contracts/games';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { ApiError } from '../../../platform/core/errors/api-error.js';
+import type { IdempotentRequest } from '../../../platform/core/requests/idempotency-key.js';
+import { withIdempotency } from '../../../platform/database/idempotency.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { LateProgressService } from '../../goals/late-progress.service.js';
+import { type MemberAccess, PastAccessService } from '../../../users/past-access.service.js';
+import type { SignedInUser } from '../../../users/signed-in-user.js';
+import { lockProgress } from '../totals/progress-row.js';
+import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
+import { addRound, type GameCounters, toGameCounters } from './game-counters.js';
+import { assertPlausible, type FinishedRound, implausibleScore, isWin } from './round-rules.js';
+import { storeRound } from './store-round.js';
+
+/** A browser stores unsent rounds, but not forever. */
+const MAX_AGE_MS = 14 * 86_400_000;
+
+type Member = MemberAccess & Pick<SignedInUser, 'time_zone' | 'created_at'>;
+
+interface StoredRound {
+  counters: GameCounters;
+  game: GameProgress;
+}
+
+@Injectable()
+export class RoundsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly pastAccess: PastAccessService,
+    private readonly lateProgress: LateProgressService,
+  ) {}
+
+  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, request?: IdempotentRequest) {
+    const win = { ...round, game: 'memory-match' } as const;
+    if (!isWin(win)) throw implausibleScore();
+    return this.store(member, win, request);
+  }
+
+  async store(member: Member, round: FinishedRound, request?: IdempotentRequest): Promise<StoredRound> {
+    await this.pastAccess.assertOpenAt(member, begunAt(round));
+    return inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, member.id, request, () => this.storeOnce(manager, member, round)),
+    );
+  }
+
+  private async storeOnce(manager: EntityManager, member: Member, round: FinishedRound) {
+    const { id, time_zone } = member;
+    const before = await lockProgress(manager, id);
+    assertPlausible(round, before);
+    const at = datedAt(round, member);
+    const after = addRound(before, round);
+    const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
+    const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at) };
+    const stored = await storeRound(manager, dated, after);
+    if (!stored) {
+      const known = await findStored(manager, id, round);
+      return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
+    }
+    const points = after.brain_score - before.brain_score;
+    if (round.played_at !== undefined && points > 0) await this.lateProgress.addPoints(manager, { ...dated, points });
+    return { counters: after, game: toGameProgress(round.game, after, stored) };
+  }
+}
+
+async function findStored(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
+  const [known] = await manager.query<(GameProgressRow & { user_id: number; level: number; score: number })[]>(
+    `SELECT r.user_id, r.level, r.score, ${GAME_PROGRESS_COLUMNS}
+     FROM rounds r JOIN game_progress USING (user_id, game) WHERE round_id = $1`,
+    [round.round_id],
+  );
+  if (known?.user_id !== userId) throw playedByAnother();
+  if (known.game !== round.game || known.level !== round.level || known.score !== round.score) throw roundIdReused();
+  return known;
+}
+
+const begunAt = ({ played_at, seconds = 0 }: FinishedRound) =>
+  new Date(playedAt(played_at, new Date()).getTime() - seconds * 1000);
+
+/** The browser's clock may be wrong or manipulated. */
+function playedAt(claimed: string | undefined, now: Date): Date {
+  const at = claimed === undefined ? now.getTime() : Date.parse(claimed);
+  return new Date(Math.min(Math.max(at, now.getTime() - MAX_AGE_MS), now.getTime()));
+}
+
+/** A visitor's round, played before the account existed, counts from the moment of the sign-up (ADR 56). */
+function datedAt({ played_at }: FinishedRound, { created_at }: Pick<Member, 'created_at'>): Date {
+  const now = new Date();
+  const at = Math.max(playedAt(played_at, now).getTime(), created_at.getTime());
+  return new Date(Math.min(at, now.getTime()));
+}
+
+const playedByAnother = () =>
+  new ApiError(HttpStatus.CONFLICT, 'round_taken', 'This round was played by somebody else.', 'round_id: is taken');
+const roundIdReused = () =>
+  new ApiError(
+    HttpStatus.UNPROCESSABLE_ENTITY,
+    'round_id_reused',
+    'This round is stored already, with another result.',
+    'round_id: make a new one for each round',
+  );

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { GameId } from '@mindgrove/contracts/games';
+import type { DashboardOverview } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
+import type { TrainingDay } from '@mindgrove/contracts/training';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { runPrepared } from '../../../platform/database/prepared.js';
+import type { SignedInUser } from '../../../users/signed-in-user.js';
+import { toOverview } from './progress-row.js';
+import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
+import { TRAINING_DAYS } from './training-progress.js';
+
+const ADD_LESSON_POINTS = `
+  INSERT INTO progress AS p (user_id, brain_score, education_score) VALUES ($1, $2::integer, $2::integer)
+  ON CONFLICT (user_id) DO UPDATE SET
+    brain_score = p.brain_score + excluded.brain_score, education_score = p.education_score + excluded.education_score
+  RETURNING brain_score`;
+
+const GAMES_OF_MEMBER = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
+
+@Injectable()
+export class ProgressService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The guard has read the counters together with the user. */
+  overview(user: SignedInUser): DashboardOverview {
+    return toOverview(user, user.time_zone);
+  }
+
+  async gamesOf(userId: number): Promise<GameProgress[]> {
+    return toGames(await this.loadGames(userId));
+  }
+
+  async gameOf(userId: number, game: GameId): Promise<GameProgress> {
+    const row = await this.loadGames(userId);
+    return toGameProgress(
+      game,
+      row,
+      row.games?.find((played) => played.game === game),
+    );
+  }
+
+  trainingDays(userId: number, from: Day, to: Day): Promise<TrainingDay[]> {
+    return runPrepared<TrainingDay>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
+  }
+
+  /** Returns the brain score; 0 points leave it unchanged. */
+  async addLessonPoints(manager: EntityManager, userId: number, points: number): Promise<number> {
+    const [row] = await manager.query<{ brain_score: number }[]>(ADD_LESSON_POINTS, [userId, points]);
+    if (!row) throw new Error('the points were not stored');
+    return row.brain_score;
+  }
+
+  private async loadGames(userId: number): Promise<GamesRow> {
+    const [row] = await runPrepared<GamesRow>(this.dataSource, GAMES_OF_MEMBER, [userId]);
+    if (!row) throw new Error('a query that always returns a row returned none');
+    return row;
+  }
+}

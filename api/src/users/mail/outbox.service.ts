@@ -1,0 +1,183 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../../config.js';
+import { readPages } from '../../platform/database/read-pages.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { JobsService, type Queue } from '../../platform/jobs/jobs.service.js';
+import { AccountData } from '../account-data.decorator.js';
+import { AdministratorAccountsService } from '../administrator-accounts.service.js';
+import type { SignedInUser } from '../signed-in-user.js';
+import { isConfirmed } from '../user.read-model.js';
+import type { InlineImage, Mail } from './mail.entity.js';
+import { OWN_MAILS } from './own-mails.read-model.js';
+
+export type { InlineImage } from './mail.entity.js';
+
+export interface MailText {
+  subject: string;
+  text: string;
+}
+
+export interface MailPage extends MailText {
+  html: string;
+  images: InlineImage[];
+}
+
+interface OutgoingMail extends MailText {
+  userId: number;
+  recipient: string;
+  /** An iCalendar file. */
+  calendar?: string;
+  html?: string;
+  images?: InlineImage[];
+  unsubscribeUrl?: string;
+  /** When it is of no use any more. */
+  expiresAt?: Date;
+}
+
+const LISTED = 'id, recipient, subject, text, calendar, html, created_at';
+export type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'calendar' | 'html' | 'created_at'>;
+export type DueMail = Pick<
+  Mail,
+  'id' | 'recipient' | 'subject' | 'calendar' | 'html' | 'images' | 'unsubscribe_url'
+> & {
+  text: string;
+};
+
+export interface MailJob {
+  id: number;
+}
+
+const HOUR_SECONDS = 3600;
+/** Links in emails expire long before. */
+const GIVE_UP_AFTER_HOURS = 24;
+const RETENTION_DAYS = 7;
+
+export const MAIL_QUEUE: Queue = {
+  name: 'mail',
+  policy: 'exclusive',
+  // Waits of 2 to 4 minutes, 4 to 8, 8 to 16 …, with jitter.
+  retryLimit: 9,
+  retryDelay: 120,
+  retryBackoff: true,
+  // Longer than the sender's timeouts, so its process must have died.
+  expireInSeconds: 120,
+  retentionSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
+  deleteAfterSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
+};
+
+/** Emails contain no name: whoever signs up with someone else's address chooses it. */
+export const composeEmail = (subject: string, ...paragraphs: string[]): MailText => ({
+  subject,
+  text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
+});
+
+const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'
+  AND (expires_at IS NULL OR expires_at > now())`;
+
+const ADD = `
+  INSERT INTO mails (user_id, recipient, subject, text, calendar, html, images, unsubscribe_url, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+
+const MARK_SENT = `
+  UPDATE mails SET sent_at = now(), text = NULL, calendar = NULL, html = NULL, images = NULL, unsubscribe_url = NULL
+  WHERE id = $1`;
+
+/** Of one subject; of all while the account's address may be a stranger's. An address can move between accounts. */
+const COUNT_RECENT = `
+  SELECT count(*)::int AS count FROM mails
+  WHERE lower(recipient) = lower($2) AND created_at > now() - make_interval(secs => $4)
+    AND (subject = $3 OR NOT ${isConfirmed('$1')})`;
+
+/** Stores emails in the transaction that causes them, until a mail server accepts them (ADR 15). */
+@Injectable()
+export class OutboxService implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+    private readonly administrators: AdministratorAccountsService,
+  ) {}
+
+  async onModuleInit() {
+    await this.jobs.ensureQueue(MAIL_QUEUE);
+  }
+
+  /** For what something else bounds: whoever signs up with a stranger's address sends it what their account is sent. */
+  async add(manager: EntityManager, mail: OutgoingMail) {
+    const { userId, recipient, subject, text, calendar, html, images, unsubscribeUrl, expiresAt } = mail;
+    const pictures = images?.length ? JSON.stringify(images) : undefined;
+    const values = [userId, recipient, subject, text, calendar, html, pictures, unsubscribeUrl, expiresAt];
+    const [added] = await manager.query<MailJob[]>(ADD, values);
+    if (added) await this.sendLater(manager, added);
+  }
+
+  /**
+   * Adds a notice of what somebody can do again and again, unless enough equal ones have just told of it. The first ones
+   * always go out, so nobody can keep a change from the owner. To an address that is not confirmed, enough of any kind
+   * are enough: it may be a stranger's. Unless the caller has locked the account's row, simultaneous ones all find room.
+   */
+  async addNotice(manager: EntityManager, mail: OutgoingMail) {
+    if (await this.hasRoom(manager, mail)) await this.add(manager, mail);
+  }
+
+  async addForAdministrators(manager: EntityManager, ...email: Parameters<typeof composeEmail>) {
+    const text = composeEmail(...email);
+    for (const { id, email } of await this.administrators.list(manager))
+      await this.add(manager, { userId: id, recipient: email, ...text });
+  }
+
+  async newest(count: number): Promise<ListedMail[]> {
+    return this.dataSource.query(`SELECT ${LISTED} FROM mails ORDER BY id DESC LIMIT $1`, [count]);
+  }
+
+  async findPage(id: number): Promise<Pick<Mail, 'html' | 'images'> | undefined> {
+    const sql = 'SELECT html, images FROM mails WHERE id = $1';
+    const [mail] = await this.dataSource.query<Pick<Mail, 'html' | 'images'>[]>(sql, [id]);
+    return mail;
+  }
+
+  async findDue(id: number): Promise<DueMail | undefined> {
+    const sql = `SELECT id, recipient, subject, text, calendar, html, images, unsubscribe_url FROM mails
+      WHERE id = $1 AND ${UNSENT}`;
+    const [mail] = await this.dataSource.query<DueMail[]>(sql, [id]);
+    return mail;
+  }
+
+  async markSent(id: number) {
+    await this.dataSource.query(MARK_SENT, [id]);
+  }
+
+  /** For emails without a job, such as those of a restored backup or an older release. */
+  async sendUnsent() {
+    const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
+    await inTransaction(this.dataSource, async (manager) => {
+      for (const mail of unsent) await this.sendLater(manager, mail);
+    });
+  }
+
+  /** Without the texts, which may contain links that open the account. */
+  @AccountData({ name: 'mails', order: 7 })
+  exportOf({ id }: SignedInUser) {
+    return readPages(this.dataSource, OWN_MAILS, id);
+  }
+
+  async deleteOld() {
+    await this.dataSource.query(
+      `DELETE FROM mails WHERE created_at < now() - make_interval(days => ${RETENTION_DAYS})`,
+    );
+  }
+
+  private async hasRoom(manager: EntityManager, { userId, recipient, subject }: OutgoingMail) {
+    const { seconds } = RATE_LIMIT_SETTINGS.RATE_LIMIT_MAIL_ACCOUNT;
+    const [recent] = await manager.query<{ count: number }[]>(COUNT_RECENT, [userId, recipient, subject, seconds]);
+    return (recent?.count ?? 0) < this.config.RATE_LIMIT_MAIL_ACCOUNT;
+  }
+
+  private sendLater(manager: EntityManager, { id }: MailJob) {
+    return this.jobs.send(manager, MAIL_QUEUE.name, { id }, String(id));
+  }
+}
