@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EventEmitterModule } from '@nestjs/event-emitter';
 
 import { AccountModule } from './members/account/account.module.js';
 import { AdminModule } from './members/admin/admin.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.register(config),
+        EventEmitterModule.forRoot(),
         RateLimitModule,
         DatabaseModule.register(config),
         MetricsModule,

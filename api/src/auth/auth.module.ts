@@ -6,7 +6,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { CONFIG } from '../config.js';
 import { MailModule } from '../users/mail/mail.module.js';
-import { TrialsModule } from '../users/trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -44,7 +43,6 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
   imports: [
     AuditModule,
     UsersModule,
-    TrialsModule,
     MailModule,
     TypeOrmModule.forFeature([Session, RefreshToken, TwoFactor, ReleaseToken]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: jwtOptions }),

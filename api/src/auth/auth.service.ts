@@ -1,4 +1,5 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { LoginBody, RegisterBody } from '@mindgrove/contracts/auth';
@@ -6,8 +7,8 @@ import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';
 import { inTransaction } from '../platform/database/transaction.js';
-import { TrialsService } from '../users/trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
+import { SignedUpEvent } from '../users/signed-up.event.js';
 import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';
 import { CredentialsService } from './passwords/credentials.service.js';
@@ -38,7 +39,7 @@ export class AuthService {
     private readonly twoFactor: TwoFactorLoginService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
-    private readonly trials: TrialsService,
+    private readonly events: EventEmitter2,
     private readonly jwt: JwtService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -48,8 +49,8 @@ export class AuthService {
     const id = await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
       await this.verification.sendLink(manager, { id, email: body.email });
-      // Without a trial if the address had one before.
-      if (body.plan === 'free') await this.trials.start(manager, { id, email: body.email });
+      const event = new SignedUpEvent(manager, { id, email: body.email }, body.plan);
+      await this.events.emitAsync(SignedUpEvent.eventName, event);
       return id;
     });
     return this.openSession({ id, password_hash }, client, 'Your account has been created successfully.');

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { PASSWORD_MEMORY_KIB } from '../config.js';
+import { TrialsService } from '../users/trials/trials.service.js';
 
 describe('sign-up', () => {
   let api: TestApi;
@@ -56,6 +57,17 @@ describe('sign-up', () => {
     expect(body.user.email).toBe(typed);
     expect((await register({ email: ascii })).status).toBe(409);
     expect(await api.dataSource.query('SELECT FROM users WHERE email = $1', [ascii])).toHaveLength(1);
+  });
+
+  it('creates no account when its trial cannot be started', async () => {
+    const email = newEmail();
+    jest.spyOn(api.app.get(TrialsService), 'start').mockRejectedValueOnce(new Error('No trial today'));
+
+    const refused = await register({ email, plan: 'free' });
+    const later = await register({ email, plan: 'free' });
+
+    expect(refused.status).toBe(500);
+    expect([later.status, later.body.user.subscription_status]).toEqual([200, 'trialing']);
   });
 
   it('sets a refresh cookie that no script and no other site can use', async () => {

@@ -12,7 +12,7 @@ const SHARED_ROOMS: Readonly<Record<string, readonly string[]>> = {
   training: ['badges', 'goals', 'moods', 'progress'],
   users: ['mail', 'trials'],
 };
-const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
+const API_PUBLIC_ROLE = /\.(event|module|service|read-model|decorators?)$/;
 /** Other modules may import these files too; files without a public role are private. */
 const API_SHARED_FILES = [
   'api/src/auth/publishers/publisher',

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
 import { AccountData } from '../account-data.decorator.js';
 import type { SignedInUser } from '../signed-in-user.js';
+import { SignedUpEvent } from '../signed-up.event.js';
 import { FREE_PLAN, type FreePlan } from './free-plan.read-model.js';
 import { Trial } from './trial.entity.js';
 
@@ -32,6 +34,12 @@ export class TrialsService {
     @InjectRepository(Trial) private readonly trials: Repository<Trial>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** Starts the trial that was chosen at sign-up, unless the address had one before. */
+  @OnEvent(SignedUpEvent.eventName, { suppressErrors: false })
+  async startAtSignUp({ manager, member, plan }: SignedUpEvent): Promise<void> {
+    if (plan === 'free') await this.start(manager, member);
+  }
 
   /** False when the account or its address had a trial before. */
   async start(manager: EntityManager, { id, email }: Pick<SignedInUser, 'id' | 'email'>): Promise<boolean> {
