@@ -42,7 +42,7 @@ const REACTIONS = `
 
 /** PostgreSQL scans a table of one page, or none, whatever its indexes: no call meets one in production. */
 const READ_WITH_EACH_MEMBER = [
-  "INSERT INTO two_steps (user_id, secret) SELECT id, decode(repeat('00', 60), 'hex') FROM users",
+  "INSERT INTO two_factors (user_id, secret) SELECT id, decode(repeat('00', 60), 'hex') FROM users",
   `INSERT INTO exercise_completions (user_id, exercise_id, points, day)
    SELECT users.id, item.id, 5, current_date FROM users, content_items item WHERE kind = 'brain-exercise'`,
 ];

@@ -156,7 +156,7 @@ describe('a backup', () => {
     const old = await emptyDatabase();
     const source = await new DataSource({
       ...migrationOptions(old.ownerUrl),
-      migrations: migrations.slice(0, 20),
+      migrations: migrations.slice(0, -1),
     }).initialize();
     await source.runMigrations({ transaction: 'each' });
     await source.query(`INSERT INTO users (name, email, password_hash) VALUES ('Old', 'old@example.test', 'x')`);

@@ -28,7 +28,7 @@ import { PlansController } from './plans.controller.js';
 import { PlansService } from './plans.service.js';
 import { PurchaseStoreService } from './purchases/purchase-store.service.js';
 import { PurchasesService } from './purchases/purchases.service.js';
-import { CustomerTurnsService } from './records/customer-turns.service.js';
+import { CustomerLeaseService } from './records/customer-lease.service.js';
 import { Customer } from './records/customer.entity.js';
 import { CustomersService } from './records/customers.service.js';
 import { DeletedCustomer } from './records/deleted-customer.entity.js';
@@ -62,7 +62,7 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     ProviderSubscriptionsService,
     PlanCatalogService,
     CustomersService,
-    CustomerTurnsService,
+    CustomerLeaseService,
     BillingMailService,
     CustomerSyncService,
     CustomerContactsService,

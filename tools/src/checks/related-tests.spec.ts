@@ -13,7 +13,7 @@ const api = new Map([
 const SPECS = ['api/src/plans/plans.spec.ts', 'api/src/chat/chat.spec.ts'];
 /** One file for each test in the table. */
 const READ_BY_TESTS = [
-  'api/src/platform/database/migrations/1763700002000-create-plans.ts',
+  'api/src/platform/database/migrations/1763790003000-create-plans.ts',
   'api/src/plans/plan.entity.ts',
   'package.json',
   'mfe-billing/src/features/plans/plans.toasts.ts',
@@ -60,7 +60,7 @@ describe('selectRelatedTests', () => {
     ['mfe-billing/src/features/plans/plans.toasts.ts', ['tools/src/checks/toast-catalog.spec.ts']],
     ['api/src/plans/plan.entity.ts', ['api/src/plans/plans.spec.ts', 'api/src/platform/database/schema.spec.ts']],
     [
-      'api/src/platform/database/migrations/1763700002000-create-plans.ts',
+      'api/src/platform/database/migrations/1763790003000-create-plans.ts',
       ['api/src/platform/database/migrations.spec.ts', 'api/src/platform/database/schema.spec.ts'],
     ],
     ['kit/src/index.ts', ['tools/src/docs/kit-reference.spec.ts']],

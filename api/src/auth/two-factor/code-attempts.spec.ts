@@ -26,7 +26,7 @@ describe('wrong codes of the second step', () => {
   beforeEach(async () => {
     admin = await newTwoFactorAdmin(api);
     // The code of the current step works, whichever step a test has come to.
-    await api.dataSource.query('UPDATE two_steps SET last_step = 0');
+    await api.dataSource.query('UPDATE two_factors SET last_step = 0');
   });
   afterAll(async () => {
     for (const running of started) await running.stop();
@@ -43,7 +43,7 @@ describe('wrong codes of the second step', () => {
   /** Moves the last wrong code into the past, as if the test had waited. */
   const wait = (seconds: number) =>
     api.dataSource.query(
-      'UPDATE two_steps SET last_wrong_at = last_wrong_at - make_interval(secs => $2) WHERE user_id = $1',
+      'UPDATE two_factors SET last_wrong_at = last_wrong_at - make_interval(secs => $2) WHERE user_id = $1',
       [admin.user.id, seconds],
     );
   const notices = async ({ email } = admin) =>

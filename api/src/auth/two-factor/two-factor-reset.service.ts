@@ -7,7 +7,7 @@ type Updated = [rows: unknown[], count: number];
 export class TwoFactorResetService {
   /** Also ends all sessions. False when there was no second step. */
   async reset(manager: EntityManager, userId: number): Promise<boolean> {
-    const [, count] = await manager.query<Updated>('DELETE FROM two_steps WHERE user_id = $1', [userId]);
+    const [, count] = await manager.query<Updated>('DELETE FROM two_factors WHERE user_id = $1', [userId]);
     if (count === 0) return false;
     await manager.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [userId]);
     return true;

@@ -16,11 +16,11 @@ type Updated = [rows: unknown[], count: number];
 const FIND = `
   SELECT user_id, secret, confirmed_at IS NOT NULL AS confirmed, wrong_codes,
     coalesce(extract(epoch FROM clock_timestamp() - last_wrong_at), 0)::float8 AS seconds_since_wrong
-  FROM two_steps WHERE user_id = $1`;
+  FROM two_factors WHERE user_id = $1`;
 
 /** A day without a wrong code ends a series. */
 const COUNT_WRONG = `
-  UPDATE two_steps SET last_wrong_at = clock_timestamp(),
+  UPDATE two_factors SET last_wrong_at = clock_timestamp(),
     wrong_codes = CASE WHEN last_wrong_at > now() - interval '1 day' THEN wrong_codes + 1 ELSE 1 END
   WHERE user_id = $1 RETURNING wrong_codes`;
 
@@ -37,7 +37,7 @@ export async function countWrongCode(manager: EntityManager, userId: number): Pr
 }
 
 export async function forgetWrongCodes(manager: EntityManager, userId: number) {
-  await manager.query('UPDATE two_steps SET wrong_codes = 0 WHERE user_id = $1 AND wrong_codes > 0', [userId]);
+  await manager.query('UPDATE two_factors SET wrong_codes = 0 WHERE user_id = $1 AND wrong_codes > 0', [userId]);
 }
 
 /** The time step that the code belongs to. Undefined also when JWT_SECRET changed since the secret was encrypted. */
@@ -60,7 +60,7 @@ export async function consumeCode(
 
 async function consumeTimeStep(manager: EntityManager, { user_id }: TwoFactorRow, step: number): Promise<boolean> {
   const [, count] = await manager.query<Updated>(
-    'UPDATE two_steps SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
+    'UPDATE two_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
     [user_id, step],
   );
   return count === 1;
@@ -68,7 +68,7 @@ async function consumeTimeStep(manager: EntityManager, { user_id }: TwoFactorRow
 
 async function consumeRecoveryCode(manager: EntityManager, { user_id }: TwoFactorRow, code: string): Promise<boolean> {
   const [, count] = await manager.query<Updated>(
-    `UPDATE two_steps SET recovery_hashes = array_remove(recovery_hashes, $2)
+    `UPDATE two_factors SET recovery_hashes = array_remove(recovery_hashes, $2)
      WHERE user_id = $1 AND $2 = ANY(recovery_hashes)`,
     [user_id, hashRecoveryCode(code)],
   );

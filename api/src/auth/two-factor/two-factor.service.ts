@@ -25,15 +25,15 @@ type RecoveryCodes = RouteResponse<'POST /admin/two-step/confirm'>;
 
 const STATUS = `
   SELECT confirmed_at IS NOT NULL AS enabled, cardinality(recovery_hashes) AS recovery_codes_left
-  FROM two_steps WHERE user_id = $1`;
+  FROM two_factors WHERE user_id = $1`;
 /** Guesses at the former secret say nothing about the new one. */
 const BEGIN = `
-  INSERT INTO two_steps (user_id, secret) VALUES ($1, $2)
-  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, wrong_codes = 0 WHERE two_steps.confirmed_at IS NULL
+  INSERT INTO two_factors (user_id, secret) VALUES ($1, $2)
+  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, wrong_codes = 0 WHERE two_factors.confirmed_at IS NULL
   RETURNING user_id`;
-const CONFIRM = 'UPDATE two_steps SET confirmed_at = now(), last_step = $2, recovery_hashes = $3 WHERE user_id = $1';
-const REPLACE_CODES = 'UPDATE two_steps SET recovery_hashes = $2 WHERE user_id = $1';
-const DISABLE = 'DELETE FROM two_steps WHERE user_id = $1';
+const CONFIRM = 'UPDATE two_factors SET confirmed_at = now(), last_step = $2, recovery_hashes = $3 WHERE user_id = $1';
+const REPLACE_CODES = 'UPDATE two_factors SET recovery_hashes = $2 WHERE user_id = $1';
+const DISABLE = 'DELETE FROM two_factors WHERE user_id = $1';
 
 /** Each change ends the other sessions: whoever opened them need not know the new second step. */
 @Injectable()

@@ -92,7 +92,8 @@ describe('two-factor sign-in', () => {
 
   it('accepts the codes of the step before and the step after, and no others', async () => {
     const admin = await newTwoFactorAdmin(api);
-    const forget = () => api.dataSource.query('UPDATE two_steps SET last_step = 0 WHERE user_id = $1', [admin.user.id]);
+    const forget = () =>
+      api.dataSource.query('UPDATE two_factors SET last_step = 0 WHERE user_id = $1', [admin.user.id]);
 
     const statuses = [];
     for (const steps of [-2, -1, 0, 1, 2]) {
@@ -177,7 +178,7 @@ describe('two-factor sign-in', () => {
     const admin = await newTwoFactorAdmin(api);
     await login(admin, admin.recovery_codes[0]);
 
-    const [row] = await api.dataSource.query('SELECT * FROM two_steps WHERE user_id = $1', [admin.user.id]);
+    const [row] = await api.dataSource.query('SELECT * FROM two_factors WHERE user_id = $1', [admin.user.id]);
 
     const kept = Buffer.concat([row.secret, ...row.recovery_hashes]);
     const audited = JSON.stringify(await api.dataSource.query('SELECT * FROM audit_entries'));

@@ -10,7 +10,7 @@ import type { IdempotentRequest } from '../../platform/core/requests/idempotency
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { CustomerTurnsService } from '../records/customer-turns.service.js';
+import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import type { Invoice } from '../records/invoice.entity.js';
 import { notRefundable } from '../stripe/payment-errors.js';
@@ -64,7 +64,7 @@ export class AdminBillingService {
     private readonly subscriptions: SubscriptionsService,
     private readonly invoices: InvoicesService,
     private readonly events: AdminEventsService,
-    private readonly turns: CustomerTurnsService,
+    private readonly lease: CustomerLeaseService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerInvoices: ProviderInvoicesService,
     private readonly extensions: ExtensionsService,
@@ -92,12 +92,17 @@ export class AdminBillingService {
     const invoice = await this.invoices.find(id, body.invoice_id);
     const repeatable = { request: aboutMember(id, body, request), key: actionKey('refund', admin, request) };
     if (await this.actions.isRecorded(admin, id, 'member.refund', repeatable)) return this.find(id);
-    // In a turn with changes of the plan, which leave a credit, and are not for a period that was paid back.
-    await this.turns.run(id, () => this.refundInTurn(admin, invoice, body, repeatable));
+    // Never during a change of the plan, which leaves a credit, and must not be for a period that was paid back.
+    await this.lease.hold(id, () => this.refundWithLease(admin, invoice, body, repeatable));
     return this.find(id);
   }
 
-  private async refundInTurn(admin: AdminActor, invoice: Invoice, { amount, reason }: RefundBody, asking: Repeatable) {
+  private async refundWithLease(
+    admin: AdminActor,
+    invoice: Invoice,
+    { amount, reason }: RefundBody,
+    asking: Repeatable,
+  ) {
     const { user_id, stripe_id, payment_intent, number, refunded } = invoice;
     const customer = await this.customers.findStripeId(user_id);
     if (!payment_intent || customer === null) throw notRefundable();

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull } from 'typeorm';
 
 import { inTransaction } from '../../platform/database/transaction.js';
-import { CustomerTurnsService } from '../records/customer-turns.service.js';
+import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { composeDisputeLost, composeDisputeWon } from '../sync/billing-emails.js';
@@ -16,7 +16,7 @@ import { BillingAlert } from './billing-alert.entity.js';
 export class DisputedPlansService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly turns: CustomerTurnsService,
+    private readonly lease: CustomerLeaseService,
     private readonly invoices: ProviderInvoicesService,
     private readonly subscriptions: ProviderSubscriptionsService,
     private readonly mail: BillingMailService,
@@ -25,7 +25,7 @@ export class DisputedPlansService {
 
   /** Repeated after a failure, it does what is left to do. */
   async settle(id: number, userId: number, customer: string) {
-    const isChanged = await this.turns.run(userId, async () => {
+    const isChanged = await this.lease.hold(userId, async () => {
       const dispute = await this.dataSource.manager.findOneByOrFail(BillingAlert, { id });
       if (dispute.state === 'lost') return this.end(dispute, userId, customer);
       return dispute.settled_at !== null && this.putBack(dispute, dispute.settled_at, userId, customer);

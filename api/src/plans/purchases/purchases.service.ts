@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
-import { CustomerTurnsService } from '../records/customer-turns.service.js';
+import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed, otherPurchase, paymentInProgress } from '../catalog/plans.errors.js';
 import { assertShownPrice } from '../catalog/shown-price.js';
@@ -51,7 +51,7 @@ export class PurchasesService {
   constructor(
     private readonly store: PurchaseStoreService,
     private readonly customers: CustomersService,
-    private readonly turns: CustomerTurnsService,
+    private readonly lease: CustomerLeaseService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly providerInvoices: ProviderInvoicesService,
@@ -126,7 +126,7 @@ export class PurchasesService {
 
   /** @throws {ApiError} 409 when it was paid meanwhile, and so gives access again */
   private async endLapsed({ id }: Member, customer: string, lapsed: string) {
-    const running = await this.turns.run(id, () => this.providerSubscriptions.endUnlessPaid(lapsed));
+    const running = await this.lease.hold(id, () => this.providerSubscriptions.endUnlessPaid(lapsed));
     if (!running) return;
     await this.syncing.sync(customer);
     throw alreadySubscribed();

@@ -28,11 +28,11 @@ export class Customer {
   @Column('timestamptz', { nullable: true })
   synced_at: Date | null;
 
-  /** Of the action that changes the member's subscription now. */
+  /** Identifies the change of the member's subscription that runs now. */
   @Column('uuid', { nullable: true })
-  turn_token: string | null;
+  lease_token: string | null;
 
-  /** A process that was killed does not end its turn. */
+  /** A process that was killed does not release its lease, so it ends by itself. */
   @Column('timestamptz', { nullable: true })
-  turn_until: Date | null;
+  lease_until: Date | null;
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
-import { CustomerTurnsService } from '../records/customer-turns.service.js';
+import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import type { DeletedCustomer } from '../records/deleted-customer.entity.js';
 import type { Subscription } from '../records/subscription.entity.js';
@@ -27,7 +27,7 @@ export class EndingsService implements OnApplicationBootstrap {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly gateway: StripeGateway,
     private readonly customers: CustomersService,
-    private readonly turns: CustomerTurnsService,
+    private readonly lease: CustomerLeaseService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly syncing: CustomerSyncService,
@@ -56,7 +56,7 @@ export class EndingsService implements OnApplicationBootstrap {
   private async each(endings: Ending[], end: (ending: Ending) => Promise<unknown>) {
     for (const ending of endings) {
       await this.attempt(`The subscription ${ending.stripe_id}`, async () => {
-        await this.turns.run(ending.user_id, () => end(ending));
+        await this.lease.hold(ending.user_id, () => end(ending));
         const customer = await this.customers.findStripeId(ending.user_id);
         if (customer !== null) await this.syncing.sync(customer);
       });

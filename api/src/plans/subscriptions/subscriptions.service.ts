@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
-import { CustomerTurnsService } from '../records/customer-turns.service.js';
+import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { noPaidPlan, periodRefunded, samePlan } from '../catalog/plans.errors.js';
@@ -31,7 +31,7 @@ export class SubscriptionsService {
     private readonly plans: PlanCatalogService,
     private readonly customers: CustomersService,
     private readonly invoices: InvoicesService,
-    private readonly turns: CustomerTurnsService,
+    private readonly lease: CustomerLeaseService,
     private readonly provider: ProviderSubscriptionsService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerInvoices: ProviderInvoicesService,
@@ -58,7 +58,7 @@ export class SubscriptionsService {
   /** After a failed payment there is no paid time left, so the subscription ends at once. */
   async cancel({ id }: Member) {
     const { stripe_id } = await this.requireCurrent(id);
-    await this.turns.run(id, async () => {
+    await this.lease.hold(id, async () => {
       const running = await this.provider.endUnlessPaid(stripe_id);
       if (running && !running.cancelAt) await this.provider.setCancellation(stripe_id, true);
     });
@@ -67,7 +67,7 @@ export class SubscriptionsService {
 
   async resume({ id }: Member) {
     const { stripe_id } = await this.requireCurrent(id);
-    await this.turns.run(id, async () => {
+    await this.lease.hold(id, async () => {
       const { cancelAt, endedAt } = await this.provider.find(stripe_id);
       if (endedAt) throw subscriptionEnded();
       if (cancelAt) await this.provider.setCancellation(stripe_id, false);
@@ -80,7 +80,7 @@ export class SubscriptionsService {
     if (preview) return { preview: await this.preview(plan, await this.toChange(id, plan)) };
     assertShownPrice(plan, price_cents);
     await this.requireCurrent(id);
-    await this.turns.run(id, async () => this.provider.changePrice(await this.toChange(id, plan)));
+    await this.lease.hold(id, async () => this.provider.changePrice(await this.toChange(id, plan)));
     return this.synced(id);
   }
 
@@ -104,7 +104,7 @@ export class SubscriptionsService {
   async updateCard({ id }: Member, method: string): Promise<PurchaseResponse> {
     const { stripe_id } = await this.requireCurrent(id);
     const customer = await this.customerOf(id);
-    const clientSecret = await this.turns.run(id, async () => {
+    const clientSecret = await this.lease.hold(id, async () => {
       const card = await this.providerCustomers.useCard(customer, method);
       const { status, latestInvoice } = await this.provider.setCard(stripe_id, card);
       const isDue = (status === 'past_due' || status === 'unpaid') && latestInvoice !== null;

@@ -26,7 +26,7 @@ const NOT_EXPORTED = {
   customers: 'the payment provider’s number of the member',
   idempotency_keys: 'hashes of requests, deleted after three days',
   mail_links: 'one-time links, deleted when they expire',
-  two_steps: 'secrets',
+  two_factors: 'secrets',
 };
 
 let api: TestApi;

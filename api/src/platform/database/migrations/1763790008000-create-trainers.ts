@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CreateTrainers1763700014500 implements MigrationInterface {
+export class CreateTrainers1763790008000 implements MigrationInterface {
   async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE trainers (
@@ -15,7 +15,6 @@ export class CreateTrainers1763700014500 implements MigrationInterface {
         revision integer NOT NULL DEFAULT 1,
         created_at timestamptz NOT NULL DEFAULT now()
       );
-
       CREATE TABLE trainer_hours (
         trainer_id bigint NOT NULL REFERENCES trainers ON DELETE CASCADE,
         weekday integer NOT NULL CHECK (weekday BETWEEN 1 AND 7),
@@ -24,7 +23,6 @@ export class CreateTrainers1763700014500 implements MigrationInterface {
         PRIMARY KEY (trainer_id, weekday, starts),
         CHECK (starts < ends)
       );
-
       CREATE TABLE trainer_dates (
         trainer_id bigint NOT NULL REFERENCES trainers ON DELETE CASCADE,
         date date NOT NULL,

@@ -105,7 +105,7 @@ describe('a subscription whose renewal was declined', () => {
 });
 
 describe('a change of a subscription', () => {
-  const SET_TURN = 'UPDATE customers SET turn_token = gen_random_uuid(), turn_until = now() + $2 WHERE user_id = $1';
+  const SET_TURN = 'UPDATE customers SET lease_token = gen_random_uuid(), lease_until = now() + $2 WHERE user_id = $1';
 
   it('waits for the one before it, and is rejected when that takes too long', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
@@ -149,9 +149,9 @@ describe('a change of a subscription', () => {
     const user = userOf(await api.call('POST /cancel-plan', member));
 
     expect(user.access.state).toBe('canceling');
-    const [row] = await api.dataSource.query('SELECT turn_token, turn_until FROM customers WHERE user_id = $1', [
+    const [row] = await api.dataSource.query('SELECT lease_token, lease_until FROM customers WHERE user_id = $1', [
       member.user.id,
     ]);
-    expect(row).toEqual({ turn_token: null, turn_until: null });
+    expect(row).toEqual({ lease_token: null, lease_until: null });
   });
 });

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CreateContent1763700014000 implements MigrationInterface {
+export class CreateExercises1763790006000 implements MigrationInterface {
   async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE content_items (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        kind text NOT NULL CONSTRAINT content_items_kind_check
+        kind text NOT NULL
           CHECK (kind IN ('brain-exercise', 'stress-exercise', 'sit', 'tip', 'recipe', 'workbook')),
         slug text NOT NULL,
         position integer NOT NULL,
@@ -27,16 +27,33 @@ export class CreateContent1763700014000 implements MigrationInterface {
         content_type text NOT NULL,
         bytes integer NOT NULL,
         sha256 text NOT NULL,
-        content bytea,
+        -- Uncompressed, so that substring() reads only the part that is asked for.
+        content bytea STORAGE EXTERNAL,
         created_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE UNIQUE INDEX media_files_upload_key ON media_files (sha256) WHERE path LIKE 'uploads/%';
-      -- Uncompressed, so that substring() reads only the part that is asked for.
-      ALTER TABLE media_files ALTER content SET STORAGE EXTERNAL;
+
+      CREATE TABLE exercise_completions (
+        user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+        exercise_id bigint NOT NULL REFERENCES content_items,
+        points integer NOT NULL,
+        day date NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (user_id, exercise_id)
+      );
+
+      CREATE TABLE workbook_answers (
+        user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+        workbook_id bigint NOT NULL REFERENCES content_items,
+        prompt text NOT NULL,
+        answer text NOT NULL CHECK (answer <> ''),
+        updated_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (user_id, workbook_id, prompt)
+      );
     `);
   }
 
   async down(queryRunner: QueryRunner) {
-    await queryRunner.query('DROP TABLE media_files, content_items');
+    await queryRunner.query('DROP TABLE workbook_answers, exercise_completions, media_files, content_items');
   }
 }
