@@ -94,6 +94,12 @@ const MISTAKES = [
   'typescript/prefer-as-const',
   'typescript/prefer-namespace-keyword',
   'typescript/triple-slash-reference',
+  // These need types.
+  'typescript/await-thenable',
+  'typescript/no-floating-promises',
+  'typescript/no-misused-promises',
+  'typescript/return-await',
+  'typescript/switch-exhaustiveness-check',
 ];
 /** What the compiler finds in TypeScript. */
 const MISTAKES_IN_SCRIPTS = [
@@ -147,8 +153,8 @@ export default defineConfig({
     // Each breaks a rule on purpose; their own test lints them.
     'tools/src/lint/fixtures/',
   ],
-  options: { denyWarnings: true, respectEslintDisableDirectives: false },
-  plugins: ['eslint', 'typescript', 'react'],
+  options: { denyWarnings: true, respectEslintDisableDirectives: false, typeAware: true },
+  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
   jsPlugins: ['./tools/src/lint/plugin.ts'],
   categories: { correctness: 'off' },
   rules: {
@@ -202,7 +208,10 @@ export default defineConfig({
     },
     { files: DECORATED, rules: { 'typescript/consistent-type-imports': 'off' } },
     // A command, which prints for its user.
-    { files: ['api/src/members/admin/create-administrator.ts'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
+    {
+      files: ['api/src/members/admin/create-administrator.ts'],
+      rules: { 'no-console': ['error', { allow: ['error'] }] },
+    },
     // A wrong claim fails the test that makes it.
     { files: TESTS, rules: { 'typescript/no-non-null-assertion': 'off' } },
     {

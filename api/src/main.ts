@@ -33,10 +33,10 @@ async function start() {
     await stopTracing?.();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
   // A parent that was killed cannot send a signal; its end of the channel just closes.
-  if (process.send) process.once('disconnect', stop);
+  if (process.send) process.once('disconnect', () => void stop());
   await app.listen(config.PORT, config.HOST);
   logger.info({ url: await app.getUrl() }, 'listening');
 }

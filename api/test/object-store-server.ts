@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -54,7 +54,9 @@ export class ObjectStoreServer {
   failure: number | null = null;
   readonly calls: string[] = [];
 
-  private readonly server = createServer(async (request, response) => {
+  private readonly server = createServer((request, response) => void this.handle(request, response));
+
+  private async handle(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
     try {
       const { status = 200, content = '' } = this.respond(request, body);
@@ -63,7 +65,7 @@ export class ObjectStoreServer {
       const { status, code } = error instanceof Refusal ? error : new Refusal(500, 'InternalError');
       response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
     }
-  });
+  }
 
   /** The settings of an API that uses it. */
   async start(): Promise<Record<string, string>> {

@@ -104,7 +104,11 @@ for (const [name, openEngine] of [
     const station = (title: string, go: () => Promise<void>) =>
       test.step(title, async () => {
         // In .cache/e2e, to look at; also of a station that fails.
-        await go().finally(async () => writeFile(testInfo.outputPath(`${title}.png`), await engine.screenshot()));
+        try {
+          await go();
+        } finally {
+          await writeFile(testInfo.outputPath(`${title}.png`), await engine.screenshot());
+        }
       });
 
     try {

@@ -17,7 +17,7 @@ export function useMailedToken(): string | null {
   const arrived = new URLSearchParams(hash.slice(1)).get('token');
 
   useEffect(() => {
-    if (arrived) navigate(pathname, { replace: true, state: { token: arrived } });
+    if (arrived) void navigate(pathname, { replace: true, state: { token: arrived } });
   }, [arrived, pathname, navigate]);
   return arrived || state?.token || null;
 }

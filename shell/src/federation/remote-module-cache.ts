@@ -32,14 +32,14 @@ function remember(module: RemoteModule, loading: Promise<LoadedModule>): Promise
   const key = moduleKey(module);
   const since = performance.now();
   cache.set(key, loading);
-  loading.then(
+  void loading.then(
     (value) => {
       loaded.set(key, value);
-      Object.assign(loading, { status: 'fulfilled', value });
+      void Object.assign(loading, { status: 'fulfilled', value });
       for (const listener of listeners) listener();
     },
     (reason: unknown) => {
-      Object.assign(loading, { status: 'rejected', reason });
+      void Object.assign(loading, { status: 'rejected', reason });
       report('load', module.release, reason);
       if (__DEV__) failures.set(reason as Error, since);
     },

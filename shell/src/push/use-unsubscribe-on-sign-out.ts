@@ -12,7 +12,7 @@ export function useUnsubscribeOnSignOut(): void {
 /** The browser does so without our server, which hears of it from the push service when it sends the next reminder. */
 async function unsubscribeAfterSignOut(): Promise<void> {
   // What follows the change is stored by then: another tab may have signed somebody else in.
-  await null;
+  await Promise.resolve();
   if (getSession() || !('serviceWorker' in navigator)) return;
   await unsubscribe().catch((error: unknown) => console.warn('Notifications may still be on here', error));
 }

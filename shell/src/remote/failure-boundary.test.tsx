@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-const build = (type: string) => act(() => window.dispatchEvent(new MessageEvent('message', { data: { type } })));
+const build = (type: string) => act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type } })));
 
 describe('a remote module that throws, in development', () => {
   it('leaves its fallback, with the error and the component stack', () => {

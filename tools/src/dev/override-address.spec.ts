@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
@@ -29,10 +29,11 @@ it('has the whole override behind its hash when there is no token', async () => 
 
 it('has a code that the API gives for the token', async () => {
   const requests: string[] = [];
-  const api = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     requests.push(`${request.method} ${request.url} ${request.headers.authorization} ${await text(request)}`);
     response.end(JSON.stringify({ code: 'abc', expires_at: '2026-11-01T12:00:00.000Z' }));
-  });
+  };
+  const api = createServer((request, response) => void respond(request, response));
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 

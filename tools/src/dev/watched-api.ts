@@ -40,7 +40,7 @@ export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): P
     }
   };
   const sources = ['api/src', 'api/content', 'contracts/src'].map((folder) => join(repositoryRoot, folder));
-  const stopWatching = watchSources(sources, () => (restarting = restarting.then(restart)));
+  const stopWatching = watchSources(sources, () => void (restarting = restarting.then(restart)));
   return {
     async stop() {
       stopWatching();

@@ -22,9 +22,9 @@ describe('free ports', () => {
   });
 
   it('are none that an outgoing connection could have', async () => {
-    const ports = await Promise.all([findFreePort(), ensurePortFree(0, 'npm start'), port]);
+    const ports = await Promise.all([findFreePort(), ensurePortFree(0, 'npm start')]);
 
-    for (const found of ports) expect(found).toBeLessThan(32_768);
+    for (const found of [...ports, port]) expect(found).toBeLessThan(32_768);
   });
 
   it('are asked for with advice when somebody listens there', async () => {

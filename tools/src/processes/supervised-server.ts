@@ -28,7 +28,7 @@ export function superviseServer(options: SupervisionOptions): SupervisedServer {
   let server = startServerProcess(options);
   let restarting: Promise<unknown> = Promise.resolve();
 
-  const restartOnCrash = () => server.onCrash((how) => (restarting = restart(how)));
+  const restartOnCrash = () => server.onCrash((how) => void (restarting = restart(how)));
 
   async function restart(how: string): Promise<void> {
     const pause = restarts.ended(how, () => keepCrashLog(logFile));

@@ -82,7 +82,11 @@ describe('background jobs', () => {
 
     const sent = manager.transaction((transaction) => jobs.send(transaction, 'crowded', { number: 1 }, '1'));
 
-    await expect(sent.finally(() => Promise.all(runners.map((runner) => runner.release())))).resolves.toBeUndefined();
+    try {
+      await expect(sent).resolves.toBeUndefined();
+    } finally {
+      await Promise.all(runners.map((runner) => runner.release()));
+    }
   });
 
   it('store only the name of an error: its message may quote a member', async () => {

@@ -18,7 +18,7 @@ export class ProgressExportService {
   async exportOf(member: SignedInUser) {
     const games = await this.progress.gamesOf(member.id);
     const history = await this.history.exportOf(member.id);
-    const meditations = await this.meditations.exportOf(member.id);
+    const meditations = this.meditations.exportOf(member.id);
     return { counters: this.progress.overview(member), games, ...history, meditations };
   }
 }

@@ -22,7 +22,9 @@ export function accessStatus({ state, until }: User['access'], now: number): Acc
     case 'active':
     case 'ended':
       return { state };
-    default:
+    case 'welcome':
+    case 'canceling':
+    case 'past_due':
       return { state, until };
   }
 }

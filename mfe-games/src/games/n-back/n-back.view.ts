@@ -47,7 +47,10 @@ function promptOf({ items, index, phase }: NBackState): string {
       return `Say for each ${items.noun} whether it is the same as ${comparedItemLabel(items)}.`;
     case 'over':
       return 'That was the last one.';
-    default:
+    case 'blank':
+    case 'watching':
+    case 'asking':
+    case 'feedback':
       if (!isFirst) return `Is it the same as ${comparedItemLabel(items)}?`;
       return items.back === 1
         ? `Remember the first ${items.noun}.`

@@ -29,7 +29,11 @@ export function ChangeEmailForm({ onSent, onCancel }: Props) {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}
+    >
       <TextField
         label="New email"
         type="email"

@@ -35,7 +35,11 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}
+    >
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

@@ -29,7 +29,11 @@ export function DeleteAccountForm({ onRequested, onCancel }: Props) {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}
+    >
       <p>
         Your progress and messages go with it, and after {DELETION_DAYS} days no one can bring them back. If you’d like
         a copy, export your data first. Any sessions you’ve booked beyond that date are canceled now.

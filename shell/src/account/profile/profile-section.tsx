@@ -42,7 +42,7 @@ export function ProfileSection({ user }: { user: User }) {
       icon={<UserRound />}
       lead="What we call you, and the time zone your days follow."
     >
-      <form noValidate className={styles.form} onSubmit={form.handleSubmit(save)}>
+      <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
         <TimeZoneField
           zone={zone}

@@ -52,7 +52,7 @@ export function ReviewForm({ user, review, onSent, onCancel }: ReviewFormProps) 
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       <TextArea
         label="Your words"
         hint={`What do you like, what could be better? ${REVIEW_LENGTH.min} to ${REVIEW_LENGTH.max} characters, ${lettersLeft(left)}`}

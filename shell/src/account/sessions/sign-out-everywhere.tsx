@@ -17,7 +17,7 @@ export function SignOutEverywhere() {
     mutationFn: () => call('DELETE /account/sessions'),
     onSuccess: () => {
       // Leaves the guarded page first: it would ask to log in again.
-      navigate(paths.home);
+      void navigate(paths.home);
       clearSession();
       toast(loggedOut);
     },

@@ -41,7 +41,7 @@ export function GrantDialog({ member, onClose }: { member: AdminMember; onClose:
       label="Grant access"
       busy={grant.isPending}
       error={grant.error}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextField

@@ -40,7 +40,7 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
       isDestructive={texts.isDestructive}
       busy={mutation.isPending}
       error={mutation.error}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <ReasonField {...form.register('reason')} error={form.formState.errors.reason?.message} />

@@ -39,7 +39,7 @@ export function DeclineDialog({ review: { id, revision, name, state }, onClose }
       isDestructive
       busy={mutation.isPending}
       error={mutation.error}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextArea

@@ -17,7 +17,7 @@ export function CodeDialog({ onConfirm, ...dialog }: CodeDialogProps) {
   const form = useForm<PasswordAndCode>({ defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
   return (
-    <ConfirmDialog {...dialog} onSubmit={form.handleSubmit(onConfirm)}>
+    <ConfirmDialog {...dialog} onSubmit={(event) => void form.handleSubmit(onConfirm)(event)}>
       <PasswordField
         label="Password"
         autoComplete="current-password"

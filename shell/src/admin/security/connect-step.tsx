@@ -26,7 +26,11 @@ export function ConnectStep({ secret, uri, onConfirmed, onCancel }: ConnectStepP
   const form = useForm({ defaultValues: { code: '' } });
   const confirm = useMutation({ ...confirmTwoFactor, onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes) });
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit(({ code }) => confirm.mutate(code))(event)}
+    >
       <StepTitle step={2}>Connect your authenticator app</StepTitle>
       <div className={styles.connect}>
         <Suspense fallback={<div className={styles.qr} />}>

@@ -19,7 +19,11 @@ export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const form = useForm({ defaultValues: { password: '' } });
   const begin = useMutation({ ...beginTwoFactor, onSuccess: onSecret });
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ password }) => begin.mutate(password))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit(({ password }) => begin.mutate(password))(event)}
+    >
       <StepTitle step={1}>Confirm that it is you</StepTitle>
       <PasswordField
         label="Password"

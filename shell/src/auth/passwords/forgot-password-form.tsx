@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Email"
         type="email"

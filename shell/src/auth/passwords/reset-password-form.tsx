@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onInvalidLink }: Props) {
       await call('POST /password/reset', { body });
       // The server has ended every session, so a stored one would only fail at its next call.
       clearSession('expired');
-      navigate(paths.login, {
+      await navigate(paths.login, {
         replace: true,
         state: { done: 'Your new password is ready. Go ahead and log in.' },
       });
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onInvalidLink }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <NewPasswordField
         label="New password"
         typed={password}

@@ -18,7 +18,7 @@ export function AdminLoginForm() {
   const { form, step, submit, restart } = useAdminLogin();
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       {step === 'password' ? <Credentials form={form} /> : <Code form={form} />}
       {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
       <Button type="submit" size="large" busy={isSubmitting}>

@@ -23,7 +23,7 @@ export function LoginForm() {
   const describedBy = failure === null ? undefined : ERROR_ID;
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Email"
         type="email"

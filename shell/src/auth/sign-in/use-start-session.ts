@@ -13,6 +13,6 @@ export function useStartSession() {
   return async ({ user, token }: SessionResponse) => {
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
     storeSession({ user, token });
-    navigate(pathAfterSignIn(user), { replace: true });
+    await navigate(pathAfterSignIn(user), { replace: true });
   };
 }

@@ -27,7 +27,7 @@ export function SignupForm({ withTrial }: { withTrial: boolean }) {
   const password = useWatch({ control: form.control, name: 'password' });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
       <TextField
         label="Email"

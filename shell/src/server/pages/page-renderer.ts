@@ -53,7 +53,7 @@ const keepFallback = (slot: string) => (error: unknown) => {
 async function composePage(set: PageReleaseSet, match: RouteMatch<PageRelease>, read: ReadHtml): Promise<string> {
   const offered = findPageOffers(set, match).map(
     async ({ release, offer: { slot, html } }): Promise<[string, string][]> =>
-      html ? await read(release, html).then((content) => [[slot, content]], keepFallback(slot)) : [],
+      html ? read(release, html).then((content) => [[slot, content]], keepFallback(slot)) : [],
   );
   const [page, ...slots] = await Promise.all([read(match.release, match.route.html ?? ''), ...offered]);
   return composeSlots(page, new Map(slots.flat()));

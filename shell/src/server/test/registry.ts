@@ -38,7 +38,7 @@ type TestFile = string | (() => Promise<string>);
 export async function startRegistry(set: ReleaseSet, files: Record<string, TestFile>, others: ReleaseRecord[] = []) {
   /** Paths of all requests but those for the set. */
   const requests: string[] = [];
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://registry');
     if (pathname === '/api/release-set') return sendSet(set, request, response);
     requests.push(request.url ?? '');
@@ -50,7 +50,8 @@ export async function startRegistry(set: ReleaseSet, files: Record<string, TestF
     const text = typeof file === 'function' ? await file() : file;
     if (text === undefined) response.statusCode = 404;
     response.end(text);
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -27,7 +27,7 @@ export async function findWholeSet(pageUrl: string): Promise<{ description: Offl
     if (!stored || !description.files.every(({ url }) => stored.has(url))) continue;
     const byUrl = new Map(description.files.map((file) => [file.url, file]));
     const needed = [pageUrl, ...description.entry].map((url) => byUrl.get(url));
-    const read = await Promise.all(needed.map((file) => file && set.read(file)));
+    const read = await Promise.all(needed.map(async (file) => file && set.read(file)));
     if (read[0] && read.every(Boolean)) return { description, page: read[0] };
   }
   return null;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -47,7 +47,7 @@ describe('of a remote with a canary', () => {
   beforeEach(async () => {
     posted.length = 0;
     servedPercent = 10;
-    server = createServer(async (request, response) => {
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const send = (body: unknown) => response.end(JSON.stringify(body));
       const live = { record: newRecord(LIVE), fallback: null };
       const canary = { record: newRecord(CANARY), percent: 10, revision: 2 };
@@ -62,7 +62,8 @@ describe('of a remote with a canary', () => {
       posted.push([request.url, body]);
       setTimeout(() => (servedPercent = body.percent ?? 0), LAG);
       return send({ channel: 'live', name, version: LIVE, previous: null, revision: 1 });
-    });
+    };
+    server = createServer((request, response) => void respond(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   afterEach(() => void server.close());

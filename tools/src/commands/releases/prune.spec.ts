@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -19,11 +19,13 @@ class Registry {
   readonly bodies: PruneBody[] = [];
   private calls = 0;
 
-  readonly server: Server = createServer(async (request, response) => {
+  readonly server: Server = createServer((request, response) => void this.handle(request, response));
+
+  private async handle(request: IncomingMessage, response: ServerResponse) {
     const body = pruneBody.parse(await json(request));
     this.bodies.push(body);
     response.end(JSON.stringify(this.prune(body)));
-  });
+  }
 
   private prune({ dry_run }: PruneBody): PruneResult {
     const releases: PruneResult['releases'] = [

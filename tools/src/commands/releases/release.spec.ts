@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -37,7 +37,9 @@ class Registry {
   hasChannelMoved = false;
   private readonly live = new Map<string, ReleaseRecord>();
 
-  readonly server: Server = createServer(async (request, response) => {
+  readonly server: Server = createServer((request, response) => void this.handle(request, response));
+
+  private async handle(request: IncomingMessage, response: ServerResponse) {
     const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
     if (request.url?.includes('/moves')) return send(200, this.history(request.url));
     if (request.method === 'GET') return send(200, this.releaseSet(readGroup(request.headers.cookie)));
@@ -49,7 +51,7 @@ class Registry {
     if (this.hasChannelMoved)
       return send(409, { error: CHANNEL_MOVED, message: CHANNEL_MOVED, code: 'channel_moved', requestId: '1' });
     return send(200, this.promote(promoteBody.parse(body)));
-  });
+  }
 
   /** As if another version had been released, without a second build. */
   renameLive(name: string, version: string): void {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,13 +64,14 @@ export interface Webhook {
 /** An endpoint for webhooks that responds with these statuses, and with 200 after the last one. */
 export async function startEndpoint(...statuses: number[]) {
   const received: Webhook[] = [];
-  const server: Server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { type } = JSON.parse(body) as { type: string };
     received.push({ body, signature: String(request.headers['stripe-signature']), type });
     response.writeHead(statuses.shift() ?? 200).end();
-  });
+  };
+  const server: Server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   cleanups.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received };

@@ -26,10 +26,10 @@ export function acceptJsonOnly(adapter: FastifyAdapter) {
     const read = () => {
       const fault = faultOf(body);
       if (fault) done(tooComplex(fault), undefined);
-      else parse(request, body.toString(), done);
+      else void parse(request, body.toString(), done);
     };
     if (body.length === 0) done(null, undefined);
-    else if (request.beforeParsing) request.beforeParsing().then(read, (error: Error) => done(error, undefined));
+    else if (request.beforeParsing) void request.beforeParsing().then(read, (error: Error) => done(error, undefined));
     else read();
   });
   for (const type of FORMS) {

@@ -61,7 +61,9 @@ function unsubscribedText({ access: { state, until }, time_zone }: Member): Stat
         title: 'Your access has ended.',
         text: 'Pick a plan to keep going. Everything you’ve done is saved.',
       };
-    default:
+    case 'active':
+    case 'canceling':
+    case 'past_due':
       return { tone: 'success', title: `You have full access${untilDay}.`, text: 'Nothing is charged.' };
   }
 }

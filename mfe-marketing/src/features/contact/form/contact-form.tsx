@@ -21,7 +21,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
   return (
     <Card>
       <CardHeading icon={<MessageSquareText />}>Send us a message</CardHeading>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ContactFields register={form.register} errors={errors} />
         <Honeypot {...form.register('website')} />
         {errors.root && <Alert tone="error">{errors.root.message}</Alert>}

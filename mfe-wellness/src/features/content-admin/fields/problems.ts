@@ -40,7 +40,12 @@ function problemOf(issue: z.core.$ZodIssue): string {
       return 'Choose one of the options.';
     case 'invalid_format':
       return issue.format === 'url' ? 'Enter an address that begins with https://.' : sentence(issue.message);
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return sentence(issue.message);
   }
 }

@@ -53,7 +53,7 @@ export function ExtendDialog({ memberId, subscription: { current_period_end: due
       label="Postpone"
       busy={postpone.isPending}
       error={postpone.error}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextField

@@ -67,7 +67,7 @@ export function RefundDialog({ memberId, member, invoice, credit, onClose }: Pro
       isDestructive
       busy={refund.isPending}
       error={refund.error}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextField

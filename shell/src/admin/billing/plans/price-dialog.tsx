@@ -53,7 +53,7 @@ export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () =>
       label={isAsking ? `Yes, change it to ${moneyText(newPrice)}` : 'Change price'}
       busy={change.isPending}
       error={change.error}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextField
