@@ -23,7 +23,7 @@ export interface RoundSetup {
   fastest?: number | null;
 }
 
-/** A game as a pure state machine (ADR 18). Games name their functions initX, reduceX, viewX and toResult. */
+/** A game as a pure state machine (docs/adr/0018). Games name their functions initX, reduceX, viewX and toResult. */
 export interface Game<State> {
   id: GameId;
   init(setup: RoundSetup): State;

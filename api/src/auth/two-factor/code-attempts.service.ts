@@ -13,8 +13,8 @@ import { countWrongCode, forgetWrongCodes, lockTwoFactor, type TwoFactorRow } fr
 type Check<Result> = (manager: EntityManager, row: TwoFactorRow | undefined) => Promise<Result | undefined>;
 
 /**
- * Counts wrong codes with the account, so that neither a restart nor another replica forgets them (ADR 46). The lock on
- * the row makes guesses at several replicas wait for each other.
+ * Counts wrong codes with the account, so that neither a restart nor another replica forgets them (docs/adr/0042). The
+ * lock on the row makes guesses at several replicas wait for each other.
  */
 @Injectable()
 export class CodeAttemptsService {

@@ -24,7 +24,7 @@ const UPDATE_INVOICES = `UPDATE invoices SET dispute = (
     FROM billing_alerts WHERE kind = 'dispute' AND payment_intent = $1)
   WHERE payment_intent = $1`;
 
-/** Disputes and whatever else administrators must hear of. As in ADR 32, an event only says what to read anew. */
+/** Disputes and whatever else administrators must hear of. An event only says what to read anew (docs/adr/0031). */
 @Injectable()
 export class AlertsService {
   constructor(

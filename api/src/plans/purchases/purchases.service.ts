@@ -41,7 +41,7 @@ interface RunningPurchase {
 
 /**
  * Subscribes members. Each purchase is stored before the payment provider is asked, and its id is the provider's
- * idempotency key; so whoever repeats it, after whatever failure, gets the same subscription (ADR 30).
+ * idempotency key; so whoever repeats it, after whatever failure, gets the same subscription (docs/adr/0030).
  */
 @Injectable()
 export class PurchasesService {

@@ -21,13 +21,17 @@ const RELEASE = 'UPDATE customers SET lease_token = NULL, lease_until = NULL WHE
 
 /**
  * Changes of a member's subscription run one at a time, across all replicas: each decides by what the provider knows, and
- * nothing else may change that before it is done (ADR 51). No database connection is held meanwhile.
+ * nothing else may change that before it is done (docs/adr/0045). No database connection is held meanwhile.
  */
 @Injectable()
 export class CustomerLeaseService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Runs the work under the member's lease; the member must have a customer. @throws {ApiError} 409 when another change takes too long */
+  /**
+   * Runs the work under the lease of a member who has a customer.
+   *
+   * @throws {ApiError} 409 when another change takes too long
+   */
   async hold<T>(userId: number, work: () => Promise<T>): Promise<T> {
     const token = randomUUID();
     await this.acquire(userId, token);

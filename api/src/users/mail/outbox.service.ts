@@ -92,7 +92,7 @@ const COUNT_RECENT = `
   WHERE lower(recipient) = lower($2) AND created_at > now() - make_interval(secs => $4)
     AND (subject = $3 OR NOT ${isConfirmed('$1')})`;
 
-/** Stores emails in the transaction that causes them, until a mail server accepts them (ADR 15). */
+/** Stores emails in the transaction that causes them, until a mail server accepts them (docs/adr/0015). */
 @Injectable()
 export class OutboxService implements OnModuleInit {
   constructor(

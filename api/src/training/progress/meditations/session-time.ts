@@ -19,7 +19,7 @@ const MAX_AGE_MS = 14 * 86_400_000;
 const MAX_LENGTH_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** When a session took place, and the day for which it counts: ADR 34. */
+/** When a session took place, and the day for which it counts: docs/adr/0033. */
 export function timeOf(session: MeditationSession, timeZone: string, now: number): SessionTime {
   const endedAt = endOf(session, now);
   const beganAt = new Date(endedAt.getTime() - lengthOf(session));

@@ -88,7 +88,7 @@ function playedAt(claimed: string | undefined, now: Date): Date {
   return new Date(Math.min(Math.max(at, now.getTime() - MAX_AGE_MS), now.getTime()));
 }
 
-/** A visitor's round, played before the account existed, counts from the moment of the sign-up (ADR 56). */
+/** A visitor's round, played before the account existed, counts from the moment of the sign-up (docs/adr/0050). */
 function datedAt({ played_at }: FinishedRound, { created_at }: Pick<Member, 'created_at'>): Date {
   const now = new Date();
   const at = Math.max(playedAt(played_at, now).getTime(), created_at.getTime());
