@@ -20,6 +20,8 @@ const READ_BY_TESTS = [
   'docker-compose.yml',
   'kit/src/index.ts',
   'docs/add-a-game.md',
+  'docs/adr/README.md',
+  'README.md',
   'oxlint.config.ts',
   'ui/src/styles/tokens.css',
 ];
