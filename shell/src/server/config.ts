@@ -52,6 +52,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(
-    `The shell server cannot start. ${reasons.join('; ')}. Set it in the environment (see README.md, Configure)`,
+    `The shell server cannot start. ${reasons.join('; ')}. Set it in the environment (see docs/operate.md)`,
   );
 }
