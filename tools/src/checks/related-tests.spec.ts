@@ -22,6 +22,8 @@ const READ_BY_TESTS = [
   'docs/add-a-game.md',
   'docs/adr/README.md',
   'README.md',
+  'docs/asvs.json',
+  '.env.example',
   'oxlint.config.ts',
   'ui/src/styles/tokens.css',
 ];
