@@ -8,6 +8,8 @@ import { repositoryRoot } from '../repository/packages.ts';
 
 const LINK = /\]\((?<inline>[^)\s]+)\)|^\[[^\]]+\]: (?<reference>\S+)$/gm;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
+const FILE =
+  /`((?:api|bench|contracts|e2e|kit|mfe-\w+|server-kit|shell|stripe-sandbox|tools|ui)\/[\w./-]+\.(?:[cm]?[jt]sx?|css|json))`/g;
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').replaceAll(CODE, '');
 /** As GitHub makes them. */
@@ -40,4 +42,13 @@ it('links only files and headings that exist from the pages of documentation', (
 
   expect(pages.length).toBeGreaterThan(10);
   expect(broken).toEqual([]);
+});
+
+it('names only files that exist', () => {
+  const named = pages.flatMap((page) =>
+    [...readFileSync(join(repositoryRoot, page), 'utf8').matchAll(FILE)].map(([, file = '']) => ({ page, file })),
+  );
+
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ file }) => !existsSync(join(repositoryRoot, file)))).toEqual([]);
 });
