@@ -10,7 +10,7 @@ import Stripe from 'stripe';
 import type { Account } from './factories.js';
 import { startTestApi, type TestApi } from './test-api.js';
 import { wakeWorker } from './wake-worker.js';
-import { MemberTurnsInterceptor } from '../src/auth/sessions/member-turns.interceptor.js';
+import { MemberConcurrencyInterceptor } from '../src/auth/sessions/member-concurrency.interceptor.js';
 import { RouteOf } from '../src/platform/core/route.decorator.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { StripeGateway } from '../src/plans/stripe/stripe.gateway.js';
@@ -70,8 +70,8 @@ export async function startBillingApi(settings: Record<string, string> = {}) {
 }
 
 const calledRoute = new AsyncLocalStorage<Route | undefined>();
-const { intercept } = MemberTurnsInterceptor.prototype;
-MemberTurnsInterceptor.prototype.intercept = function (context, next) {
+const { intercept } = MemberConcurrencyInterceptor.prototype;
+MemberConcurrencyInterceptor.prototype.intercept = function (context, next) {
   const route = new Reflector().get(RouteOf, context.getHandler());
   return calledRoute.run(route, () => intercept.call(this, context, next));
 };

@@ -24,7 +24,7 @@ import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
 import { ActiveSessionsService } from './sessions/active-sessions.service.js';
-import { MemberTurnsInterceptor } from './sessions/member-turns.interceptor.js';
+import { MemberConcurrencyInterceptor } from './sessions/member-concurrency.interceptor.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { Session } from './sessions/session.entity.js';
@@ -71,7 +71,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     JwtStrategy,
     LargeBodyHook,
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: MemberTurnsInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: MemberConcurrencyInterceptor },
   ],
   exports: [
     TwoFactorResetService,

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notSignedIn } from '../platform/core/errors/not-signed-in.js';
 import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
 import type { JsonRequest } from '../platform/core/server/json-body.js';
-import { Slots } from '../platform/core/server/slots.js';
+import { Semaphore } from '../platform/core/server/semaphore.js';
 import { bearerToken } from './publishers/publisher.js';
 import { PublishersService } from './publishers/publishers.service.js';
 import { assertAccess } from './sessions/access.guard.js';
@@ -37,10 +37,10 @@ const largeBodies = new Map<string, Route>(
 /** Bodies of many megabytes are read from authorized callers only, and few at once. Guards run after the body is read. */
 @Injectable()
 export class LargeBodyHook implements OnModuleInit {
-  private readonly received = new Slots(RECEIVED);
-  private readonly handled = new Slots(HANDLED);
+  private readonly received = new Semaphore(RECEIVED);
+  private readonly handled = new Semaphore(HANDLED);
   /** By caller; they are few. */
-  private readonly receivedOf = new Map<string, Slots>();
+  private readonly receivedOf = new Map<string, Semaphore>();
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -65,13 +65,13 @@ export class LargeBodyHook implements OnModuleInit {
 
   /** Until there is a response, also when nobody waits for it any more. */
   private async handle(request: LargeRequest, { raw }: FastifyReply) {
-    await take(this.handled, raw);
+    await acquire(this.handled, raw);
     request.afterHandling = releaseOnce(this.handled, raw);
   }
 
   private async admit(request: JsonRequest, reply: FastifyReply, { access }: Route) {
     const caller = await this.authorize(access, request);
-    const own = this.receivedOf.get(caller) ?? new Slots(RECEIVED_OF_CALLER);
+    const own = this.receivedOf.get(caller) ?? new Semaphore(RECEIVED_OF_CALLER);
     this.receivedOf.set(caller, own);
     await enter(own, reply);
     await enter(this.received, reply);
@@ -89,12 +89,12 @@ export class LargeBodyHook implements OnModuleInit {
 }
 
 /** Whatever waits for the end of the timer must not keep the body, so nothing here knows the request. */
-function releaseOnce(slots: Slots, raw: FastifyReply['raw']) {
+function releaseOnce(semaphore: Semaphore, raw: FastifyReply['raw']) {
   let isHeld = true;
   let timer: NodeJS.Timeout | undefined;
   const release = () => {
     clearTimeout(timer);
-    if (isHeld) slots.release();
+    if (isHeld) semaphore.release();
     isHeld = false;
   };
   raw.once('close', () => {
@@ -104,14 +104,14 @@ function releaseOnce(slots: Slots, raw: FastifyReply['raw']) {
 }
 
 /** Until the response has ended, or its client has left. */
-async function enter(slots: Slots, { raw }: FastifyReply) {
-  await take(slots, raw);
-  raw.once('close', () => slots.release());
+async function enter(semaphore: Semaphore, { raw }: FastifyReply) {
+  await acquire(semaphore, raw);
+  raw.once('close', () => semaphore.release());
 }
 
 /** Nothing is begun for a client who has left. */
-async function take(slots: Slots, raw: FastifyReply['raw']) {
-  const isTaken = await slots.take(PATIENCE_MS, { caller: raw });
-  if (isTaken && raw.closed) slots.release();
-  if (!isTaken || raw.closed) throw new TooManyAttempts('uploads at once', RETRY_SECONDS);
+async function acquire(semaphore: Semaphore, raw: FastifyReply['raw']) {
+  const isAcquired = await semaphore.acquire(PATIENCE_MS, { caller: raw });
+  if (isAcquired && raw.closed) semaphore.release();
+  if (!isAcquired || raw.closed) throw new TooManyAttempts('uploads at once', RETRY_SECONDS);
 }

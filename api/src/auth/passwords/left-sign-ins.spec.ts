@@ -16,17 +16,17 @@ describe('calls whose clients leave before their password’s turn', () => {
     api = await startTestApi();
     ({ email } = await newUser(api));
     // Only those who leave end their wait.
-    const slots = api.app.get(PasswordsService)['slots'];
-    const take = slots.take.bind(slots);
-    jest.spyOn(slots, 'take').mockImplementation((_, place) => take(PATIENCE_MS, place));
+    const semaphore = api.app.get(PasswordsService)['semaphore'];
+    const acquire = semaphore.acquire.bind(semaphore);
+    jest.spyOn(semaphore, 'acquire').mockImplementation((_, waiter) => acquire(PATIENCE_MS, waiter));
   });
   afterAll(() => api.stop());
 
-  /** Takes every slot, so that all of them wait; gives the slots back once the clients have left. */
+  /** Holds every permit, so that all of them wait, and releases them once the clients have left. */
   const leaveWhileWaiting = async (path: string, body: object) => {
-    const slots = api.app.get(PasswordsService)['slots'];
-    const taken = slots['free'];
-    for (let slot = 0; slot < taken; slot += 1) await slots.take(0);
+    const semaphore = api.app.get(PasswordsService)['semaphore'];
+    const taken = semaphore['free'];
+    for (let permit = 0; permit < taken; permit += 1) await semaphore.acquire(0);
     const client = new AbortController();
     const send = () =>
       fetch(`${api.url}${path}`, {
@@ -36,11 +36,11 @@ describe('calls whose clients leave before their password’s turn', () => {
         signal: client.signal,
       });
     const calls = Array.from({ length: CALLS }, send);
-    while (slots['waiting'] < CALLS) await sleep(10);
+    while (semaphore['waiting'] < CALLS) await sleep(10);
     client.abort();
     await Promise.allSettled(calls);
-    while (slots['waiting'] > 0) await sleep(10);
-    for (let slot = 0; slot < taken; slot += 1) slots.release();
+    while (semaphore['waiting'] > 0) await sleep(10);
+    for (let permit = 0; permit < taken; permit += 1) semaphore.release();
     const { status } = await api.call('POST /login', { body: { email, password: PASSWORD } });
     expect(status).toBe(200);
   };

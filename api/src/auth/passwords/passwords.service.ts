@@ -7,7 +7,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { CONFIG, type Config, PASSWORD_MEMORY_KIB } from '../../config.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
-import { type Place, Slots } from '../../platform/core/server/slots.js';
+import { Semaphore, type Waiter } from '../../platform/core/server/semaphore.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from './devices.service.js';
 import { isCommonPassword } from './is-common-password.js';
@@ -35,7 +35,7 @@ const siteOf = (address: string) => networkOf(address).split(':').slice(0, 3).jo
 
 @Injectable()
 export class PasswordsService {
-  private readonly slots = new Slots(HASHES_AT_ONCE);
+  private readonly semaphore = new Semaphore(HASHES_AT_ONCE);
   /** Verified in place of an unknown account's hash, for equal response times. */
   private readonly dummyHash: Promise<string>;
 
@@ -46,19 +46,19 @@ export class PasswordsService {
     this.dummyHash = this.hash(randomBytes(16).toString('hex'));
   }
 
-  /** `field` is the password's name in the request's body; nobody waits for a client who leaves before their turn. */
+  /** `field` is the password's name in the request's body; a client who leaves while waiting costs no hash. */
   async hashNew(password: string, { field = 'password', client }: NewPasswordOptions = {}): Promise<string> {
     if (isCommonPassword(password)) {
       const error = 'This password is too common. Please choose another one.';
       throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `${field}: ${error}`);
     }
-    return this.inTurn(() => this.hash(password), client);
+    return this.withPermit(() => this.hash(password), client);
   }
 
   async matches(password: string, stored: string | undefined, client?: ClientInfo): Promise<boolean> {
     const known = stored ?? (await this.dummyHash);
     for (const form of formsOf(password)) {
-      const matched = await this.inTurn(() => verify(known, form), client);
+      const matched = await this.withPermit(() => verify(known, form), client);
       if (matched) return stored !== undefined;
     }
     return false;
@@ -68,14 +68,14 @@ export class PasswordsService {
     return hashPassword(password, this.config.PASSWORD_MEMORY_KIB);
   }
 
-  private inTurn<T>(work: () => Promise<T>, client: ClientInfo | undefined): Promise<T> {
+  private withPermit<T>(work: () => Promise<T>, client: ClientInfo | undefined): Promise<T> {
     const tooMany = () => new TooManyAttempts('sign-ins at once', RETRY_SECONDS);
-    return this.slots.run(PATIENCE_MS, work, tooMany, client && this.placeOf(client));
+    return this.semaphore.run(PATIENCE_MS, work, tooMany, client && this.waiterOf(client));
   }
 
-  /** Browsers in which somebody has signed in come first, so that whoever fills the line keeps no member out. */
-  private placeOf(client: ClientInfo): Place {
+  /** Browsers that have signed in before have priority, so that a flood of sign-ins keeps no member out. */
+  private waiterOf(client: ClientInfo): Waiter {
     const { response: caller, address } = client;
-    return { caller, line: siteOf(address), isFirst: this.devices.isKnown(client) };
+    return { caller, queue: siteOf(address), hasPriority: this.devices.isKnown(client) };
   }
 }

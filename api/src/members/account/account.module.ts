@@ -15,7 +15,7 @@ import { CredentialChangesService } from './credentials/credential-changes.servi
 import { DeletionService } from './deletion/deletion.service.js';
 import { PurgeService } from './deletion/purge.service.js';
 import { AccountExportService } from './export/account-export.service.js';
-import { ExportSlotsService } from './export/export-slots.service.js';
+import { ExportLimitService } from './export/export-limit.service.js';
 
 @Module({
   imports: [
@@ -28,7 +28,7 @@ import { ExportSlotsService } from './export/export-slots.service.js';
     DeletionService,
     CredentialChangesService,
     AccountExportService,
-    ExportSlotsService,
+    ExportLimitService,
     PurgeService,
   ],
 })

@@ -66,7 +66,7 @@ export class PurchasesService {
     const purchase = atShownPrice(asked);
     const running = this.running.get(member.id);
     if (running && !isSame(purchase, running.purchase)) return this.buyAfterRefusal(member, asked, running);
-    if (running) return this.join(member, purchase, running);
+    if (running) return this.awaitRunning(member, purchase, running);
     const outcome = this.subscribe(member, purchase).finally(() => this.running.delete(member.id));
     this.running.set(member.id, { purchase, outcome });
     return this.respond(member, await outcome);
@@ -79,10 +79,10 @@ export class PurchasesService {
     const open = await this.store.findOpen(member.id);
     const synced = await this.syncing.sync(customer);
     const mine = open && synced?.subscriptions.find(({ purchaseId }) => purchaseId === open.id);
-    return this.respond(member, mine && isUnpaid(mine) ? await this.settle(customer, open.id, mine) : 'paid');
+    return this.respond(member, mine && isUnpaid(mine) ? await this.resolvePayment(customer, open.id, mine) : 'paid');
   }
 
-  private async join(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
+  private async awaitRunning(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
     const outcome = await running.outcome;
     if (outcome !== 'paid') return this.respond(member, outcome);
     if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
@@ -100,21 +100,21 @@ export class PurchasesService {
   private async subscribe(member: Member, purchase: Purchase): Promise<Outcome> {
     const begun = await this.store.begin(member.id, purchase.plan.id, purchase.request);
     try {
-      return await this.ask(member, purchase, begun);
+      return await this.createSubscription(member, purchase, begun);
     } catch (error) {
-      if (error instanceof KeyInUse) return this.adopt(begun, purchase);
+      if (error instanceof KeyInUse) return this.recoverKeyConflict(begun, purchase);
       if (isClosed(error)) await this.store.fail(begun.id, error instanceof CardDeclined ? error.error : null);
       throw error;
     }
   }
 
-  private async ask(member: Member, purchase: Purchase, begun: BegunPurchase): Promise<Outcome> {
+  private async createSubscription(member: Member, purchase: Purchase, begun: BegunPurchase): Promise<Outcome> {
     const customer = await this.customers.ensure(member, begun.customer);
     if (begun.lapsed !== null) await this.endLapsed(member, customer, begun.lapsed);
     const earlier = begun.isResumed ? await this.findCreated(customer, begun.id) : undefined;
     if (earlier && !(await this.isReplaced(earlier, purchase)))
       return this.resume(purchase, customer, begun.id, earlier);
-    if (earlier) return this.again(member, purchase, begun.id);
+    if (earlier) return this.retryAsNew(member, purchase, begun.id);
     const promotionCode = purchase.coupon === undefined ? undefined : await this.findCode(purchase.coupon);
     const [price, paymentMethod] = await Promise.all([
       this.providerSubscriptions.findPrice(purchase.plan),
@@ -139,13 +139,13 @@ export class PurchasesService {
     return this.providerSubscriptions.withdraw(earlier);
   }
 
-  private async again(member: Member, purchase: Purchase, withdrawn: string): Promise<Outcome> {
+  private async retryAsNew(member: Member, purchase: Purchase, withdrawn: string): Promise<Outcome> {
     await this.store.fail(withdrawn, null);
     return this.subscribe(member, purchase);
   }
 
   /** A request with other details was faster at the provider. */
-  private async adopt({ id, customer }: BegunPurchase, purchase: Purchase): Promise<Outcome> {
+  private async recoverKeyConflict({ id, customer }: BegunPurchase, purchase: Purchase): Promise<Outcome> {
     const stripeId = customer.stripe_id ?? (await this.customers.findStripeId(customer.user_id));
     const created = stripeId === null ? undefined : await this.findCreated(stripeId, id);
     if (!stripeId || !created) throw paymentInProgress();
@@ -172,13 +172,17 @@ export class PurchasesService {
   }
 
   private async record(customer: string, purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
-    if (isUnpaid(subscription)) return this.settle(customer, purchaseId, subscription);
+    if (isUnpaid(subscription)) return this.resolvePayment(customer, purchaseId, subscription);
     await this.syncing.sync(customer);
     return 'paid';
   }
 
   /** An unpaid subscription waits for the member's bank, or is withdrawn so that nothing can be charged later. */
-  private async settle(customer: string, purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
+  private async resolvePayment(
+    customer: string,
+    purchaseId: string,
+    subscription: ProviderSubscription,
+  ): Promise<Outcome> {
     const payment = await this.findPayment(subscription);
     if (payment?.status === 'requires_action' && payment.clientSecret !== null)
       return { requires_action: { client_secret: payment.clientSecret } };

@@ -13,7 +13,7 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
 import { BillingMailService } from './billing-mail.service.js';
 import { emailsAboutPayments, noticesOfCancellations } from './emails-about-changes.js';
-import { SharedRuns } from './shared-runs.js';
+import { SingleFlight } from './single-flight.js';
 import { type NewlyPaid, storeInvoices } from './store-invoices.js';
 import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
 
@@ -50,7 +50,7 @@ export interface Synced {
  */
 @Injectable()
 export class CustomerSyncService {
-  private readonly runs = new SharedRuns((stripeId, intents) => this.read(stripeId, intents));
+  private readonly runs = new SingleFlight((stripeId, intents) => this.read(stripeId, intents));
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
-import { Slots } from '../core/server/slots.js';
-import { SlotsByKey } from '../core/server/slots-by-key.js';
+import { Semaphore } from '../core/server/semaphore.js';
+import { KeyedSemaphore } from '../core/server/keyed-semaphore.js';
 
 /** In bytes. A download holds a few parts in memory, and every other call waits for the connection that reads one. */
 export const PART_BYTES = 131_072;
@@ -13,8 +13,8 @@ const PARTS_AT_ONCE = 2;
 const PATIENCE_MS = 5000;
 const RETRY_SECONDS = 5;
 
-const slots = new Slots(PARTS_AT_ONCE);
-const slotsOfReaders = new SlotsByKey(1);
+const parts = new Semaphore(PARTS_AT_ONCE);
+const readers = new KeyedSemaphore(1);
 
 type ReadPart = (offset: number, length: number) => Promise<Buffer>;
 
@@ -23,8 +23,8 @@ type ReadPart = (offset: number, length: number) => Promise<Buffer>;
  *
  * @throws {TooManyAttempts} 429 when too many wait
  */
-export const readInTurn = <T>(reader: string, read: () => Promise<T>): Promise<T> =>
-  slotsOfReaders.run(reader, PATIENCE_MS, () => slots.run(PATIENCE_MS, read, tooMany), tooMany);
+export const readSerially = <T>(reader: string, read: () => Promise<T>): Promise<T> =>
+  readers.run(reader, PATIENCE_MS, () => parts.run(PATIENCE_MS, read, tooMany), tooMany);
 
 const tooMany = () => new TooManyAttempts('downloads at once', RETRY_SECONDS);
 
@@ -35,5 +35,5 @@ export const streamParts = (reader: string, first: Buffer, length: number, readP
 async function* iterateParts(reader: string, first: Buffer, length: number, readPart: ReadPart) {
   yield first;
   for (let offset = first.length; offset < length; offset += PART_BYTES)
-    yield await readInTurn(reader, () => readPart(offset, Math.min(PART_BYTES, length - offset)));
+    yield await readSerially(reader, () => readPart(offset, Math.min(PART_BYTES, length - offset)));
 }

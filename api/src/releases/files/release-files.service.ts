@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
 import { ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { objectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
-import { Slots } from '../../platform/core/server/slots.js';
+import { Semaphore } from '../../platform/core/server/semaphore.js';
 import { PART_BYTES, streamParts } from '../../platform/database/stream-parts.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
@@ -49,7 +49,7 @@ export interface ReleaseDownload {
 export class ReleaseFilesService implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReleaseFilesService.name);
   private readonly store: ObjectStore | null;
-  private readonly downloads = new Slots(DOWNLOADS_AT_ONCE);
+  private readonly downloads = new Semaphore(DOWNLOADS_AT_ONCE);
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,

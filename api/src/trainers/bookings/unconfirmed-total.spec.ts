@@ -36,14 +36,14 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
       ...{ trainer_id, booking_date: dayFromNow(3 + Math.floor(index / SESSIONS_OF_DAY)) },
       time: `${String(9 + (index % SESSIONS_OF_DAY)).padStart(2, '0')}:00`,
     });
-  async function bookInTurn(count: number) {
+  async function bookOneByOne(count: number) {
     const ids = [];
     for (let index = 0; index < count; index++) ids.push((await bookAs(index)).body.data.id);
     return ids;
   }
 
   it('are at most 24, and the refusal says how to have one', async () => {
-    const ids = await bookInTurn(24);
+    const ids = await bookOneByOne(24);
 
     const { status, problem } = await bookAs(24);
 
@@ -56,7 +56,7 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
   });
 
   it('are not more when many members book at once', async () => {
-    await bookInTurn(MAX_UNCONFIRMED_SESSIONS - 4);
+    await bookOneByOne(MAX_UNCONFIRMED_SESSIONS - 4);
 
     const indices = Array.from({ length: AT_ONCE }, (_, index) => MAX_UNCONFIRMED_SESSIONS - 4 + index);
     const responses = await Promise.all(indices.map((index) => bookAs(index)));
@@ -66,7 +66,7 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
   });
 
   it('count one that is being booked at the same time', async () => {
-    await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+    await bookOneByOne(MAX_UNCONFIRMED_SESSIONS);
     const other = api.dataSource.createQueryRunner();
     await other.startTransaction();
     await other.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [
@@ -84,14 +84,14 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
   });
 
   it('do not keep away whoever has confirmed', async () => {
-    await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+    await bookOneByOne(MAX_UNCONFIRMED_SESSIONS);
     await confirmEmail(api, members[24]!);
 
     expect((await bookAs(24)).status).toBe(200);
   });
 
   it('leave room again once one is canceled, is over, or its member has confirmed', async () => {
-    const [canceled, past] = await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+    const [canceled, past] = await bookOneByOne(MAX_UNCONFIRMED_SESSIONS);
 
     await api.call('POST /bookings/:id/cancel', { token: members[0]!.token, params: { id: canceled! } });
     const responses = [await bookAs(24)];
@@ -107,7 +107,7 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
   });
 
   it('can still be moved', async () => {
-    const [id] = await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+    const [id] = await bookOneByOne(MAX_UNCONFIRMED_SESSIONS);
 
     const body = { booking_date: dayFromNow(20), time: '15:00' };
     const moved = await api.call('POST /bookings/:id/reschedule', {
@@ -120,7 +120,7 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
   });
 
   it('do not count for another trainer', async () => {
-    await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+    await bookOneByOne(MAX_UNCONFIRMED_SESSIONS);
 
     expect((await bookAs(24, (await newTrainer(api, admin)).id)).status).toBe(200);
   });

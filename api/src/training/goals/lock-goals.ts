@@ -2,5 +2,5 @@ import type { EntityManager } from 'typeorm';
 
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('goals of ' || $1, 0))";
 
-/** Until the transaction ends: what makes a member's goals, or depends on when they were made, takes turns. */
+/** Held until the transaction ends: it serializes what makes a member's goals, or depends on when they were made. */
 export const lockGoals = (manager: EntityManager, userId: number) => manager.query(LOCK, [userId]);

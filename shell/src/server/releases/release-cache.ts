@@ -6,7 +6,7 @@ import { fetchRelease } from './fetch-release.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore, Version } from './release-store.ts';
-import { shareByKey } from './share-by-key.ts';
+import { singleFlight } from './single-flight.ts';
 
 interface Sources {
   registry: Registry;
@@ -24,8 +24,8 @@ export class ReleaseCache {
   private readonly backOff: BackOff;
   private readonly isUsed: Sources['isUsed'];
   private readonly events: Sources['events'];
-  private readonly fetchOnce = shareByKey<string | null>();
-  private readonly findOnce = shareByKey<string | null>();
+  private readonly fetchOnce = singleFlight<string | null>();
+  private readonly findOnce = singleFlight<string | null>();
   // Visitors choose what is looked up, so little of it happens at once.
   private readonly limitLookups = limitConcurrency(4, 100);
   private readonly limitVersions = limitConcurrency(1, 50);

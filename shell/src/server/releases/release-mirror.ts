@@ -7,7 +7,7 @@ import { BackOff } from './back-off.ts';
 import { Registry } from './registry.ts';
 import { ReleaseCache } from './release-cache.ts';
 import { ReleaseStore, SET_FILE, type Version } from './release-store.ts';
-import { shareByKey } from './share-by-key.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** Counts since the start. */
 export interface MirrorEvents {
@@ -26,7 +26,7 @@ export class ReleaseMirror {
   private readonly store: ReleaseStore;
   private readonly cache: ReleaseCache;
   private readonly backOff = new BackOff();
-  private readonly once = shareByKey<void>();
+  private readonly once = singleFlight<void>();
   /** What the registry had at the last look. */
   private wanted: ReleaseSet;
   /** What pages get: of each release the wanted version, or the one before it until that is stored. */

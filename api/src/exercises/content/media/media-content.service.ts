@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { CONFIG, type Config } from '../../../config.js';
-import { PART_BYTES, readInTurn, streamParts } from '../../../platform/database/stream-parts.js';
+import { PART_BYTES, readSerially, streamParts } from '../../../platform/database/stream-parts.js';
 import type { MediaFile } from './media-file.entity.js';
 import { MediaFolder } from './media-folder.js';
 
@@ -55,7 +55,7 @@ export class MediaContentService {
 
   /** Its first part is read at once, so that an error still becomes a response. */
   private async readRow(file: MediaRow, start: number, length: number, reader: string): Promise<Readable> {
-    const first = await readInTurn(reader, () => this.readPart(file, start, Math.min(PART_BYTES, length)));
+    const first = await readSerially(reader, () => this.readPart(file, start, Math.min(PART_BYTES, length)));
     return streamParts(reader, first, length, (offset, size) => this.readPart(file, start + offset, size));
   }
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { Handle } from '../../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../../platform/core/requests/route-input.js';
 import { respondTo } from './file-response.js';
-import { DownloadPlacesService } from './download-places.service.js';
+import { DownloadLimitService } from './download-limit.service.js';
 import { LinkAccessService } from './link-access.service.js';
 import { StorageService } from './storage.service.js';
 
@@ -20,7 +20,7 @@ const noSuchRange = () =>
 export class StorageController {
   constructor(
     private readonly access: LinkAccessService,
-    private readonly places: DownloadPlacesService,
+    private readonly downloads: DownloadLimitService,
     private readonly storage: StorageService,
   ) {}
 
@@ -31,7 +31,7 @@ export class StorageController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { memberId, seconds } = await this.access.assertValid(`${folder}/${name}`, query);
-    await this.places.take(memberId, reply.raw);
+    await this.downloads.acquire(memberId, reply.raw);
     const file = await this.storage.find(folder, name);
     if (!file) throw fileNotFound();
     const { status, headers, part } = respondTo(asked, { file, name, seconds });

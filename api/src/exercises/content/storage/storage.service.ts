@@ -10,7 +10,7 @@ export interface StoredFile {
   content_type: string;
   bytes: number;
   sha256: string;
-  /** Null when the file was lost. The parts of one reader are read in turn. */
+  /** Null when the file was lost. The parts of one reader are read one at a time. */
   read(start: number, length: number, reader: string): Promise<Readable | null>;
 }
 

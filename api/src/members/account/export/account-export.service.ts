@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-import { Slots } from '../../../platform/core/server/slots.js';
+import { Semaphore } from '../../../platform/core/server/semaphore.js';
 import { ACCOUNT_DATA } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { toUser } from '../../../users/user.read-model.js';
-import { ExportSlotsService } from './export-slots.service.js';
+import { ExportLimitService } from './export-limit.service.js';
 import { jsonPieces } from './json-pieces.js';
 
 /** Each page takes milliseconds, and the database gives up a slow one after seconds. */
-const TURN_PATIENCE_MS = 60_000;
+const READ_PATIENCE_MS = 60_000;
 
 interface ExportSection {
   name: string;
@@ -24,13 +24,13 @@ type Provider = ReturnType<DiscoveryService['getProviders']>[number];
 @Injectable()
 export class AccountExportService implements OnModuleInit {
   private sections: ExportSection[] = [];
-  /** Exports read in turns, page by page: together they never take more than one connection of the pool. */
-  private readonly turns = new Slots(1);
+  /** Exports read one page at a time: together they never take more than one connection of the pool. */
+  private readonly reads = new Semaphore(1);
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly slots: ExportSlotsService,
+    private readonly limit: ExportLimitService,
   ) {}
 
   onModuleInit() {
@@ -40,9 +40,9 @@ export class AccountExportService implements OnModuleInit {
 
   /** Reads as fast as the client does. Fastify cuts the connection when a read fails: the client sees that it did. */
   async exportAccount(user: SignedInUser): Promise<Readable> {
-    await this.slots.take(user.id);
+    await this.limit.acquire(user.id);
     const file = Readable.from(this.json(user), { objectMode: false });
-    this.slots.releaseAfter(file, user.id);
+    this.limit.releaseAfter(file, user.id);
     return file;
   }
 
@@ -51,13 +51,13 @@ export class AccountExportService implements OnModuleInit {
     yield JSON.stringify(head).slice(0, -1);
     for (const { name, read } of this.sections) {
       yield `,${JSON.stringify(name)}:`;
-      yield* jsonPieces(await this.inTurn(async () => read(user)), (readPage) => this.inTurn(readPage));
+      yield* jsonPieces(await this.withPermit(async () => read(user)), (readPage) => this.withPermit(readPage));
     }
     yield '}';
   }
 
-  private inTurn<T>(read: () => Promise<T>): Promise<T> {
-    return this.turns.run(TURN_PATIENCE_MS, read, () => new Error('The exports before this one took too long.'));
+  private withPermit<T>(read: () => Promise<T>): Promise<T> {
+    return this.reads.run(READ_PATIENCE_MS, read, () => new Error('The exports before this one took too long.'));
   }
 
   private sectionsOf(provider: Provider): ExportSection[] {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../../test/test-api.js';
-import { MAX_EXPORTS } from './export-slots.service.js';
+import { MAX_EXPORTS } from './export-limit.service.js';
 
 const ADD_MEDITATIONS = `
   INSERT INTO meditations (user_id, minutes, day, ended_at)

@@ -22,7 +22,7 @@ interface Member {
   time_zone: string;
 }
 
-/** What members have chosen. Changes of one member take turns, also with the sending. */
+/** What members have chosen. Changes of one member are serialized, also with the sending. */
 @Injectable()
 export class ReminderSettingsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

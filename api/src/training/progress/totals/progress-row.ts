@@ -13,7 +13,7 @@ const COLUMNS = `
   weekly_goal, assessments, last_assessed_at, assessment_skipped_at,
   plan_purpose, plan_minutes, plan_days, plan_set_at, practice`;
 
-/** Locks the row until the transaction ends: parallel requests of one member take turns. */
+/** Locks the row until the transaction ends: parallel requests of one member are serialized. */
 export async function lockProgress(manager: EntityManager, userId: number): Promise<Progress> {
   const [row] = await manager.query<Progress[]>(
     `INSERT INTO progress (user_id) VALUES ($1)

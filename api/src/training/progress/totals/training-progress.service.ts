@@ -74,7 +74,7 @@ export class TrainingProgressService {
     return { plan: toTrainingPlan(row), weekly_goal: row.weekly_goal };
   }
 
-  /** Locks the member's progress until the transaction ends: parallel requests of one member take turns. */
+  /** Locks the member's progress until the transaction ends: parallel requests of one member are serialized. */
   lockAssessmentStatus(manager: EntityManager, userId: number): Promise<AssessmentStatus> {
     return lockProgress(manager, userId);
   }

@@ -7,7 +7,7 @@ import { type Account, newAdmin, newTrialUser } from '../../../../test/factories
 import { open, png, upload } from '../../../../test/media-files.js';
 import { startTestApi, type TestApi } from '../../../../test/test-api.js';
 import { MediaLinksService } from '../media/media-links.service.js';
-import { DownloadPlacesService } from './download-places.service.js';
+import { DownloadLimitService } from './download-limit.service.js';
 
 const AT_ONCE = 12;
 
@@ -28,16 +28,16 @@ describe('the downloads of one member', () => {
   const linkFor = ({ user }: Account) => api.app.get(MediaLinksService).link(path, user.id);
 
   it('wait for each other beyond a few at once, and for nobody else’s', async () => {
-    const places = api.app.get(DownloadPlacesService);
+    const limit = api.app.get(DownloadLimitService);
     const [one, another] = [1_000_001, 1_000_002];
     const open = Array.from({ length: AT_ONCE }, () => new PassThrough());
-    for (const response of open) await places.take(one, response);
-    let isTaken = false;
-    const waiting = places.take(one, new PassThrough()).then(() => (isTaken = true));
+    for (const response of open) await limit.acquire(one, response);
+    let isAcquired = false;
+    const waiting = limit.acquire(one, new PassThrough()).then(() => (isAcquired = true));
 
-    await places.take(another, new PassThrough());
+    await limit.acquire(another, new PassThrough());
     await sleep(20);
-    expect(isTaken).toBe(false);
+    expect(isAcquired).toBe(false);
     open[0]?.destroy();
 
     await waiting;

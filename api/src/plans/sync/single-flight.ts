@@ -6,16 +6,16 @@ interface Waiting<T> {
 }
 
 /**
- * Runs the work of a key once at a time. Calls that arrive during a run share the next one, which begins after they
- * asked; so there is at most one running and one waiting, however many call. Of this process.
+ * Runs the work of a key once at a time, in this process. Calls that arrive during a run share the next one, which begins
+ * after they arrived; so at most one run is active and one waits, however many calls there are.
  */
-export class SharedRuns<T> {
+export class SingleFlight<T> {
   private readonly running = new Map<string, Promise<unknown>>();
   private readonly waiting = new Map<string, Waiting<T>>();
 
   constructor(private readonly work: Work<T>) {}
 
-  /** The run gets the items of all who share it. */
+  /** Passes the run the items of all calls that share it. */
   run(key: string, item?: string): Promise<T> {
     const next = this.waiting.get(key) ?? this.queue(key);
     if (item !== undefined) next.items.add(item);

@@ -7,7 +7,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { notSignedIn } from '../../platform/core/errors/not-signed-in.js';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
 import { RouteOf } from '../../platform/core/route.decorator.js';
-import { SlotsByKey } from '../../platform/core/server/slots-by-key.js';
+import { KeyedSemaphore } from '../../platform/core/server/keyed-semaphore.js';
 import type { AuthorizedRequest } from './access.guard.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -31,12 +31,12 @@ function kindOf(method: string, route: Route | undefined): 'changes' | 'payments
  * waited for a lock on one row would use up the connections, and heavy reads would be one long queue for everybody.
  */
 @Injectable()
-export class MemberTurnsInterceptor implements NestInterceptor {
+export class MemberConcurrencyInterceptor implements NestInterceptor {
   /** The second number is how many more may wait; pages read several things at once. */
-  private readonly turns = {
-    changes: new SlotsByKey(AT_ONCE, 100),
-    reads: new SlotsByKey(AT_ONCE, 1000),
-    payments: new SlotsByKey(AT_ONCE, 100),
+  private readonly semaphores = {
+    changes: new KeyedSemaphore(AT_ONCE, 100),
+    reads: new KeyedSemaphore(AT_ONCE, 1000),
+    payments: new KeyedSemaphore(AT_ONCE, 100),
   };
 
   constructor(
@@ -49,15 +49,15 @@ export class MemberTurnsInterceptor implements NestInterceptor {
     const { method, user } = http.getRequest<AuthorizedRequest>();
     if (!user) return next.handle();
     const kind = kindOf(method, this.reflector.get(RouteOf, context.getHandler()));
-    const turns = this.turns[kind];
-    const mustWait = turns.isFull(user.id);
-    if (!(await turns.take(user.id, PATIENCE_MS, http.getResponse<FastifyReply>().raw)))
+    const semaphore = this.semaphores[kind];
+    const mustWait = semaphore.isFull(user.id);
+    if (!(await semaphore.acquire(user.id, PATIENCE_MS, http.getResponse<FastifyReply>().raw)))
       throw new TooManyAttempts(`${kind} at once`, RETRY_SECONDS);
     try {
       if (mustWait) await this.assertStillSignedIn(user.session_id);
       return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
     } finally {
-      turns.release(user.id);
+      semaphore.release(user.id);
     }
   }
 

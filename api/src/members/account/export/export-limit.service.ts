@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts.js';
 import { RateLimitersService } from '../../../platform/core/rate-limit/rate-limiters.service.js';
-import { Slots } from '../../../platform/core/server/slots.js';
+import { Semaphore } from '../../../platform/core/server/semaphore.js';
 
 /** Being sent at once. Each holds up to a few megabytes, however slowly its client reads. */
 export const MAX_EXPORTS = 16;
@@ -15,16 +15,16 @@ const MAX_MS = 15 * 60_000;
 
 /** Lets each member export once at a time, and so many members together. */
 @Injectable()
-export class ExportSlotsService {
-  private readonly slots = new Slots(MAX_EXPORTS);
+export class ExportLimitService {
+  private readonly semaphore = new Semaphore(MAX_EXPORTS);
   private readonly members = new Set<number>();
 
   constructor(private readonly limiters: RateLimitersService) {}
 
-  async take(userId: number) {
+  async acquire(userId: number) {
     if (!this.members.has(userId)) {
       this.members.add(userId);
-      if (await this.slots.take(PATIENCE_MS)) return;
+      if (await this.semaphore.acquire(PATIENCE_MS)) return;
       this.members.delete(userId);
     }
     await this.uncount(userId);
@@ -36,7 +36,7 @@ export class ExportSlotsService {
     file.once('close', () => {
       clearTimeout(cut);
       this.members.delete(userId);
-      this.slots.release();
+      this.semaphore.release();
     });
   }
 

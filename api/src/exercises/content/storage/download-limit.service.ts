@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../../../platform/core/rate-limit/rate-limiters.service.js';
-import { SlotsByKey } from '../../../platform/core/server/slots-by-key.js';
+import { KeyedSemaphore } from '../../../platform/core/server/keyed-semaphore.js';
 
 /** Each holds parts of its file in memory, and players read no further while a video is paused. */
 const AT_ONCE = 12;
@@ -13,22 +13,22 @@ const RETRY_SECONDS = 5;
 
 /** Links need no bearer, so their downloads are bounded by the member whom they were made for. */
 @Injectable()
-export class DownloadPlacesService {
-  private readonly places = new SlotsByKey(AT_ONCE);
+export class DownloadLimitService {
+  private readonly semaphore = new KeyedSemaphore(AT_ONCE);
 
   constructor(private readonly limiters: RateLimitersService) {}
 
   /**
-   * Holds a place until the response closes.
+   * Holds a permit until the response closes.
    *
    * @throws {TooManyAttempts} 429 for a member who opens too many files a minute, or too many at once
    */
-  async take(memberId: number, response: Writable) {
+  async acquire(memberId: number, response: Writable) {
     const wait = await takePoint(this.limiters.of('RATE_LIMIT_FILES'), String(memberId));
     if (wait !== undefined) throw new TooManyAttempts('files', wait);
-    if (!(await this.places.take(memberId, PATIENCE_MS, response)))
+    if (!(await this.semaphore.acquire(memberId, PATIENCE_MS, response)))
       throw new TooManyAttempts('downloads at once', RETRY_SECONDS);
-    if (response.closed) this.places.release(memberId);
-    else response.once('close', () => this.places.release(memberId));
+    if (response.closed) this.semaphore.release(memberId);
+    else response.once('close', () => this.semaphore.release(memberId));
   }
 }

@@ -1,5 +1,5 @@
-/** Whoever asks for a key that is being worked on gets the same result; nothing is kept afterward. */
-export function shareByKey<T>() {
+/** Concurrent calls with the same key share one run of the work and its result; nothing is kept afterward. */
+export function singleFlight<T>() {
   const running = new Map<string, Promise<T>>();
   return (key: string, work: () => Promise<T>): Promise<T> => {
     const shared = running.get(key);
