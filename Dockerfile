@@ -75,11 +75,10 @@ CMD ["node", "shell/src/server/main.ts"]
 # Stands in for Stripe where no real money is wanted. It uses nothing but Node.
 FROM base AS stripe-sandbox
 RUN install --directory --owner=node /var/lib/stripe-sandbox
-COPY tools/package.json tools/
-COPY tools/src/stripe-sandbox tools/src/stripe-sandbox
+COPY stripe-sandbox stripe-sandbox
 USER node
 EXPOSE 12111
-CMD ["node", "tools/src/stripe-sandbox/main.ts"]
+CMD ["node", "stripe-sandbox/src/main.ts"]
 
 # Holds the build of one package and what it takes to publish it.
 FROM base AS publisher

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Route } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/schemas/user';
-import { startStripeSandbox, type StripeSandbox } from '@mindgrove/tools/stripe-sandbox/start-stripe-sandbox';
+import { startStripeSandbox, type StripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
 import { Reflector } from '@nestjs/core';
 import Stripe from 'stripe';
 

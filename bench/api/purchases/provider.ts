@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 import { sandboxSettings } from '@mindgrove/tools/environment/stripe-settings';
-import { startStripeSandbox } from '@mindgrove/tools/stripe-sandbox/start-stripe-sandbox';
+import { startStripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
 
 import type { Interval } from './busy-time.ts';
 

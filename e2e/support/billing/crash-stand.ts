@@ -6,7 +6,7 @@ import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 import { sandboxSettings } from '@mindgrove/tools/environment/stripe-settings';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
-import { startStripeSandbox } from '@mindgrove/tools/stripe-sandbox/start-stripe-sandbox';
+import { startStripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
 
 import { createDataFolder } from '../product/data-folder.ts';
 import { apiClient } from './api-client.ts';

@@ -113,9 +113,14 @@ export const importRules: readonly ImportRule[] = [
     advice: 'A controller speaks HTTP and nothing else: put the query into the service.',
   },
   {
+    name: 'stripe-sandbox-to-workspace',
+    forbids: (from, to) => isIn(from, 'stripe-sandbox') && !isIn(to, 'stripe-sandbox') && !to.startsWith('npm:'),
+    advice: 'The sandbox stands in for Stripe, which knows nothing of us: pass it in, or write it in the sandbox.',
+  },
+  {
     name: 'product-to-tests-or-tools',
     forbids: (from, to) =>
-      isProduct(from) && (isIn(to, 'tools', 'e2e', 'bench') || isTest(to) || TEST_LIBRARY.test(to)),
+      isProduct(from) && (isIn(to, 'tools', 'stripe-sandbox', 'e2e', 'bench') || isTest(to) || TEST_LIBRARY.test(to)),
     advice: 'Code that ships knows nothing of tests and tools: move what it needs into the product.',
   },
 ];

@@ -35,7 +35,7 @@ export async function ensureStripe({
     };
     const sandbox = superviseServer({
       name: 'The Stripe sandbox',
-      script: 'tools/src/stripe-sandbox/main.ts',
+      script: 'stripe-sandbox/src/main.ts',
       env,
       logFile: join(dataDir, 'logs', 'stripe-sandbox.log'),
       readyUrl: `${settings.STRIPE_API_URL}/healthz`,

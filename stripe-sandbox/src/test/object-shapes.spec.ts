@@ -5,7 +5,6 @@ import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import typescript from 'typescript';
 
-import { repositoryRoot } from '../../repository/packages.ts';
 import { newClockCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
 
 stopAfterEach();
@@ -13,7 +12,7 @@ stopAfterEach();
 type Fields = Record<string, unknown>;
 type Example = Record<string, Fields>;
 
-const RESOURCES = join(repositoryRoot, 'node_modules/stripe/esm/resources');
+const RESOURCES = join(import.meta.dirname, '../../../node_modules/stripe/esm/resources');
 const examples = JSON.parse(readFileSync(join(import.meta.dirname, 'stripe-examples.json'), 'utf8')) as Example;
 
 /** Where the SDK declares the type of each object. */
