@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -56,6 +56,18 @@ describe('the files in api/content', () => {
     expect(faults(({ content }) => missingAlternatives(content).map(({ message }) => message))).toEqual([]);
   });
 
+  it('caption their videos at a pace to read, with the words below them', () => {
+    const captioned = items.filter(({ content }) => content['captions']);
+
+    const captions = captioned.map(({ content }) => ({ below: content['media_text'], cues: cuesOf(content) }));
+
+    expect(captioned.length).toBeGreaterThan(0);
+    expect(captions.map(({ cues }) => cues.map(({ text }) => text).join(' '))).toEqual(
+      captions.map(({ below }) => below),
+    );
+    expect(captions.flatMap(({ cues }) => cues).filter(({ text, seconds }) => text.length / seconds > 17)).toEqual([]);
+  });
+
   it('end quietly only if they are for the night', () => {
     const quiet = items.filter(({ content }) => content['ends_quietly']).map(({ slug }) => slug);
 
@@ -76,6 +88,16 @@ describe('the files in api/content', () => {
     expect(faults(({ text }) => text.match(/\b(TODO|FIXME|Lorem ipsum)\b/g) ?? [])).toEqual([]);
   });
 });
+
+const CUE = /^(\d+):([\d.]+) --> (\d+):([\d.]+)\n(.+)$/gm;
+
+function cuesOf({ captions }: Record<string, unknown>) {
+  const file = readFileSync(join(SHIPPED, 'media', String(captions)), 'utf8');
+  return [...file.matchAll(CUE)].map(([, ...groups]) => {
+    const [startMinutes, startSeconds, endMinutes, endSeconds] = groups.map(Number) as [number, number, number, number];
+    return { text: groups[4]!, seconds: (endMinutes - startMinutes) * 60 + endSeconds - startSeconds };
+  });
+}
 
 function textsIn(content: unknown): string[] {
   if (typeof content === 'string') return content.startsWith('https://') ? [] : [content];
