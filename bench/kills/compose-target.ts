@@ -1,6 +1,5 @@
-import { composeProject } from '@mindgrove/tools/compose/project';
+import { composeProject, queryDatabase } from '@mindgrove/tools/compose/project';
 import { ensureDocker } from '@mindgrove/tools/compose/docker';
-import { queryDatabase } from '@mindgrove/tools/compose/query-database';
 import { waitUntilSettled } from '@mindgrove/tools/compose/wait-until-settled';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 

@@ -52,3 +52,15 @@ export function composeProject(port: number, signal: AbortSignal): ComposeProjec
     },
   };
 }
+
+const PSQL = 'psql --host=127.0.0.1 --username=mindgrove --no-align --tuples-only --command "$0"';
+
+/** Runs a statement as the owner of the database; returns its rows as lines. */
+export async function queryDatabase(project: ComposeProject, statement: string): Promise<string> {
+  const script = `. /run/mindgrove/secrets && PGPASSWORD=$POSTGRES_PASSWORD ${PSQL}`;
+  return (await project.run(['exec', '-T', 'postgres', 'sh', '-c', script, statement])).trim();
+}
+
+/** Runs a command with the password that only Valkey and the api know. */
+export const askValkey = (project: ComposeProject, command: string): Promise<string> =>
+  project.run(['exec', '-T', 'valkey', 'sh', '-c', `. /run/mindgrove/secrets && valkey-cli --raw ${command}`]);

@@ -20,7 +20,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { canReach } from './account.ts';
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
-import { query, startInChild } from './test/other-process.ts';
+import { query, startInChild } from './other-process.testing.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
-import { query } from './test/other-process.ts';
+import { query } from './other-process.testing.ts';
 
 describe('startPostgres', () => {
   const parent = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));

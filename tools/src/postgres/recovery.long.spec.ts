@@ -8,7 +8,7 @@ import pWaitFor from 'p-wait-for';
 
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { isPostgresRunning, readPostmaster } from './postmaster.ts';
-import { type OtherProcess, query, startInChild } from './test/other-process.ts';
+import { type OtherProcess, query, startInChild } from './other-process.testing.ts';
 
 const ONE = [{ one: 1 }];
 

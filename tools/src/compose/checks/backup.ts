@@ -7,8 +7,7 @@ import { isReachable } from '../../processes/is-reachable.ts';
 import { memoryProgress } from '../member.ts';
 import { BACKUP_PROGRAM, ownerProgram, withBackupFolder } from '../owner-program.ts';
 import { openPage } from '../pages.ts';
-import type { ComposeProject } from '../project.ts';
-import { queryDatabase } from '../query-database.ts';
+import { type ComposeProject, queryDatabase } from '../project.ts';
 import { waitFor } from '../wait-for.ts';
 
 const RECOVERY_TIMEOUT_MS = 60_000;

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
 import { sendChatMessage, signIn } from '../member.ts';
-import type { ComposeProject } from '../project.ts';
-import { askValkey } from '../valkey.ts';
+import { askValkey, type ComposeProject } from '../project.ts';
 
 const REPLICAS = 2;
 /** Enough that both replicas have one: each connection goes to either of them. */

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { rollback } from '../../release/registry.ts';
-import type { ComposeProject } from '../project.ts';
-import { queryDatabase } from '../query-database.ts';
+import { type ComposeProject, queryDatabase } from '../project.ts';
 
 const REMOTE = 'mfe-games';
 const OTHER_REMOTE = 'mfe-wellness';

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { isReachable } from '../../processes/is-reachable.ts';
 import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../pages.ts';
-import type { ComposeProject } from '../project.ts';
-import { askValkey } from '../valkey.ts';
+import { askValkey, type ComposeProject } from '../project.ts';
 import { waitFor } from '../wait-for.ts';
 import { SERVERS } from '../wait-until-settled.ts';
 

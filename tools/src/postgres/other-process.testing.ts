@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-const MODULE = join(import.meta.dirname, '../embedded-postgres.ts');
+const MODULE = join(import.meta.dirname, 'embedded-postgres.ts');
 
 export interface OtherProcess {
   /** Of the database that it uses. */
