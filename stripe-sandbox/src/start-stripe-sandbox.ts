@@ -1,18 +1,12 @@
-import { authenticationHandler } from './browser/authentication-handler.ts';
-import { browserHandler } from './browser/browser-handler.ts';
+import { createSamplePromotions } from './billing/promotions.ts';
+import { authenticationHandler, browserHandler } from './browser/browser-handler.ts';
 import { Deliveries } from './events/deliveries.ts';
-import { includable, lookupIn } from './expansions.ts';
-import { apiHandler } from './http/api.ts';
-import type { Keys } from './http/authenticate.ts';
-import type { Handler } from './http/exchange.ts';
-import { portOf, startServer, stopServer } from './http/server.ts';
+import { apiHandler, type Keys } from './http/api.ts';
+import { type Handler, portOf, startServer, stopServer } from './http/server.ts';
 import { pageHandler } from './pages/page-handler.ts';
-import { createSamplePromotions } from './resources/catalog/sample-promotions.ts';
 import { routes } from './routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
 import { openJournal, readJournal } from './state/journal.ts';
-import { isOutdated } from './state/is-outdated.ts';
-import type { Delivery } from './state/records.ts';
 import { Store } from './state/store.ts';
 
 export interface StripeSandboxOptions extends Keys {
@@ -23,8 +17,6 @@ export interface StripeSandboxOptions extends Keys {
   stateFile?: string;
   webhookUrl?: string;
   webhookSecret: string;
-  /** How long each response takes; 0 by default. Meanwhile, its idempotency key is in use. */
-  latencyMs?: number;
 }
 
 export interface StripeSandbox {
@@ -35,7 +27,6 @@ export interface StripeSandbox {
   pauseDeliveries(): void;
   /** Sends what waited, too. */
   resumeDeliveries(): void;
-  deliveries(): Delivery[];
   /** Resolves when no delivery is in flight or due now. */
   settle(): Promise<void>;
 }
@@ -45,7 +36,7 @@ const healthHandler: Handler = ({ url }) =>
 
 function restore(store: Store, file: string) {
   store.load(readJournal(file));
-  store.discard(isOutdated);
+  store.discardOutdated();
   store.writeTo(openJournal(file, store.everything()));
 }
 
@@ -54,23 +45,20 @@ const addressOf = (host: string, port: number) =>
   `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
 
 function createHandlers(store: Store, deliveries: Deliveries, keys: Keys): Handler[] {
-  const api = { store, keys, routes, lookup: lookupIn(store), includable, keysInUse: new Set<string>() };
   const pages = pageHandler(store, (id) => deliveries.resend(id));
-  return [healthHandler, apiHandler(api), browserHandler, authenticationHandler(store), pages];
+  return [healthHandler, apiHandler({ store, keys, routes }), browserHandler, authenticationHandler(store), pages];
 }
 
 /** Starts a server that speaks the part of Stripe's HTTP API that the product uses. */
 export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
-  const { port, host = '127.0.0.1', latencyMs = 0 } = options;
-  let url = '';
-  const store = new Store(() => url);
+  const { port, host = '127.0.0.1' } = options;
+  const store = new Store();
   if (options.stateFile !== undefined) restore(store, options.stateFile);
   if (store.everything().length === 0) store.transaction(store.cause, () => createSamplePromotions(store));
   const deliveries = new Deliveries(store, options.webhookSecret, options.webhookUrl);
   store.beforeCommit((changes) => deliveries.enqueue(changes));
 
-  const server = await startServer(createHandlers(store, deliveries, options), { port, host, latencyMs });
-  url = addressOf(host, portOf(server));
+  const server = await startServer(createHandlers(store, deliveries, options), port, host);
   const schedule = startSchedule(store);
   store.afterCommit(() => {
     deliveries.sendDue();
@@ -79,7 +67,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   deliveries.sendDue();
 
   return {
-    url,
+    url: addressOf(host, portOf(server)),
     stop: async () => {
       schedule.stop();
       deliveries.stop();
@@ -89,7 +77,6 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     deliverTo: (address) => deliveries.deliverTo(address),
     pauseDeliveries: () => deliveries.pause(),
     resumeDeliveries: () => deliveries.resume(),
-    deliveries: () => store.all('sandbox.delivery'),
     settle: () => deliveries.settle(),
   };
 }

@@ -1,20 +1,16 @@
-import { change, emit } from '../events/record-change.ts';
+import { change, emit } from '../events/events.ts';
 import { invalidRequest } from '../http/api-error.ts';
-import {
-  authenticatePaymentIntent,
-  type Confirmation,
-  confirmPaymentIntent,
-} from '../payments/confirm-payment-intent.ts';
-import type { Invoice, PaymentIntent } from '../state/objects.ts';
+import { authenticatePaymentIntent, confirmPaymentIntent } from '../payments/payment-intents.ts';
+import type { Invoice, PaymentIntent } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { timeOf } from '../state/time.ts';
-import { nextRetry } from './calculation/retry-schedule.ts';
+import { nextRetry } from './calculation.ts';
 import { endSubscription } from './end-subscription.ts';
-import { markPaid } from './mark-paid.ts';
+import { markPaid } from './finalize-invoice.ts';
 import { defaultPaymentMethod, invoiceOf, paymentIntentOf, subscriptionOf } from './payment-source.ts';
 
 /** Who asked for the payment: only automatic attempts follow the retry schedule. */
-export type Attempt = 'automatic' | 'manual';
+type Attempt = 'automatic' | 'manual';
 
 function markPastDue(store: Store, invoice: Invoice) {
   const subscription = subscriptionOf(store, invoice);
@@ -50,23 +46,11 @@ function recordFailure(store: Store, invoice: Invoice, intent: PaymentIntent, at
 function applyOutcome(store: Store, intent: PaymentIntent, attempt: Attempt) {
   const invoice = invoiceOf(store, intent);
   if (!invoice || invoice.status !== 'open') return;
-  if (intent.status === 'succeeded') markPaid(store, invoice, intent);
+  if (intent.status === 'succeeded') markPaid(store, invoice, true);
   else recordFailure(store, invoice, intent, attempt);
 }
 
-/** Tries the payment, and carries its outcome over to the invoice that it is for. */
-export function confirmPayment(
-  store: Store,
-  intent: PaymentIntent,
-  confirmation: Confirmation,
-  attempt: Attempt = 'manual',
-): PaymentIntent {
-  const confirmed = confirmPaymentIntent(store, intent, confirmation);
-  applyOutcome(store, confirmed, attempt);
-  return confirmed;
-}
-
-/** What the cardholder did on the authentication page, carried over likewise. */
+/** Carries what the cardholder did on the authentication page over to the invoice. */
 export function authenticatePayment(store: Store, intent: PaymentIntent, succeeded: boolean): PaymentIntent {
   const authenticated = authenticatePaymentIntent(store, intent, succeeded);
   applyOutcome(store, authenticated, 'manual');
@@ -91,13 +75,15 @@ export function collectPayment(
     options.paymentMethod ?? defaultPaymentMethod(store, invoice) ?? '',
   );
   if (!intent || !paymentMethod) throw noPaymentMethod();
-  return confirmPayment(store, intent, { paymentMethod }, options.attempt);
+  const confirmed = confirmPaymentIntent(store, intent, paymentMethod);
+  applyOutcome(store, confirmed, options.attempt);
+  return confirmed;
 }
 
 /** Charges an open invoice when it is due; without a card, the attempt fails. */
 export function collectAutomatically(store: Store, invoice: Invoice) {
   const intent = paymentIntentOf(store, invoice);
   if (!intent) return;
-  if (defaultPaymentMethod(store, invoice) === undefined) recordFailure(store, invoice, intent, 'automatic');
+  if (defaultPaymentMethod(store, invoice) === null) recordFailure(store, invoice, intent, 'automatic');
   else collectPayment(store, invoice, { attempt: 'automatic' });
 }

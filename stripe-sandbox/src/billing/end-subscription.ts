@@ -1,19 +1,12 @@
-import { change, emit } from '../events/record-change.ts';
+import { change, emit } from '../events/events.ts';
 import { invalidRequest } from '../http/api-error.ts';
-import { cancelPaymentIntent } from '../payments/cancel-payment-intent.ts';
-import type { Invoice, Subscription } from '../state/objects.ts';
+import { cancelPaymentIntent } from '../payments/payment-intents.ts';
+import type { Invoice, Subscription } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { timeOf } from '../state/time.ts';
 import { paymentIntentOf, paymentsOf, subscriptionOf } from './payment-source.ts';
 
 type Reason = NonNullable<Subscription['cancellation_details']>['reason'];
-
-interface Feedback {
-  comment: string | null;
-  feedback: string | null;
-}
-
-const PAYABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** Voids an open invoice and cancels its payment. */
 export function voidInvoice(store: Store, invoice: Invoice): Invoice {
@@ -23,7 +16,7 @@ export function voidInvoice(store: Store, invoice: Invoice): Invoice {
     });
   const now = timeOf(store, invoice);
   const intent = paymentIntentOf(store, invoice);
-  if (intent && PAYABLE.includes(intent.status)) cancelPaymentIntent(store, intent, 'void_invoice');
+  if (intent) cancelPaymentIntent(store, intent);
   for (const payment of paymentsOf(store, invoice))
     change(store, payment, {
       status: 'canceled',
@@ -45,17 +38,12 @@ function stopCollection(store: Store, subscription: Subscription) {
 }
 
 /** Cancels the subscription now. */
-export function endSubscription(
-  store: Store,
-  subscription: Subscription,
-  reason: Reason,
-  { comment, feedback }: Feedback = { comment: null, feedback: null },
-): Subscription {
+export function endSubscription(store: Store, subscription: Subscription, reason: Reason): Subscription {
   const now = timeOf(store, subscription);
   stopCollection(store, subscription);
   const changes: Partial<Subscription> = {
     canceled_at: subscription.canceled_at ?? now,
-    cancellation_details: { comment, feedback, feedback_option: null, reason },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
     ended_at: now,
     status: 'canceled',
   };

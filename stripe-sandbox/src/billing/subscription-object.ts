@@ -1,7 +1,7 @@
+import { listObject } from '../http/expand.ts';
 import { newId } from '../state/new-id.ts';
-import type { Customer, Price, Subscription, SubscriptionItem } from '../state/objects.ts';
-import type { Period } from './calculation/proration.ts';
-import { listObject } from './list-object.ts';
+import type { Customer, Price, Subscription, SubscriptionItem } from '../state/records.ts';
+import type { Period } from './calculation.ts';
 
 /** Prices in the shape that Stripe had before prices. */
 function planOf(price: Price): SubscriptionItem['plan'] {
@@ -30,13 +30,7 @@ function planOf(price: Price): SubscriptionItem['plan'] {
 
 export const pricedAs = (price: Price): Pick<SubscriptionItem, 'price' | 'plan'> => ({ price, plan: planOf(price) });
 
-export interface ItemOptions {
-  price: Price;
-  quantity: number;
-  metadata?: Record<string, string>;
-}
-
-export function newItem(options: ItemOptions, subscription: string, created: number, period: Period): SubscriptionItem {
+function newItem(price: Price, subscription: string, created: number, period: Period): SubscriptionItem {
   return {
     id: newId('si'),
     object: 'subscription_item',
@@ -46,9 +40,9 @@ export function newItem(options: ItemOptions, subscription: string, created: num
     current_period_start: period.start,
     current_trial: null,
     discounts: [],
-    metadata: options.metadata ?? {},
-    ...pricedAs(options.price),
-    quantity: options.quantity,
+    metadata: {},
+    ...pricedAs(price),
+    quantity: 1,
     subscription,
     tax_rates: [],
   };
@@ -56,13 +50,11 @@ export function newItem(options: ItemOptions, subscription: string, created: num
 
 export interface SubscriptionOptions {
   customer: Customer;
-  items: ItemOptions[];
+  price: Price;
   discounts: string[];
   defaultPaymentMethod: string | null;
   metadata: Record<string, string>;
-  description: string | null;
   trialEnd: number | null;
-  savesCard: boolean;
   cancelAtPeriodEnd: boolean;
 }
 
@@ -100,8 +92,7 @@ const unusedFields = () => ({
 });
 
 export function newSubscription(id: string, options: SubscriptionOptions, now: number, period: Period): Subscription {
-  const { customer, items, trialEnd } = options;
-  const [first] = items;
+  const { customer, price, trialEnd } = options;
   return {
     id,
     object: 'subscription',
@@ -112,23 +103,20 @@ export function newSubscription(id: string, options: SubscriptionOptions, now: n
     canceled_at: options.cancelAtPeriodEnd ? now : null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     created: now,
-    currency: first?.price.currency ?? 'usd',
+    currency: price.currency,
     customer: customer.id,
     default_payment_method: options.defaultPaymentMethod,
-    description: options.description,
+    description: null,
     discounts: options.discounts,
     ended_at: null,
-    items: listObject(
-      `/v1/subscription_items?subscription=${id}`,
-      items.map((item) => newItem(item, id, now, period)),
-    ),
+    items: listObject(`/v1/subscription_items?subscription=${id}`, [newItem(price, id, now, period)]),
     latest_invoice: null,
     livemode: false,
     metadata: options.metadata,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
-      save_default_payment_method: options.savesCard ? 'on_subscription' : 'off',
+      save_default_payment_method: 'off',
     },
     start_date: now,
     status: trialEnd === null ? 'incomplete' : 'trialing',
@@ -137,3 +125,23 @@ export function newSubscription(id: string, options: SubscriptionOptions, now: n
     trial_start: trialEnd === null ? null : now,
   };
 }
+
+/** The sandbox sells one plan per subscription. */
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item.`);
+  return item;
+}
+
+export function currentPeriod(subscription: Subscription): Period {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  return { start, end };
+}
+
+export const withItem = (subscription: Subscription, changes: Partial<SubscriptionItem>): Subscription => ({
+  ...subscription,
+  items: listObject(subscription.items.url, [{ ...itemOf(subscription), ...changes }]),
+});
+
+export const withPeriod = (subscription: Subscription, { start, end }: Period): Subscription =>
+  withItem(subscription, { current_period_start: start, current_period_end: end });

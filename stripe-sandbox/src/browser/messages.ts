@@ -1,11 +1,9 @@
 import type { CardError } from '../cards/card-rules.ts';
 
-export interface TextStyle {
+interface TextStyle {
   color?: string;
   fontFamily?: string;
   fontSize?: string;
-  fontWeight?: string;
-  letterSpacing?: string;
   '::placeholder'?: { color?: string };
 }
 
@@ -26,8 +24,7 @@ export type ApiResult = Record<string, unknown> & { error?: { message?: string; 
 
 export type ToCardFrame =
   | { type: 'options'; style: CardStyle; disabled: boolean }
-  | { type: 'focus' | 'blur' | 'clear' }
-  | { type: 'create'; request: number; key: string; billingDetails: object };
+  | { type: 'create'; request: number; key: string };
 
 export type FromCardFrame =
   | { type: 'ready' | 'focus' | 'blur' | 'escape' }

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
+
 import type { Change } from '../state/journal.ts';
 import type { Delivery } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
-import { sign } from './sign.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_IN_FLIGHT = 20;
@@ -10,6 +11,12 @@ const SECOND = 1000;
 const RETRY_AFTER_MS = [1, 5, 30, 5 * 60, 60 * 60].map((seconds) => seconds * SECOND);
 
 const NOBODY = { id: null, idempotency_key: null };
+
+/** The value of the header Stripe-Signature; the time is in Unix seconds. */
+function sign(body: string, secret: string, time: number): string {
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return `t=${time},v1=${signature}`;
+}
 
 /** Sends events to the webhook endpoint, all at the same time, and retries until it responds with 2xx. */
 export class Deliveries {

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
-import { API_VERSION } from '../events/record-change.ts';
+import { API_VERSION } from '../state/records.ts';
 import type { Cause, Store } from '../state/store.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
-import { authenticate, type Keys } from './authenticate.ts';
-import { type Handler, type HttpRequest, type HttpResponse, jsonResponse } from './exchange.ts';
-import { expand, type Includable, type Lookup } from './expand.ts';
-import { findStoredResponse, idempotencyKeyOf, keyInUse, storeResponse } from './idempotency.ts';
-import { list, text } from './parameters.ts';
-import { type FormFields, parseForm } from './parse-form.ts';
+import { expand } from './expand.ts';
+import { findStoredResponse, idempotencyKeyOf, storeResponse } from './idempotency.ts';
+import { type FormFields, list, parseForm, text } from './parameters.ts';
 import type { Route } from './route.ts';
+import { type Handler, type HttpRequest, type HttpResponse, jsonResponse } from './server.ts';
 
-export interface Api {
+export interface Keys {
+  secretKey: string;
+  publishableKey: string;
+}
+
+interface Api {
   store: Store;
   keys: Keys;
   routes: readonly Route[];
-  lookup: Lookup;
-  includable: Includable;
-  /** Of requests whose response is not sent yet. */
-  keysInUse: Set<string>;
 }
 
 const toError = (error: unknown) =>
@@ -42,6 +42,19 @@ function findRoute(routes: readonly Route[], { method, url }: HttpRequest): { ro
     if (id !== undefined) return { route, id };
   }
   throw invalidRequest(`Unrecognized request URL (${method}: ${url.pathname}).`, {}, 404);
+}
+
+/** Which of the two keys the request has; Stripe.js sends its key in the form. Throws 401 without a valid one. */
+function authenticate(
+  headers: IncomingHttpHeaders,
+  formKey: string | undefined,
+  { secretKey, publishableKey }: Keys,
+): 'secret' | 'publishable' {
+  const key = headers.authorization === undefined ? (formKey ?? '') : headers.authorization.replace(/^Bearer /, '');
+  if (key === secretKey) return 'secret';
+  if (key === publishableKey) return 'publishable';
+  const message = key === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${key.slice(0, 8)}***`;
+  throw invalidRequest(`${message} Send the sandbox's key as "Authorization: Bearer <key>".`, {}, 401);
 }
 
 /** Runs the route in a transaction that also stores the response for its idempotency key. */
@@ -76,17 +89,13 @@ function respond(api: Api, request: HttpRequest, requestId: string): HttpRespons
   if (isPublishable && !route.isPublic)
     throw invalidRequest('This API call cannot be made with a publishable API key: use the secret key.', {}, 401);
   const key = idempotencyKeyOf(request);
-  if (key !== null && api.keysInUse.has(key)) throw keyInUse(key);
   const stored = key === null ? undefined : findStoredResponse(api.store, key, request);
   if (stored) return stored;
 
   const parameters = route.read(given, '');
   const expansions = list(text)(paths, 'expand');
-  const run = () => expand(api, route.handle({ store: api.store, id, parameters, isPublishable }), expansions);
-  const executed = execute(api, request, { id: requestId, idempotency_key: key }, run);
-  if (key === null) return executed;
-  api.keysInUse.add(key);
-  return { ...executed, onSent: () => void api.keysInUse.delete(key) };
+  const run = () => expand(api.store, route.handle({ store: api.store, id, parameters, isPublishable }), expansions);
+  return execute(api, request, { id: requestId, idempotency_key: key }, run);
 }
 
 function readForm(request: HttpRequest): FormFields {
@@ -103,23 +112,11 @@ const headersOf = (request: HttpRequest, requestId: string) => ({
   ...(request.headers['idempotency-key'] && { 'idempotency-key': String(request.headers['idempotency-key']) }),
 });
 
-const preflightResponse: HttpResponse = {
-  status: 204,
-  headers: {
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Stripe-Version',
-    'access-control-max-age': '600',
-  },
-  body: '',
-};
-
 /** Stripe's API, below `/v1/`. */
 export const apiHandler =
   (api: Api): Handler =>
   (request) => {
     if (!request.url.pathname.startsWith('/v1/')) return undefined;
-    if (request.method === 'OPTIONS') return preflightResponse;
     const requestId = newRequestId();
     let response: HttpResponse;
     try {

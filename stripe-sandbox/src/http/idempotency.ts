@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { isOutdated } from '../state/is-outdated.ts';
-import type { Store } from '../state/store.ts';
+import { isOutdated, type Store } from '../state/store.ts';
 import { ApiError } from './api-error.ts';
-import type { HttpRequest, HttpResponse } from './exchange.ts';
+import type { HttpRequest, HttpResponse } from './server.ts';
 
 const MAX_KEY_LENGTH = 255;
 
@@ -11,12 +10,11 @@ export function idempotencyKeyOf({ method, headers }: HttpRequest): string | nul
   const key = method === 'POST' ? headers['idempotency-key'] : undefined;
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > MAX_KEY_LENGTH)
-    throw idempotencyError(400, `Idempotency keys are at most ${MAX_KEY_LENGTH} characters long.`);
+    throw idempotencyError(`Idempotency keys are at most ${MAX_KEY_LENGTH} characters long.`);
   return key;
 }
 
-const idempotencyError = (status: number, message: string, code?: string) =>
-  new ApiError(status, { type: 'idempotency_error', message, ...(code && { code }) });
+const idempotencyError = (message: string) => new ApiError(400, { type: 'idempotency_error', message });
 
 const fingerprintOf = ({ method, url, body }: HttpRequest) =>
   createHash('sha256').update(`${method} ${url.pathname}${url.search}\n${body}`).digest('hex');
@@ -27,7 +25,6 @@ export function findStoredResponse(store: Store, key: string, request: HttpReque
   if (!stored || isOutdated(stored, store)) return undefined;
   if (stored.fingerprint !== fingerprintOf(request))
     throw idempotencyError(
-      400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     );
   const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
@@ -43,10 +40,3 @@ export const storeResponse = (store: Store, key: string, request: HttpRequest, {
     body,
     created: Date.now(),
   });
-
-export const keyInUse = (key: string) =>
-  idempotencyError(
-    409,
-    `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-    'idempotency_key_in_use',
-  );

@@ -1,5 +1,9 @@
 import { invalidRequest, missingParameter, unknownParameter } from './api-error.ts';
-import type { FormValue } from './parse-form.ts';
+
+type FormValue = string | FormValue[] | FormFields;
+export interface FormFields {
+  [name: string]: FormValue;
+}
 
 /** Checks and converts a parameter; throws Stripe's error for it. */
 export type Reader<T> = (value: FormValue, name: string) => T;
@@ -16,11 +20,6 @@ export const integer: Reader<number> = (value, name) => {
   throw invalidRequest(`Invalid integer: ${String(value)}`, { code: 'parameter_invalid_integer', param: name });
 };
 
-export const decimal: Reader<number> = (value, name) => {
-  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  throw invalidRequest(`Invalid decimal: ${String(value)}`, { param: name });
-};
-
 export const boolean: Reader<boolean> = (value, name) => {
   if (value === 'true' || value === 'false') return value === 'true';
   throw invalidRequest(`Invalid boolean: ${String(value)}`, { param: name });
@@ -35,28 +34,14 @@ export const oneOf =
     return found;
   };
 
-/** An empty value unsets the field. */
-export const emptyOr =
-  <T>(read: Reader<T>): Reader<T | null> =>
-  (value, name) =>
-    value === '' ? null : read(value, name);
-
-export const either =
-  <A, B>(readText: Reader<A>, readStructure: Reader<B>): Reader<A | B> =>
-  (value, name) =>
-    typeof value === 'string' ? readText(value, name) : readStructure(value, name);
-
 export const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value, name) => {
-    if (value === '') return [];
     if (!Array.isArray(value)) throw invalidRequest('Invalid array', { param: name });
     return value.map((entry, index) => read(entry, `${name}[${index}]`));
   };
 
-/** Metadata: names and texts; an empty text removes the name, an empty value all names. */
 export const metadata: Reader<Record<string, string>> = (value, name) => {
-  if (value === '') return {};
   if (typeof value === 'string') throw invalidRequest('Invalid object', { param: name });
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, text(entry, `${name}[${key}]`)]));
 };
@@ -78,5 +63,53 @@ export function fields<R extends Readers, O extends Readers>(
   };
 }
 
-/** A time, or a range of times with gt, gte, lt and lte. */
-export const timeRange = either(integer, fields({}, { gt: integer, gte: integer, lt: integer, lte: integer }));
+const INDEX = /^\d+$/;
+
+/** Far above what the SDK sends. */
+const MAX_BYTES = 65_536;
+const MAX_FIELDS = 1000;
+const MAX_DEPTH = 8;
+
+/** `items[0][price]` is the path items, 0, price; `expand[]` is expand and an empty step. */
+function stepsOf(name: string): string[] {
+  const [first = '', ...nested] = name.split('[', MAX_DEPTH + 1);
+  if (nested.length === MAX_DEPTH) throw invalidRequest(`Nest fields less than ${MAX_DEPTH} levels deep.`);
+  return [first, ...nested.flatMap((step) => (step.includes(']') ? [step.slice(0, step.indexOf(']'))] : []))];
+}
+
+function assign(target: FormFields, [step = '', ...rest]: string[], value: string) {
+  const key = step === '' ? String(Object.keys(target).length) : step;
+  if (rest.length === 0) {
+    target[key] = value;
+    return;
+  }
+  const next = target[key];
+  const child = next !== undefined && typeof next !== 'string' ? (next as FormFields) : emptyFields();
+  target[key] = child;
+  assign(child, rest, value);
+}
+
+// Without a prototype, a field may have any name.
+const emptyFields = () => Object.create(null) as FormFields;
+
+/** Objects whose keys are 0, 1, 2 … are lists. */
+function withLists(value: FormValue): FormValue {
+  if (typeof value === 'string') return value;
+  const entries = Object.entries(value).map(([key, child]) => [key, withLists(child)] as const);
+  if (entries.length > 0 && entries.every(([key]) => INDEX.test(key)))
+    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => child);
+  return Object.assign(emptyFields(), Object.fromEntries(entries));
+}
+
+/** Parses a query or form body in Stripe's bracket notation. */
+export function parseForm(text: string): FormFields {
+  if (Buffer.byteLength(text) > MAX_BYTES) throw invalidRequest(`Send at most ${MAX_BYTES} bytes.`, {}, 413);
+  const given = [...new URLSearchParams(text)];
+  if (given.length > MAX_FIELDS) throw invalidRequest(`Send at most ${MAX_FIELDS} fields.`);
+  const fields = emptyFields();
+  for (const [name, value] of given) assign(fields, stepsOf(name), value);
+  return Object.assign(
+    emptyFields(),
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withLists(value)])),
+  );
+}

@@ -1,9 +1,40 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 
-import { type Handler, type HttpResponse, textResponse } from './exchange.ts';
+export interface HttpRequest {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Responds to a request, or leaves it to the next handler. */
+export type Handler = (request: HttpRequest) => HttpResponse | undefined;
+
+export const jsonResponse = (status: number, body: object): HttpResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: `${JSON.stringify(body, null, 2)}\n`,
+});
+
+export const textResponse = (status: number, body: string): HttpResponse => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body,
+});
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -28,14 +59,8 @@ function handle(handlers: readonly Handler[], request: IncomingMessage, body: st
   return textResponse(404, 'Not found.');
 }
 
-async function respond(
-  handlers: readonly Handler[],
-  latencyMs: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const { status, headers, body, onSent } = handle(handlers, request, await readBody(request));
-  if (latencyMs > 0) await setTimeout(latencyMs);
+async function respond(handlers: readonly Handler[], request: IncomingMessage, response: ServerResponse) {
+  const { status, headers, body } = handle(handlers, request, await readBody(request));
   response.writeHead(status, {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -43,23 +68,12 @@ async function respond(
     ...headers,
   });
   response.end(body);
-  onSent?.();
-}
-
-interface ServerOptions {
-  port: number;
-  host: string;
-  /** How long each response takes. */
-  latencyMs: number;
 }
 
 /** Listens; the first handler that returns a response wins. Port 0 is any free one. */
-export async function startServer(
-  handlers: readonly Handler[],
-  { port, host, latencyMs }: ServerOptions,
-): Promise<Server> {
+export async function startServer(handlers: readonly Handler[], port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
-    respond(handlers, latencyMs, request, response).catch((error: unknown) => {
+    respond(handlers, request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });

@@ -1,7 +1,6 @@
 import { paymentIntentOf } from '../billing/payment-source.ts';
 import { formatDollars } from '../format-dollars.ts';
-import type { Invoice, Subscription, TestClock } from '../state/objects.ts';
-import type { Delivery } from '../state/records.ts';
+import type { Delivery, Invoice, Subscription, TestClock } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { timeOf } from '../state/time.ts';
 import { type Html, html, page, table, timeText } from './html.ts';

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { sum } from '../billing/calculation.ts';
+import { formatDollars } from '../format-dollars.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Handler, type HttpRequest, type HttpResponse, textResponse } from '../http/exchange.ts';
+import { find } from '../http/route.ts';
+import { type Handler, type HttpRequest, type HttpResponse, textResponse } from '../http/server.ts';
 import { closeDispute, createDispute } from '../payments/disputes.ts';
-import { find } from '../resources/find.ts';
-import { startAdvancing } from '../resources/test-clocks.ts';
+import { startAdvancing } from '../schedule/test-clocks.ts';
+import type { Invoice } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { dashboardPage } from './dashboard.ts';
-import { invoicePage } from './invoice-page.ts';
+import { html, page, table, timeText } from './html.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BY_PERSON = { id: null, idempotency_key: null };
@@ -50,6 +53,37 @@ function act(store: Store, resend: (id: string) => void, request: HttpRequest): 
     if (error instanceof ApiError) return textResponse(error.status, error.message);
     throw error;
   }
+}
+
+/** What Stripe's hosted invoice page shows. */
+function invoicePage(invoice: Invoice): string {
+  const discount = sum((invoice.total_discount_amounts ?? []).map(({ amount }) => amount));
+  const lines = invoice.lines.data.map(({ description, amount, period }) => [
+    html`${description}`,
+    html`${timeText(period.start)} to ${timeText(period.end)}`,
+    html`${formatDollars(amount)}`,
+  ]);
+  const balance = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;
+  const totals: [string, number][] = [
+    ['Subtotal', invoice.subtotal],
+    ['Discount', -discount],
+    ['Total', invoice.total],
+    ['From or to the balance', -balance],
+    ['Amount due', invoice.amount_due],
+    ['Amount paid', invoice.amount_paid],
+  ];
+  const body = html`<h1>Invoice ${invoice.number ?? 'draft'}</h1>
+    <p>Status: <strong>${invoice.status}</strong>. Created ${timeText(invoice.created)} UTC. No real money.</p>
+    <p>For ${invoice.customer_name ?? invoice.customer_email ?? invoice.customer}</p>
+    ${table('Lines', ['Description', 'Period (UTC)', 'Amount'], lines)}
+    <dl>
+      ${totals.map(
+        ([name, cents]) =>
+          html`<dt>${name}</dt>
+            <dd>${formatDollars(cents)}</dd>`,
+      )}
+    </dl>`;
+  return page(`Invoice ${invoice.number ?? ''}`, body);
 }
 
 /** The sandbox's own pages, for people. */

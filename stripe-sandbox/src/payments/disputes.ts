@@ -1,7 +1,9 @@
-import { change, create, emit } from '../events/record-change.ts';
+import { change, create, emit } from '../events/events.ts';
 import { invalidRequest } from '../http/api-error.ts';
+import { text } from '../http/parameters.ts';
+import { find, listRoute, noParameters, route } from '../http/route.ts';
 import { newId } from '../state/new-id.ts';
-import type { Charge, Dispute } from '../state/objects.ts';
+import type { Charge, Dispute } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { timeOf } from '../state/time.ts';
 
@@ -47,3 +49,10 @@ export function closeDispute(store: Store, dispute: Dispute, status: 'won' | 'lo
   const closed = change(store, dispute, { status }, 'charge.dispute.closed');
   if (status === 'won') emit(store, 'charge.dispute.funds_reinstated', closed);
 }
+
+export const disputeRoutes = [
+  route('GET', '/v1/disputes/:id', noParameters, ({ store, id }) => find(store, 'dispute', id)),
+  listRoute('/v1/disputes', { payment_intent: text }, ({ store, parameters: { payment_intent: intent } }) =>
+    store.all('dispute').filter((dispute) => dispute.payment_intent === (intent ?? dispute.payment_intent)),
+  ),
+];

@@ -1,60 +1,60 @@
-import { attachPaymentMethod, cardError } from '../cards/attach-payment-method.ts';
-import { markSetUp, testCardOf } from '../cards/resolve-payment-method.ts';
+import { attachPaymentMethod, cardError, resolvePaymentMethod, testCardOf } from '../cards/payment-methods.ts';
 import type { Decline } from '../cards/test-cards.ts';
-import { change, create } from '../events/record-change.ts';
-import { invalidRequest } from '../http/api-error.ts';
+import { change, create } from '../events/events.ts';
+import { fields, oneOf, text } from '../http/parameters.ts';
+import { type Call, find, publicRoute, route } from '../http/route.ts';
 import { newClientSecret, newId } from '../state/new-id.ts';
-import type { PaymentMethod, SetupIntent } from '../state/objects.ts';
+import type { PaymentMethod, SetupIntent } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { customerTime } from '../state/time.ts';
-import { authenticationAction, authenticationFailed, needsAuthentication } from './authentication.ts';
-import { unexpectedState } from './confirm-payment-intent.ts';
+import {
+  assertClientSecret,
+  authenticationAction,
+  authenticationFailed,
+  forBrowser,
+  unexpectedState,
+} from './intents.ts';
 
-export interface SetupIntentOptions {
-  customer?: string | null;
-  paymentMethod?: string | null;
-  usage?: 'off_session' | 'on_session';
-  description?: string;
-  metadata?: Record<string, string>;
-  automaticPaymentMethods?: boolean;
-}
+const creation = fields({ customer: text }, { usage: oneOf('off_session') });
+const confirmation = fields({ payment_method: text }, { client_secret: text });
 
-export function createSetupIntent(store: Store, options: SetupIntentOptions): SetupIntent {
+function createSetupIntent({ store, parameters }: Call<ReturnType<typeof creation>>): SetupIntent {
+  const { id: customer } = find(store, 'customer', parameters.customer, 'customer');
   const id = newId('seti');
   const intent: SetupIntent = {
     id,
     object: 'setup_intent',
     allowed_payment_method_types: null,
     application: null,
-    automatic_payment_methods: options.automaticPaymentMethods ? { allow_redirects: 'always', enabled: true } : null,
+    automatic_payment_methods: { allow_redirects: 'always', enabled: true },
     cancellation_reason: null,
     client_secret: newClientSecret(id),
-    created: customerTime(store, options.customer),
-    customer: options.customer ?? null,
+    created: customerTime(store, customer),
+    customer,
     customer_account: null,
-    description: options.description ?? null,
+    description: null,
     excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: null,
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: options.metadata ?? {},
+    metadata: {},
     next_action: null,
     on_behalf_of: null,
-    payment_method: options.paymentMethod ?? null,
+    payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
     single_use_mandate: null,
-    status: options.paymentMethod ? 'requires_confirmation' : 'requires_payment_method',
-    usage: options.usage ?? 'off_session',
+    status: 'requires_payment_method',
+    usage: 'off_session',
   };
   return create(store, intent, 'setup_intent.created');
 }
 
 /** Stripe's error for the intent's last failed setup. */
-export const setupError = (intent: SetupIntent) => {
+const setupError = (intent: SetupIntent) => {
   const { type: _type, payment_method: paymentMethod, ...decline } = intent.last_setup_error ?? { type: '' };
   return cardError(decline as Decline, { setup_intent: intent, payment_method: paymentMethod });
 };
@@ -74,7 +74,6 @@ const fail = (store: Store, intent: SetupIntent, paymentMethod: PaymentMethod, d
 
 function succeed(store: Store, intent: SetupIntent, paymentMethod: PaymentMethod): SetupIntent {
   if (intent.customer !== null) attachPaymentMethod(store, paymentMethod, intent.customer);
-  if (intent.usage === 'off_session') markSetUp(store, paymentMethod.id);
   return change(
     store,
     intent,
@@ -84,16 +83,11 @@ function succeed(store: Store, intent: SetupIntent, paymentMethod: PaymentMethod
 }
 
 /** Tries to save the card. The result says how it went: succeeded, requires_action or requires_payment_method. */
-export function confirmSetupIntent(store: Store, intent: SetupIntent, chosen: PaymentMethod | undefined): SetupIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
-  const paymentMethod = chosen ?? store.find('payment_method', intent.payment_method ?? '');
-  if (!paymentMethod)
-    throw invalidRequest('You cannot confirm this SetupIntent because it is missing a payment method.', {
-      code: 'setup_intent_unexpected_state',
-    });
-  const testCard = testCardOf(store, paymentMethod.id);
-  if (testCard.decline && !testCard.attaches) return fail(store, intent, paymentMethod, testCard.decline);
-  if (!needsAuthentication(testCard)) return succeed(store, intent, paymentMethod);
+function confirmSetupIntent(store: Store, intent: SetupIntent, paymentMethod: PaymentMethod): SetupIntent {
+  if (intent.status === 'succeeded') throw unexpectedState(intent, 'confirm');
+  const { decline, attaches, authenticates } = testCardOf(store, paymentMethod);
+  if (decline && !attaches) return fail(store, intent, paymentMethod, decline);
+  if (!authenticates) return succeed(store, intent, paymentMethod);
   return change(
     store,
     intent,
@@ -108,10 +102,23 @@ export function authenticateSetupIntent(store: Store, intent: SetupIntent, succe
   if (intent.status !== 'requires_action' || !paymentMethod) throw unexpectedState(intent, 'authenticate');
   return succeeded
     ? succeed(store, intent, paymentMethod)
-    : fail(store, intent, paymentMethod, authenticationFailed('setup_intent'));
+    : fail(store, intent, paymentMethod, authenticationFailed(intent));
 }
 
-export function cancelSetupIntent(store: Store, intent: SetupIntent): SetupIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'cancel');
-  return change(store, intent, { next_action: null, status: 'canceled' }, 'setup_intent.canceled');
-}
+export const setupIntentRoutes = [
+  route('POST', '/v1/setup_intents', creation, createSetupIntent),
+  publicRoute('GET', '/v1/setup_intents/:id', fields({}, { client_secret: text }), (call) => {
+    const intent = find(call.store, 'setup_intent', call.id);
+    assertClientSecret(call, intent);
+    return call.isPublishable ? forBrowser(intent) : intent;
+  }),
+  publicRoute('POST', '/v1/setup_intents/:id/confirm', confirmation, (call) => {
+    const { store, id, parameters } = call;
+    const intent = find(store, 'setup_intent', id);
+    assertClientSecret(call, intent);
+    const card = resolvePaymentMethod(store, parameters.payment_method, 'payment_method');
+    const confirmed = confirmSetupIntent(store, intent, card);
+    if (confirmed.status === 'requires_payment_method') throw setupError(confirmed);
+    return call.isPublishable ? forBrowser(confirmed) : confirmed;
+  }),
+];

@@ -1,22 +1,51 @@
+import { periodEnd } from '../billing/calculation.ts';
 import { collectAutomatically } from '../billing/collect-payment.ts';
-import { expireSubscription } from '../billing/end-subscription.ts';
+import { endSubscription, expireSubscription } from '../billing/end-subscription.ts';
 import { finalizeInvoice } from '../billing/finalize-invoice.ts';
-import { currentPeriod } from '../billing/invoice-subscription.ts';
-import type { Invoice, Subscription } from '../state/objects.ts';
+import { createInvoice, periodLines } from '../billing/invoice-subscription.ts';
+import { currentPeriod, itemOf, withPeriod } from '../billing/subscription-object.ts';
+import { emit } from '../events/events.ts';
+import type { Invoice, Subscription } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
-import { announcementTasks, type Task } from './announcements.ts';
-import { renewSubscription } from './renew-subscription.ts';
 
+interface Task {
+  /** Unix seconds. */
+  at: number;
+  run(): void;
+}
+
+/** Stripe leaves an hour to change the invoice of a renewal. */
+const DRAFT_SECONDS = 3600;
 /** How long the first invoice of a subscription can be paid. */
 const INCOMPLETE_SECONDS = 23 * 3600;
 const RENEWING = ['active', 'trialing', 'past_due'];
 
+/** At the end of a period: begins the next one, or ends the subscription. */
+function renewSubscription(store: Store, subscription: Subscription) {
+  if (subscription.cancel_at_period_end) {
+    endSubscription(store, subscription, 'cancellation_requested');
+    return;
+  }
+  const period = currentPeriod(subscription);
+  const { interval } = itemOf(subscription).price.recurring ?? {};
+  const next = { start: period.end, end: periodEnd(subscription.billing_cycle_anchor, interval, period.end) };
+  const status = subscription.status === 'trialing' ? 'active' : subscription.status;
+  const renewed = store.put(withPeriod({ ...subscription, status }, next));
+  const invoiced = createInvoice(store, renewed, {
+    lines: periodLines(store, renewed),
+    reason: 'subscription_cycle',
+    period,
+    finalizesAt: period.end + DRAFT_SECONDS,
+  });
+  emit(store, 'customer.subscription.updated', invoiced.subscription, subscription);
+}
+
 function subscriptionTasks(store: Store, subscription: Subscription): Task[] {
-  if (subscription.status === 'incomplete')
-    return [{ at: subscription.created + INCOMPLETE_SECONDS, run: () => void expireSubscription(store, subscription) }];
-  if (!RENEWING.includes(subscription.status)) return [];
-  const renewal = { at: currentPeriod(subscription).end, run: () => renewSubscription(store, subscription) };
-  return [...announcementTasks(store, subscription), renewal];
+  const { status, created } = subscription;
+  if (status === 'incomplete')
+    return [{ at: created + INCOMPLETE_SECONDS, run: () => void expireSubscription(store, subscription) }];
+  if (!RENEWING.includes(status)) return [];
+  return [{ at: currentPeriod(subscription).end, run: () => renewSubscription(store, subscription) }];
 }
 
 function finalizeAndCollect(store: Store, draft: Invoice) {
@@ -35,17 +64,12 @@ function invoiceTasks(store: Store, invoice: Invoice): Task[] {
 /** The first task that is due by this time on this test clock, or in real time without one. */
 export function nextDueTask(store: Store, clock: string | null, until: number): Task | undefined {
   const lives = ({ test_clock }: { test_clock: string | null }) => test_clock === clock;
-  const tasks = [
-    ...store
-      .all('subscription')
-      .filter(lives)
-      .flatMap((subscription) => subscriptionTasks(store, subscription)),
-    ...store
-      .all('invoice')
-      .filter(lives)
-      .flatMap((invoice) => invoiceTasks(store, invoice)),
-  ];
-  return tasks
+  const subscriptions = store.all('subscription').filter(lives);
+  const invoices = store.all('invoice').filter(lives);
+  return [
+    ...subscriptions.flatMap((subscription) => subscriptionTasks(store, subscription)),
+    ...invoices.flatMap((invoice) => invoiceTasks(store, invoice)),
+  ]
     .filter(({ at }) => at <= until)
     .reduce<Task | undefined>((first, task) => (first && first.at <= task.at ? first : task), undefined);
 }

@@ -1,5 +1,5 @@
-import { change } from '../events/record-change.ts';
-import type { TestClock } from '../state/objects.ts';
+import { change } from '../events/events.ts';
+import type { TestClock } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { nextDueTask } from './due-tasks.ts';
 

@@ -13,9 +13,21 @@ interface Undo {
   before: StoredRecord | undefined;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+const RESPONSES_KEPT_MS = 24 * HOUR_MS;
+const DELIVERIES_KEPT_MS = 30 * 24 * HOUR_MS;
+
+/** Whether Stripe would no longer have it: responses are kept for a day, deliveries and their events for 30. */
+export function isOutdated(record: StoredRecord, store: Store): boolean {
+  if (record.object === 'sandbox.response') return Date.now() - record.created > RESPONSES_KEPT_MS;
+  if (record.object === 'sandbox.delivery') return Date.now() - record.created > DELIVERIES_KEPT_MS;
+  if (record.object !== 'event') return false;
+  const delivery = store.find('sandbox.delivery', record.id);
+  return delivery !== undefined && isOutdated(delivery, store);
+}
+
 /** All records, in memory. A record is never mutated: a new version replaces it. */
 export class Store {
-  readonly url: () => string;
   cause: Cause = { id: null, idempotency_key: null };
   /** While missed work is caught up, the time at which it was due, in Unix seconds. */
   replayedTime: number | undefined;
@@ -26,10 +38,6 @@ export class Store {
   private extend: (changes: readonly Change[]) => void = () => undefined;
   private announce: () => void = () => undefined;
 
-  constructor(url: () => string) {
-    this.url = url;
-  }
-
   /** Applies what an earlier process wrote. */
   load(changes: readonly Change[]) {
     for (const change of changes) {
@@ -38,8 +46,8 @@ export class Store {
     }
   }
 
-  /** Forgets records that an earlier process wrote. */
-  discard(isOutdated: (record: StoredRecord, store: Store) => boolean) {
+  /** Forgets what an earlier process wrote and Stripe would no longer have. */
+  discardOutdated() {
     const outdated = this.everything().filter((record) => isOutdated(record, this));
     for (const { object, id } of outdated) this.kind(object).delete(id);
   }

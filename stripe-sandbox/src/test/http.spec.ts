@@ -1,21 +1,16 @@
 import { expect, it } from '@jest/globals';
 
-import { connect, newCustomer, PUBLISHABLE_KEY, SECRET_KEY, startSandbox, stopAfterEach } from './sandbox.ts';
+import {
+  connect,
+  newCustomer,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startSandbox,
+  stopAfterEach,
+  subscribe,
+} from './sandbox.ts';
 
 stopAfterEach();
-
-it('accepts the secret key as Bearer and as the user name of Basic', async () => {
-  const { sandbox } = await startSandbox();
-  const basic = Buffer.from(`${SECRET_KEY}:`).toString('base64');
-
-  const statuses = await Promise.all(
-    [`Bearer ${SECRET_KEY}`, `Basic ${basic}`].map(
-      async (authorization) => (await fetch(`${sandbox.url}/v1/customers`, { headers: { authorization } })).status,
-    ),
-  );
-
-  expect(statuses).toEqual([200, 200]);
-});
 
 it("refuses other keys, and a browser's key for the server's calls", async () => {
   const { sandbox } = await startSandbox();
@@ -48,63 +43,43 @@ it('names what is wrong with a request', async () => {
     code: 'parameter_unknown',
     param: 'nickname',
   });
+  await expect(stripe.prices.create({ currency: 'usd', product_data: { name: 'Grove' } })).rejects.toMatchObject({
+    code: 'parameter_missing',
+    param: 'unit_amount',
+  });
   await expect(
-    stripe.prices.create({ currency: 'usd', recurring: { interval_count: 1 } as never }),
-  ).rejects.toMatchObject({
-    code: 'parameter_missing',
-    param: 'recurring[interval]',
-  });
-  await expect(stripe.subscriptions.create({ customer: 'cus_none', items: [] } as never)).rejects.toMatchObject({
-    statusCode: 400,
-    code: 'parameter_missing',
-  });
+    stripe.prices.create({ currency: 'usd', unit_amount: 5, product_data: { name: 'Grove' }, recurring: {} as never }),
+  ).rejects.toMatchObject({ code: 'parameter_missing', param: 'recurring' });
+  await expect(
+    stripe.prices.create({
+      ...{ currency: 'usd', unit_amount: 5, product_data: { name: 'Grove' } },
+      recurring: { interval: 'day' },
+    }),
+  ).rejects.toMatchObject({ statusCode: 400, param: 'recurring[interval]' });
 });
 
-it('pages through a list in both directions', async () => {
+it('pages through a list', async () => {
   const { stripe } = await startSandbox();
   for (let index = 0; index < 5; index += 1) await stripe.customers.create({ name: String(index) });
 
   const first = await stripe.customers.list({ limit: 2 });
   const second = await stripe.customers.list({ limit: 2, starting_after: first.data[1]!.id });
-  const back = await stripe.customers.list({ limit: 2, ending_before: second.data[1]!.id });
   const all = await stripe.customers.list({ limit: 2 }).autoPagingToArray({ limit: 10 });
 
   expect(first.data.map(({ name }) => name)).toEqual(['4', '3']);
   expect(second.data.map(({ name }) => name)).toEqual(['2', '1']);
-  expect(back.data.map(({ name }) => name)).toEqual(['3', '2']);
   expect([first.has_more, second.has_more, all.length]).toEqual([true, true, 5]);
-});
-
-it('filters by the time of creation', async () => {
-  const { stripe } = await startSandbox();
-  const { created } = await stripe.customers.create();
-
-  expect((await stripe.customers.list({ created: { gte: created, lt: created + 1 } })).data).toHaveLength(1);
-  expect((await stripe.customers.list({ created: { gt: created } })).data).toEqual([]);
 });
 
 it('expands ids in objects and in lists, and nothing else', async () => {
   const { stripe } = await startSandbox();
   const customer = await newCustomer(stripe);
+  const { id } = await subscribe(stripe, customer);
 
-  const list = await stripe.customers.list({ expand: ['data.invoice_settings.default_payment_method'] });
+  const list = await stripe.subscriptions.list({ customer: customer.id, expand: ['data.default_payment_method'] });
 
-  expect(list.data[0]!.invoice_settings.default_payment_method).toMatchObject({
-    object: 'payment_method',
-    customer: customer.id,
-  });
-  await expect(stripe.customers.retrieve(customer.id, { expand: ['email'] })).rejects.toMatchObject({
-    statusCode: 400,
-  });
-});
-
-it('clears fields and metadata with empty values', async () => {
-  const { stripe } = await startSandbox();
-  const { id } = await stripe.customers.create({ name: 'Ada', metadata: { a: '1', b: '2' } });
-
-  const customer = await stripe.customers.update(id, { name: '', metadata: { a: '' } });
-
-  expect(customer).toMatchObject({ name: null, metadata: { b: '2' } });
+  expect(list.data[0]!.default_payment_method).toMatchObject({ object: 'payment_method', customer: customer.id });
+  await expect(stripe.subscriptions.retrieve(id, { expand: ['currency'] })).rejects.toMatchObject({ statusCode: 400 });
 });
 
 it.each([

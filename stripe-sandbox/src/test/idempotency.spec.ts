@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { connect, newCustomer, startSandbox, stopAfterEach } from './sandbox.ts';
+import { newCustomer, startSandbox, stopAfterEach } from './sandbox.ts';
 
 stopAfterEach();
 
@@ -49,19 +49,4 @@ it('replays a declined payment, but not a malformed request', async () => {
   expect(first.headers!['idempotent-replayed']).toBeUndefined();
   expect(second.headers!['idempotent-replayed']).toBe('true');
   expect(corrected.name).toBe('Ada');
-});
-
-it('says that a key is in use until the first response is sent', async () => {
-  const { sandbox, stripe } = await startSandbox({ latencyMs: 100 });
-  const patient = connect(sandbox, undefined, { maxNetworkRetries: 2 });
-  const create = (client: typeof stripe) => client.customers.create({}, { idempotencyKey: 'same' });
-
-  const [first, second, third] = await Promise.allSettled([create(stripe), create(stripe), create(patient)]);
-
-  expect(second).toMatchObject({
-    status: 'rejected',
-    reason: { statusCode: 409, code: 'idempotency_key_in_use' },
-  });
-  expect([first.status, third.status]).toEqual(['fulfilled', 'fulfilled']);
-  expect((await stripe.customers.list()).data).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import typescript from 'typescript';
 
-import { newClockCustomer, newPrice, startSandbox, stopAfterEach } from './sandbox.ts';
+import { newClockCustomer, newPrice, startSandbox, stopAfterEach, subscribe } from './sandbox.ts';
 
 stopAfterEach();
 
@@ -52,34 +52,34 @@ function declaredFields([file, type]: [string, string]): Map<string, boolean> {
 /** One object of each type, as the API returns it. */
 async function exerciseEverything(stripe: Stripe, url: string) {
   const { customer, clock } = await newClockCustomer(stripe, '2026-01-01T00:00:00Z');
-  const price = await newPrice(stripe);
-  const [code] = (await stripe.promotionCodes.list({ code: 'GROVE20', expand: ['data.promotion.coupon'] })).data;
-  const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'forever' });
-  const subscription = await stripe.subscriptions.create({
-    customer: customer.id,
-    items: [{ price: price.id }],
-    discounts: [{ coupon: coupon.id }],
-    expand: ['discounts', 'latest_invoice.payments.data.payment.payment_intent.latest_charge'],
+  await newPrice(stripe);
+  const [price] = (await stripe.prices.list({ expand: ['data.product'] })).data;
+  const [code] = (await stripe.promotionCodes.list({ code: 'SPRING50' })).data;
+  const coupon = code!.promotion.coupon as string;
+  const subscription = await subscribe(stripe, customer, {
+    price,
+    discounts: [{ coupon }],
+    expand: ['discounts.source.coupon', 'latest_invoice.payments.data.payment.payment_intent.latest_charge'],
   });
+  const [discount] = subscription.discounts as Stripe.Discount[];
   const invoice = subscription.latest_invoice as Stripe.Invoice;
   const invoicePayment = invoice.payments!.data[0]!;
   const intent = invoicePayment.payment.payment_intent as Stripe.PaymentIntent;
   const charge = intent.latest_charge as Stripe.Charge;
-  const card = customer.invoice_settings.default_payment_method as string;
-  const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
+  const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 100 });
   await fetch(`${url}/charges/${charge.id}/dispute`, { method: 'POST', redirect: 'manual' });
   return [
     charge,
-    coupon,
-    customer,
-    subscription.discounts[0]!,
+    discount!.source.coupon,
+    await stripe.customers.retrieve(customer.id),
+    discount!,
     invoice,
     invoicePayment,
     invoice.lines.data[0]!,
     intent,
-    await stripe.paymentMethods.retrieve(card),
-    price,
-    await stripe.products.retrieve(price.product as string),
+    await stripe.paymentMethods.retrieve(customer.card),
+    price!,
+    price!.product,
     code!,
     refund,
     (await stripe.disputes.list({ payment_intent: intent.id })).data[0]!,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, expect, it, jest } from '@jest/globals';
 
-import { newCustomer, newPrice, newStateFile, startSandbox, stopAfterEach } from './sandbox.ts';
+import { invoicesOf, newCustomer, newStateFile, startSandbox, stopAfterEach, subscribe } from './sandbox.ts';
 
 stopAfterEach();
 
@@ -32,14 +32,14 @@ it('catches up at start with what was due while nothing ran', async () => {
   setDate('2026-01-31T10:00:00Z');
   const stateFile = newStateFile();
   const before = await startSandbox({ stateFile });
-  const [customer, price] = [await newCustomer(before.stripe), await newPrice(before.stripe)];
-  const { id } = await before.stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  const customer = await newCustomer(before.stripe);
+  await subscribe(before.stripe, customer);
   await before.sandbox.stop();
 
   setDate('2026-04-15T00:00:00Z');
   const after = await startSandbox({ stateFile });
 
-  const invoices = (await after.stripe.invoices.list({ subscription: id })).data.reverse();
+  const invoices = (await invoicesOf(after.stripe, customer)).reverse();
   expect(invoices.map(({ created }) => new Date(created * 1000).toISOString())).toEqual([
     '2026-01-31T10:00:00.000Z',
     '2026-02-28T10:00:00.000Z',
@@ -51,10 +51,10 @@ it('catches up at start with what was due while nothing ran', async () => {
 it('renews when the time has come', async () => {
   setDate('2026-01-31T10:00:00Z');
   const { stripe } = await startSandbox();
-  const [customer, price] = [await newCustomer(stripe), await newPrice(stripe)];
-  const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  const customer = await newCustomer(stripe);
+  await subscribe(stripe, customer);
 
-  const invoices = async () => (await stripe.invoices.list({ subscription: id })).data;
+  const invoices = () => invoicesOf(stripe, customer);
   setDate('2026-02-28T12:00:00Z');
   while ((await invoices()).length === 1) await sleep(20);
 

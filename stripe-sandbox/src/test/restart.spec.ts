@@ -8,13 +8,13 @@ import Stripe from 'stripe';
 
 import {
   newCustomer,
-  newPrice,
   newStateFile,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startEndpoint,
   startSandbox,
   stopAfterEach,
+  subscribe,
   WEBHOOK_SECRET,
 } from './sandbox.ts';
 
@@ -23,11 +23,7 @@ stopAfterEach();
 it('has everything after a restart, whatever became of the last line', async () => {
   const stateFile = newStateFile();
   const before = await startSandbox({ stateFile });
-  const [customer, price] = [await newCustomer(before.stripe), await newPrice(before.stripe)];
-  const subscription = await before.stripe.subscriptions.create({
-    customer: customer.id,
-    items: [{ price: price.id }],
-  });
+  const subscription = await subscribe(before.stripe, await newCustomer(before.stripe));
   await before.stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'same' });
   await before.sandbox.stop();
   appendFileSync(stateFile, '[{"put":{"id":"cus_half","object":"custom');

@@ -77,37 +77,44 @@ export async function startEndpoint(...statuses: number[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received };
 }
 
-type Interval = 'week' | 'month' | 'year';
-
-export const newPrice = (stripe: Stripe, unit_amount = 1000, interval: Interval = 'month') =>
+export const newPrice = (stripe: Stripe, unit_amount = 1000, interval: 'month' | 'year' = 'month') =>
   stripe.prices.create({ currency: 'usd', unit_amount, recurring: { interval }, product_data: { name: 'Grove' } });
 
-/** A customer with a default card. */
+/** A customer with a card. */
 export async function newCustomer(
   stripe: Stripe,
   { card = 'pm_card_visa', test_clock }: { card?: string; test_clock?: string } = {},
 ) {
   const customer = await stripe.customers.create({ email: 'ada@mindgrove.test', test_clock });
-  const { id } = await stripe.paymentMethods.attach(card, { customer: customer.id });
-  return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: id } });
+  const attached = await stripe.paymentMethods.attach(card, { customer: customer.id });
+  return { id: customer.id, card: attached.id };
 }
 
-const SECONDS = { hours: 3600, days: 86_400 };
+type SandboxCustomer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** A customer on a clock of its own, which `advance` moves from the given time. */
+/** A subscription, for $10 a month unless the price is given. */
+export async function subscribe(
+  stripe: Stripe,
+  { id: customer, card }: SandboxCustomer,
+  { price, ...options }: Partial<Stripe.SubscriptionCreateParams> & { price?: Stripe.Price } = {},
+) {
+  const { id } = price ?? (await newPrice(stripe));
+  return stripe.subscriptions.create({ customer, items: [{ price: id }], default_payment_method: card, ...options });
+}
+
+/** Newest first. */
+export const invoicesOf = async (stripe: Stripe, customer: { id: string }) =>
+  (await stripe.invoices.list({ customer: customer.id })).data;
+
+/** A customer on a clock of its own, which `advanceTo` moves from the given time. */
 export async function newClockCustomer(stripe: Stripe, start: string, card?: string) {
-  const frozen_time = Date.parse(start) / 1000;
-  const clock = await stripe.testHelpers.testClocks.create({ frozen_time });
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Date.parse(start) / 1000 });
   const customer = await newCustomer(stripe, { card, test_clock: clock.id });
-  const advanceTo = async (time: number) => {
-    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: time });
+  const advanceTo = async (iso: string) => {
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Date.parse(iso) / 1000 });
     await waitUntilReady(stripe, clock.id);
   };
-  const advance = async (amount: number, unit: keyof typeof SECONDS) => {
-    const { frozen_time: now } = await stripe.testHelpers.testClocks.retrieve(clock.id);
-    await advanceTo(now + amount * SECONDS[unit]);
-  };
-  return { customer, clock, advance, advanceTo: (iso: string) => advanceTo(Date.parse(iso) / 1000) };
+  return { customer, clock, advanceTo };
 }
 
 async function waitUntilReady(stripe: Stripe, clock: string) {
