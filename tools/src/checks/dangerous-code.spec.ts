@@ -58,14 +58,14 @@ describe('dangerous code', () => {
         ['api/src'],
       ),
     ).toEqual([
+      'api/src/members/reminders/push/push-gateway.service.ts',
+      'api/src/plans/stripe/stripe.gateway.ts',
       'api/src/platform/core/object-store/object-store.ts',
       'api/src/platform/core/rate-limit/rate-limiters.service.ts',
-      'api/src/users/mail/mail-sender.service.ts',
-      'api/src/plans/stripe/stripe.gateway.ts',
       'api/src/realtime/replicas/stream-client.ts',
       'api/src/realtime/replicas/stream-position.ts',
       'api/src/realtime/replicas/stream-reader.ts',
-      'api/src/members/reminders/push/push-gateway.service.ts',
+      'api/src/users/mail/mail-sender.service.ts',
     ]);
   });
 });
