@@ -30,6 +30,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-update-not
 # One package's build. Its sources come last: all other layers are the same for every package.
 FROM build-dependencies AS built
 COPY contracts contracts
+COPY server-kit server-kit
 COPY ui ui
 COPY kit kit
 COPY tools tools
@@ -43,6 +44,7 @@ RUN node tools/src/commands/build.ts ${PACKAGE}
 FROM build-dependencies AS sdk
 COPY LICENSE ./
 COPY contracts contracts
+COPY server-kit server-kit
 COPY ui ui
 COPY kit kit
 COPY tools tools
@@ -52,6 +54,7 @@ RUN node tools/src/commands/build.ts tools
 FROM base AS api
 COPY --from=api-dependencies /app ./
 COPY contracts contracts
+COPY server-kit server-kit
 COPY --from=built /app/api/dist api/dist
 COPY api/content api/content
 COPY tools/src/compose/use-sandbox.sh tools/src/compose/
@@ -64,6 +67,7 @@ RUN install --directory --owner=node /var/lib/mindgrove/releases
 ENV RELEASES_DIR=/var/lib/mindgrove/releases
 COPY --from=shell-dependencies /app ./
 COPY contracts contracts
+COPY server-kit server-kit
 COPY shell shell
 COPY --from=built /app/shell/dist shell/dist
 COPY --from=sdk /app/tools/dist tools/dist

@@ -27,7 +27,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{contracts,tools,stripe-sandbox,bench}/**/*.spec.ts',
+        '<rootDir>/{contracts,server-kit,stripe-sandbox,tools,bench}/**/*.spec.ts',
         '<rootDir>/shell/src/server/**/*.spec.ts',
         // What needs no document: jsdom takes a third of a second to make one.
         '<rootDir>/{ui,kit,shell,mfe-*}/**/*.test.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint';
 
 const SCRIPTS = ['**/*.{js,mjs,cjs}'];
-const PRODUCT = ['{contracts,kit,ui,shell,api}/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
+const PRODUCT = ['{contracts,server-kit,kit,ui,shell,api}/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec,testing}.{ts,tsx}', '**/test/**', '**/src/testing.tsx'];
 /** Where federation, `lazy` or a tool asks for a default export. */
 const DEFAULT_EXPORTS = [

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { drainServer } from '@mindgrove/contracts/server/http-server';
+import { drainServer } from '@mindgrove/server-kit/http-server';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';

@@ -43,7 +43,7 @@ async function start() {
 
 /** Before the application is imported: the driver is instrumented while it is loaded. */
 async function traceDatabase() {
-  const { startTracing } = await import('@mindgrove/contracts/server/tracing');
+  const { startTracing } = await import('@mindgrove/server-kit/tracing');
   const { PgInstrumentation } = await import('@opentelemetry/instrumentation-pg');
   // All traces begin in front of the API. Jobs and startup have none.
   const stop = await startTracing({ service: 'mindgrove-api', ratio: 0 });

@@ -4,7 +4,7 @@ import { connect as connectTcp } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 
 import { newUser, PASSWORD } from '../test/factories.js';
 import { newSockets } from '../test/socket-client.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { CALLS_FILE, containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
-import { type CallSchemas, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
+import { type CallSchemas, hashCall } from '@mindgrove/server-kit/calls/describe-call';
 
 export const describeFile = (text: string) => ({
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,

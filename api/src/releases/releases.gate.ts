@@ -1,5 +1,5 @@
 import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { ownershipViolations } from '@mindgrove/contracts/server/release-ownership';
+import { ownershipViolations } from '@mindgrove/contracts/releases/release-ownership';
 import semver from 'semver';
 
 import { fileNameViolations } from './gate/file-names.js';

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { createLimitedServer } from './limited-server.ts';

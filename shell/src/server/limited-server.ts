@@ -1,5 +1,9 @@
-import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
-import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import {
+  httpServerOptions,
+  limitServer,
+  SERVER_LIMITS,
+  withoutRepeatedPrefix,
+} from '@mindgrove/server-kit/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 

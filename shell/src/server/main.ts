@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-import { drainServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
-import { startTracing } from '@mindgrove/contracts/server/tracing';
+import { drainServer, SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
+import { startTracing } from '@mindgrove/server-kit/tracing';
 
 import shellRoutes from '../../routes.json' with { type: 'json' };
 import type * as Rendering from '../render-page.tsx';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { networkOf, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { networkOf, SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 
 import { visitorAddress } from './sockets/visitor-address.ts';
 import { Turns } from './turns.ts';

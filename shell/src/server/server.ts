@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import { traceRequests } from '@mindgrove/contracts/server/tracing';
+import { traceRequests } from '@mindgrove/server-kit/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { PageReleaseSet } from '../federation/release-set.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { type CallSchemas, describeCalls, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
+import { type CallSchemas, describeCalls, hashCall } from '@mindgrove/server-kit/calls/describe-call';
 import type { Dependency, Module, ModuleGraphConnection, Stats } from 'webpack';
 
 import { repositoryRoot } from '../repository/packages.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { repositoryRoot } from '../repository/packages.ts';
 
-const SERVERS = ['api/src', 'shell/src/server'];
+const SERVERS = ['api/src', 'shell/src/server', 'server-kit/src'];
 const BROWSER = ['shell/src', 'kit/src', 'ui/src', 'mfe-*/src'];
 const EVERYTHING = [...SERVERS, ...BROWSER, 'contracts/src'];
 

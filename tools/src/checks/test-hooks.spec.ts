@@ -8,7 +8,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 const findHooks = (source: string) => /^(?:before|after)(?:Each|All)\(/m.test(source);
 
 it('belong to test files: a module that many of them load would register its own for the first one alone', () => {
-  const modules = globSync('{api,bench,contracts,kit,mfe-*,shell,tools,ui}/**/*.{ts,tsx}', {
+  const modules = globSync('{api,bench,contracts,kit,mfe-*,server-kit,shell,tools,ui}/**/*.{ts,tsx}', {
     cwd: repositoryRoot,
     // Jest loads at-end.ts before all of them.
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.{spec,test}.{ts,tsx}', 'api/test/at-end.ts'],

@@ -39,7 +39,9 @@ export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): P
       console.error(`  The API does not run: it is started again after the next change.\n${String(error)}`);
     }
   };
-  const sources = ['api/src', 'api/content', 'contracts/src'].map((folder) => join(repositoryRoot, folder));
+  const sources = ['api/src', 'api/content', 'contracts/src', 'server-kit/src'].map((folder) =>
+    join(repositoryRoot, folder),
+  );
   const stopWatching = watchSources(sources, () => void (restarting = restarting.then(restart)));
   return {
     async stop() {

@@ -1,4 +1,4 @@
-const PRODUCT = /^(contracts|kit|ui|shell|api|mfe-[\w-]+)\/src\//;
+const PRODUCT = /^(contracts|server-kit|kit|ui|shell|api|mfe-[\w-]+)\/src\//;
 const TEST = /(^|[./])(test|spec|testing)([./]|$)/;
 
 export const packageOf = (path: string) => path.split('/')[0] ?? '';

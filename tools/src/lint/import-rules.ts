@@ -11,11 +11,6 @@ const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|
 
 const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));
 
-/** What both servers are made with: API and shell's server meet in contracts/src/server. */
-const SERVER_LIBRARY = /^npm:(node:|@opentelemetry\/|fastify$)/;
-
-const isServerCode = (path: string) => path.startsWith('contracts/src/server/');
-
 export const importRules: readonly ImportRule[] = [
   {
     name: 'remote-to-remote',
@@ -53,14 +48,18 @@ export const importRules: readonly ImportRule[] = [
       isIn(from, 'contracts') &&
       !isIn(to, 'contracts') &&
       !/^npm:zod(\/|$)/.test(to) &&
-      !(isServerCode(from) && SERVER_LIBRARY.test(to)) &&
       !(isTest(from) && to.startsWith('npm:')),
     advice: 'Contracts import only zod, so that everything can import them: move this code to its user.',
   },
   {
-    name: 'browser-to-server-code',
-    forbids: (from, to) => isFrontEnd(from) && !from.startsWith('shell/src/server/') && isServerCode(to),
-    advice: 'contracts/src/server is for HTTP servers: move what browsers need to another folder of contracts.',
+    name: 'server-kit-to-product',
+    forbids: (from, to) => isIn(from, 'server-kit') && !isIn(to, 'server-kit', 'contracts') && !to.startsWith('npm:'),
+    advice: 'Every server is built on server-kit: pass it in, or move what both need to contracts.',
+  },
+  {
+    name: 'front-end-to-server-kit',
+    forbids: (from, to) => isFrontEnd(from) && !from.startsWith('shell/src/server/') && isIn(to, 'server-kit'),
+    advice: 'server-kit is for servers: move what browsers need to contracts.',
   },
   {
     name: 'ui-to-product',

@@ -28,10 +28,12 @@ const TOOL_FILES = [
   'tools/types/assets.d.ts',
   'tools/src/webpack/refresh-runtime.cjs',
 ];
-const OWN_FOLDERS = ['tools/', 'shell/src/server/', 'shell/src/federation/'];
+const OWN_FOLDERS = ['tools/', 'server-kit/src/', 'shell/src/server/', 'shell/src/federation/'];
 
 const isSource = (file: string) => /\.tsx?$/.test(file);
 const isTest = (file: string) => /\.(test|spec|testing)\.tsx?$|\/test\//.test(file);
+/** Only tools use it there, so it is no package of its own. */
+const SERVER_KIT = /'@mindgrove\/server-kit\/([\w/-]+)'/g;
 /** In a declaration, TypeScript leaves the name of the source. */
 const SOURCE_SPECIFIER = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g;
 
@@ -86,6 +88,8 @@ function createProgram(files: readonly string[]): ts.Program {
     rewriteRelativeImportExtensions: true,
     skipLibCheck: true,
     declaration: true,
+    // Through node_modules, it would be of others, and not be compiled.
+    paths: { '@mindgrove/server-kit/*': [join(repositoryRoot, 'server-kit/src/*.ts')] },
     rootDir: repositoryRoot,
     outDir: repositoryRoot,
   };
@@ -106,5 +110,11 @@ function write(target: string, absolute: string, text: string): void {
   if (place === undefined) return;
   const file = join(target, place);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, file.endsWith('.d.ts') ? text.replaceAll(SOURCE_SPECIFIER, '$1.js$2') : text);
+  const kit = relative(dirname(place), 'remote/server-kit/src');
+  writeFileSync(
+    file,
+    file.endsWith('.d.ts')
+      ? text.replaceAll(SOURCE_SPECIFIER, '$1.js$2')
+      : text.replaceAll(SERVER_KIT, (_, module: string) => `'${kit.startsWith('.') ? '' : './'}${kit}/${module}.js'`),
+  );
 }

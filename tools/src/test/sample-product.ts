@@ -63,10 +63,18 @@ export function createClone(changes: Sources = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'sample-product-'));
   folders.push(folder);
   const root = join(folder, ...Array<string>(folders.length).fill('deeper'));
-  for (const part of ['contracts', 'shell/src/server', 'tools/src', 'tools/bootstrap', 'tools/package.json'])
+  for (const part of [
+    'contracts',
+    'server-kit',
+    'shell/src/server',
+    'tools/src',
+    'tools/bootstrap',
+    'tools/package.json',
+  ])
     cpSync(join(repositoryRoot, part), join(root, part), { recursive: true });
   mkdirSync(join(root, 'node_modules/@mindgrove'), { recursive: true });
-  symlinkSync(join(root, 'contracts'), join(root, 'node_modules/@mindgrove/contracts'));
+  for (const name of ['contracts', 'server-kit'])
+    symlinkSync(join(root, name), join(root, 'node_modules/@mindgrove', name));
   const installed = readdirSync(join(repositoryRoot, 'node_modules')).filter((name) => !/^[.]|^@mindgrove$/.test(name));
   for (const name of installed) {
     const from = join(repositoryRoot, 'node_modules', name);

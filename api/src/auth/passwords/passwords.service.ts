@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import { networkOf } from '@mindgrove/contracts/server/http-server';
+import { networkOf } from '@mindgrove/server-kit/http-server';
 import { hash, verify } from '@node-rs/argon2';
 
 import { CONFIG, type Config, PASSWORD_MEMORY_KIB } from '../../config.js';

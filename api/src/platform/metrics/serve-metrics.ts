@@ -1,4 +1,4 @@
-import { mayReadMetrics } from '@mindgrove/contracts/server/metrics-access';
+import { mayReadMetrics } from '@mindgrove/server-kit/metrics-access';
 import { ForbiddenException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 

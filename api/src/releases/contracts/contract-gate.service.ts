@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { differsFromServed } from '@mindgrove/contracts/server/calls/broken-calls';
+import { differsFromServed } from '@mindgrove/server-kit/calls/broken-calls';
 import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';

@@ -1,6 +1,6 @@
 import { CALLS_FILE, describeKitExport, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
-import { type CallSchemas, hashCall } from '@mindgrove/contracts/server/calls/describe-call';
+import { findBrokenCalls } from '@mindgrove/server-kit/calls/broken-calls';
+import { type CallSchemas, hashCall } from '@mindgrove/server-kit/calls/describe-call';
 
 import type { LiveRecord, Violations } from '../gate/violations.js';
 

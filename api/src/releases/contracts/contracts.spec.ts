@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 import { routes } from '@mindgrove/contracts/routes';
-import { type CallSchema, type CallSchemas, describeCalls } from '@mindgrove/contracts/server/calls/describe-call';
+import { type CallSchema, type CallSchemas, describeCalls } from '@mindgrove/server-kit/calls/describe-call';
 
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { describeFile, newHost, newRelease, version, withCalls } from '../../../test/new-release.js';

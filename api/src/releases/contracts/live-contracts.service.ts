@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { differsFromServed, findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
+import { differsFromServed, findBrokenCalls } from '@mindgrove/server-kit/calls/broken-calls';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { AuditService } from '../../platform/audit/audit.service.js';

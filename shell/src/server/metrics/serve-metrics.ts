@@ -1,4 +1,4 @@
-import { mayReadMetrics } from '@mindgrove/contracts/server/metrics-access';
+import { mayReadMetrics } from '@mindgrove/server-kit/metrics-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
-import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-import { networkOf } from '@mindgrove/contracts/server/http-server';
+import { networkOf } from '@mindgrove/server-kit/http-server';
 
 /** Of the memory for all bodies that wait to be sent to the API. */
 export const BODY_BUDGET_BYTES = 64 * 1_048_576;

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-import { networkOf } from '@mindgrove/contracts/server/http-server';
+import { networkOf } from '@mindgrove/server-kit/http-server';
 
 import { Problem } from '../problems/problem.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { withTraceparent } from '@mindgrove/contracts/server/tracing';
+import { withTraceparent } from '@mindgrove/server-kit/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isNavigation } from '../problems/navigation.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { proxyUpgrades } from './proxy-upgrades.ts';

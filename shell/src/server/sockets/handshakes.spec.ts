@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 
 import { ApiDouble } from '../test/api-double.ts';
 import { stopTimers } from '../test/clock.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { networkOf, SERVER_LIMITS, takePlace } from '@mindgrove/contracts/server/http-server';
+import { networkOf, SERVER_LIMITS, takePlace } from '@mindgrove/server-kit/http-server';
 import type { FastifyInstance } from 'fastify';
 
 import { rawProblem } from '../problems/raw-problem.ts';

@@ -1,6 +1,6 @@
 import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { differsFromServed, findBrokenCalls } from '@mindgrove/contracts/server/calls/broken-calls';
-import type { CallSchemas } from '@mindgrove/contracts/server/calls/describe-call';
+import { differsFromServed, findBrokenCalls } from '@mindgrove/server-kit/calls/broken-calls';
+import type { CallSchemas } from '@mindgrove/server-kit/calls/describe-call';
 
 import { readFile, readReleaseSet } from '../registry.ts';
 

@@ -1,5 +1,5 @@
 import { describeKitExport, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { ownershipViolations } from '@mindgrove/contracts/server/release-ownership';
+import { ownershipViolations } from '@mindgrove/contracts/releases/release-ownership';
 
 import { readReleaseSet, readServedCalls } from '../registry.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 
 import { newUser } from '../../../../test/factories.js';
 import { newSockets } from '../../../../test/socket-client.js';

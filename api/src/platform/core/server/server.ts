@@ -3,9 +3,13 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { routeEntries } from '@mindgrove/contracts/routes';
-import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
-import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
-import { traceRequests } from '@mindgrove/contracts/server/tracing';
+import {
+  httpServerOptions,
+  limitServer,
+  SERVER_LIMITS,
+  withoutRepeatedPrefix,
+} from '@mindgrove/server-kit/http-server';
+import { traceRequests } from '@mindgrove/server-kit/tracing';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';

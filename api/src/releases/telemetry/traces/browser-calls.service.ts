@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TracedCall } from '@mindgrove/contracts/releases/telemetry';
 import { routes } from '@mindgrove/contracts/routes';
-import { createSpanSender } from '@mindgrove/contracts/server/tracing';
+import { createSpanSender } from '@mindgrove/server-kit/tracing';
 import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api';
 import { millisToHrTime } from '@opentelemetry/core';
 import { resourceFromAttributes } from '@opentelemetry/resources';

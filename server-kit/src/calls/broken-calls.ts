@@ -1,4 +1,4 @@
-import { CALLS_FILE, type ReleaseRecord } from '../../releases/release-record.ts';
+import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { findBreaks } from './compare-calls.ts';
 import type { CallSchema, CallSchemas } from './describe-call.ts';
 import { servedCall } from './served-calls.ts';

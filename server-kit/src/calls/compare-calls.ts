@@ -1,4 +1,4 @@
-import type { Access } from '../../http/route.ts';
+import type { Access } from '@mindgrove/contracts/http/route';
 import { findMismatches } from './compare-schemas.ts';
 import type { CallSchema } from './describe-call.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 
-import type { Route } from '../../http/route.ts';
-import { routes } from '../../routes.ts';
+import type { Route } from '@mindgrove/contracts/http/route';
+import { routes } from '@mindgrove/contracts/routes';
 import { findBreaks } from './compare-calls.ts';
 import { describeCall, describeCalls, hashCall } from './describe-call.ts';
 

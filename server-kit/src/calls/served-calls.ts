@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts';
+import { routes } from '@mindgrove/contracts/routes';
 import { type CallSchema, describeCalls, hashCall } from './describe-call.ts';
 
 interface ServedCall {

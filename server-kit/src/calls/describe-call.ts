@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { z } from 'zod';
 
-import type { Access, Route, RouteKey } from '../../http/route.ts';
-import { routes } from '../../routes.ts';
+import type { Access, Route, RouteKey } from '@mindgrove/contracts/http/route';
+import { routes } from '@mindgrove/contracts/routes';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

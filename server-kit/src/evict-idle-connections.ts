@@ -9,7 +9,7 @@ const LOOKED_AT = 64;
  * gives way to a new one. That is a connection without a request, with an unfinished body, or with a response that
  * nobody reads. Where a whole request is being answered, and after an upgrade, a connection stays.
  */
-export function makeRoom(server: Server, most: number): void {
+export function evictIdleConnections(server: Server, most: number): void {
   const open = new Set<Socket>();
   /** With their newest request that is unanswered, the longest without a change first. */
   const waiting = new Map<Socket, IncomingMessage | null>();

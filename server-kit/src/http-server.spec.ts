@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { drainServer, networkOf, SERVER_LIMITS } from './http-server.ts';
+import { drainServer, networkOf, SERVER_LIMITS, withoutRepeatedPrefix } from './http-server.ts';
 import { closeAfterEach, count, dial, GET, listen, portOf, post } from './http-server.testing.ts';
 
 closeAfterEach();
@@ -251,5 +251,18 @@ describe('networkOf', () => {
 
     expect(all.filter((written) => typeof networkOf(written) !== 'string')).toEqual([]);
     expect(typeof networkOf(parts.slice(0, 4).join('').repeat(20))).toBe('string');
+  });
+});
+
+describe('the base path of the API', () => {
+  it.each([
+    ['/api/api/me?a=/api/api/', '/api/me?a=/api/api/'],
+    ['/api/api/api/me', '/api/me'],
+    ['/api/me', '/api/me'],
+    ['/api/api', '/api/api'],
+    ['/api/apiary', '/api/apiary'],
+    ['/login/api/api/me', '/login/api/api/me'],
+  ])('counts once: %s is %s', (url, path) => {
+    expect(withoutRepeatedPrefix(url)).toBe(path);
   });
 });

@@ -3,7 +3,10 @@ import { isIPv6, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextImmediate, setTimeout as sleep } from 'node:timers/promises';
 
-import { makeRoom } from './make-room.ts';
+import { evictIdleConnections } from './evict-idle-connections.ts';
+
+/** Some clients add the base path twice. Whoever routes by a path, or refuses one, has to see it without. */
+export const withoutRepeatedPrefix = (url: string): string => url.replace(/^(?:\/api)+(?=\/api\/)/, '');
 
 /** The limits of every HTTP server of the product; times in milliseconds. */
 export const SERVER_LIMITS = {
@@ -66,7 +69,7 @@ export function limitServer(server: Server, { isBehindProxy }: Placement): void 
   server.setTimeout(SERVER_LIMITS.silenceMs);
   dropResetConnections(server);
   if (!isBehindProxy) limitConnectionsByAddress(server);
-  makeRoom(server, SERVER_LIMITS.connections);
+  evictIdleConnections(server, SERVER_LIMITS.connections);
   // Node would answer expectations itself, and read what follows them past the limits below.
   server.on('checkExpectation', (...call) => void server.emit('request', ...call));
   endSlowBodies(server);

@@ -1,7 +1,7 @@
-import { offerId } from '../releases/offer-id.ts';
-import { firstPart, overlaps } from '../releases/page-path.ts';
-import type { ReleaseOffer, ReleaseRecord } from '../releases/release-record.ts';
-import { takesOne } from '../releases/slots.ts';
+import { offerId } from './offer-id.ts';
+import { firstPart, overlaps } from './page-path.ts';
+import type { ReleaseOffer, ReleaseRecord } from './release-record.ts';
+import { takesOne } from './slots.ts';
 
 type Owned = Pick<ReleaseRecord, 'name' | 'routes' | 'offers'>;
 
