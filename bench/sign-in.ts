@@ -1,5 +1,5 @@
 import { type SessionResponse, sessionResponse } from '@mindgrove/contracts/auth';
-import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 
 import { post } from './post.ts';
 

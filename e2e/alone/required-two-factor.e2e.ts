@@ -1,4 +1,4 @@
-import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN } from '@mindgrove/server-kit/demo';
 import { expect } from '@playwright/test';
 import { TOTP } from 'otpauth';
 

@@ -1,4 +1,3 @@
-import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,7 +18,9 @@ interface PageEntry {
 
 /** Runs a remote in a stub shell as the demo member, each offer at `/slots/<id>`: `npm run dev -w mfe-games`. */
 export async function mountStandalone({ pages, slots = {} }: Remote, entries: PageEntry[]): Promise<void> {
-  storeSession(await call('POST /login', { body: DEMO_MEMBER }));
+  const login = document.getElementById('demo-member')?.textContent;
+  if (!login) throw new Error('The stub page names no demo member');
+  storeSession(await call('POST /login', { body: JSON.parse(login) }));
   const offers = Object.keys(slots).map((slot) => ({ path: `/slots/${slot}`, title: `Slot: ${slot}` }));
   const children = [
     ...entries.flatMap(({ path, page }) => toRoutes(path, pages[page])),

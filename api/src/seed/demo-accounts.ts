@@ -1,4 +1,4 @@
-import { DEMO_ADMIN as ADMIN_LOGIN, DEMO_MEMBER as MEMBER_LOGIN } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN as ADMIN_LOGIN, DEMO_MEMBER as MEMBER_LOGIN } from '@mindgrove/server-kit/demo';
 
 export const DEMO_MEMBER = { name: 'Hazel' as const, ...MEMBER_LOGIN };
 export const DEMO_ADMIN = { name: 'Linden', ...ADMIN_LOGIN };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN } from '@mindgrove/server-kit/demo';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import type { Cookie, Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';

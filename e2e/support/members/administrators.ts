@@ -1,4 +1,4 @@
-import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN } from '@mindgrove/server-kit/demo';
 import { expect, type Page } from '@playwright/test';
 
 import type { TestProduct } from '../fixtures/test.ts';

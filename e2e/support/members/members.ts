@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@mindgrove/contracts/auth';
-import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 import { EXAMPLE } from '@mindgrove/contracts/http/example';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 import { EXAMPLE } from '@mindgrove/contracts/http/example';
 
 /** Must not be in any log: addresses, passwords of the journeys, signed or mailed tokens. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand, stopSignal } from '../cli/run-command.ts';

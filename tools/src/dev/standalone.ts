@@ -1,3 +1,5 @@
+import { DEMO_MEMBER } from '@mindgrove/server-kit/demo';
+
 import type { StepRunner } from '../cli/progress.ts';
 import { standaloneRemote } from '../webpack/development-config.ts';
 import { startDevServer } from './dev-server.ts';
@@ -9,6 +11,7 @@ const page = (name: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name} alone</title>
 <div id="root"></div>
+<script type="application/json" id="demo-member">${JSON.stringify(DEMO_MEMBER)}</script>
 <script defer src="/main.js"></script>
 </html>
 `;

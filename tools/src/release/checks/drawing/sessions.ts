@@ -1,4 +1,4 @@
-import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 import { type User, user } from '@mindgrove/contracts/schemas/user';
 import { z } from 'zod';
 
