@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { idParam, passwordField, reasonField, text, twoFactorCodeField } from './schemas/fields.ts';
 import { releaseName, releaseVersion } from './releases/release-record.ts';
-import { moveOptions, rollbackOptions } from './releases.ts';
+import { moveOptions, rollbackOptions } from './releases/releases.ts';
 import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
-import { accessState } from './schemas/user.ts';
+import { accessState } from './account/user.ts';
 
 export const ADMIN_PAGE_SIZE = 25;
 

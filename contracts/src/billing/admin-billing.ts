@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { billing, invoice } from '../billing.ts';
+import { billing, invoice } from './billing.ts';
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
-import { plan } from '../plans.ts';
+import { plan } from './plans.ts';
 import { idParam, reasonField } from '../schemas/fields.ts';
 
 const withId = z.object({ id: idParam });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { billingRoutes } from '../billing.ts';
-import { plansRoutes } from '../plans.ts';
+import { billingRoutes } from '../billing/billing.ts';
+import { plansRoutes } from '../billing/plans.ts';
 import { routes } from '../routes.ts';
 import { RATE_LIMIT_SETTINGS, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from '../http/route.ts';
-import { channelName } from '../releases.ts';
+import { channelName } from './releases.ts';
 import { wholeNumber } from '../schemas/fields.ts';
 import { releaseName, releaseVersion } from './release-record.ts';
 

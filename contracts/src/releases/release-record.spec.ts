@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { EXAMPLE } from '../http/example.ts';
-import { releasesRoutes } from '../releases.ts';
+import { releasesRoutes } from './releases.ts';
 import { containerName, filePath, releaseName, releaseRecord, releaseUrl, releaseVersion } from './release-record.ts';
 
 const accepts = (schema: { safeParse(input: unknown): { success: boolean } }, inputs: unknown[]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
-import { channelName } from '../releases.ts';
+import { channelName } from './releases.ts';
 import { idParam } from '../schemas/fields.ts';
 import { releaseName } from './release-record.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { gameId } from '../rounds.ts';
+import { gameId } from '../training/rounds.ts';
 
 /**
  * What remotes tell each other within a tab, by name: facts that have happened, never orders. Payloads hold nothing

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 1 is Monday, 7 Sunday; `rules/schedule/schedule-text.ts` has their names. */
+/** 1 is Monday, 7 Sunday; `rules/schedule-text.ts` has their names. */
 export const weekday = z.number().int().min(1).max(7);
 
 /** One or more, in any order; read in that of the week. */

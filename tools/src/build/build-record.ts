@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/releases/release-record';
-import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
 import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from '../webpack/version-placeholders.ts';
 import { describeFiles } from './describe-files.ts';
+import type { RemoteManifest } from '../webpack/remote-manifest.ts';
 
 type UnversionedRecord = Omit<ReleaseRecord, 'files'>;
 

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import { containerName, releaseUrl } from '@mindgrove/contracts/releases/release-record';
-import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,6 +12,7 @@ import { StaticRouter } from 'react-router-dom';
 import { distFolder, packageFolder, repositoryRoot } from '../repository/packages.ts';
 import { baseConfig } from '../webpack/base-config.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
+import type { RemoteManifest } from '../webpack/remote-manifest.ts';
 
 interface PrerenderedModule {
   module: string;

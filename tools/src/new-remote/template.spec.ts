@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RESERVED } from '@mindgrove/contracts/releases/page-path';
-import { remoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 
 import { readNewRemote, templateFiles, writeNewFiles } from './template.ts';
+import { remoteManifest } from '../webpack/remote-manifest.ts';
 
 const VALUES = { kitVersion: '1.9.0', product: 'https://mindgrove.example' };
 

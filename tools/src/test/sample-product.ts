@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -38,11 +38,18 @@ export const SAMPLE_REMOTE = {
     import styles from './sample.module.css';
     export default () => <p className={styles.seed}>{label}: {name}</p>;`,
 };
+const contracts = JSON.parse(readFileSync(join(repositoryRoot, 'contracts/package.json'), 'utf8')) as {
+  exports: Record<string, string>;
+};
 const SOURCES = {
   ...SAMPLE_REMOTE,
   'package-lock.json': lockFile(LOCKED_VERSIONS),
   'node_modules/seed-names/package.json': '{ "name": "seed-names", "main": "index.js" }',
   'node_modules/seed-names/index.js': "module.exports = 'acorn';",
+  'contracts/package.json': JSON.stringify({
+    ...contracts,
+    exports: { ...contracts.exports, './seed': './src/seed.ts' },
+  }),
   'contracts/src/seed.ts': "export const label: string = 'A seed';",
   // Imported by nothing.
   'contracts/src/tree.ts': "export const label: string = 'A tree';",

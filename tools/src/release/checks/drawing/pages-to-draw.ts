@@ -1,8 +1,8 @@
 import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 
 import { slotPath } from './use-build.ts';
+import type { RemoteManifest } from '../../../webpack/remote-manifest.ts';
 
 export type Audience = 'visitor' | 'member' | 'admin';
 

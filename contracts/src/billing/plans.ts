@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineRoutes } from './http/route.ts';
-import { asciiDigits } from './schemas/typed-text.ts';
-import { idParam, storableText } from './schemas/fields.ts';
-import { user } from './schemas/user.ts';
+import { defineRoutes } from '../http/route.ts';
+import { asciiDigits } from '../schemas/typed-text.ts';
+import { idParam, storableText } from '../schemas/fields.ts';
+import { user } from '../account/user.ts';
 
 export const plan = z.object({
   id: z.number().int().positive(),

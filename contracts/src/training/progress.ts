@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { defineRoutes } from './http/route.ts';
-import { timeZoneField } from './schemas/fields.ts';
-import { moodValue } from './wellness/moods.ts';
+import { defineRoutes } from '../http/route.ts';
+import { timeZoneField } from '../schemas/fields.ts';
+import { moodValue } from '../wellness/moods.ts';
 
 export const dashboardOverview = z.object({
   brain_score: z.number(),

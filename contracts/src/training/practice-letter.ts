@@ -1,4 +1,4 @@
-import { type GameId, GAMES, type Skill } from '../../games.ts';
+import { type GameId, GAMES, type Skill } from '../games.ts';
 
 const LETTERS: Record<Skill, string> = { memory: 'm', focus: 'f', speed: 's' };
 

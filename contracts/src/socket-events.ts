@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../chat.ts';
-import type { Reaction } from '../rules/chat-rules.ts';
+import type { ChatMessage } from './chat/chat.ts';
+import type { Reaction } from './rules/chat-rules.ts';
 
 /** What one member is told while Mindgrove is open. Pages show it as a toast. */
 export interface Notice {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { UNKNOWN_ID } from './http/example.ts';
-import { defineRoutes } from './http/route.ts';
+import { UNKNOWN_ID } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
 import { invoiceLine, paymentMethodId, purchaseResponse, upcomingCharge } from './plans.ts';
-import { idParam } from './schemas/fields.ts';
+import { idParam } from '../schemas/fields.ts';
 
 export const card = z.object({
   brand: z.string(), // Such as "visa".

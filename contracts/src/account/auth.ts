@@ -8,11 +8,11 @@ import {
   storableText,
   timeZoneField,
   twoFactorCodeField,
-} from './schemas/fields.ts';
-import { EXAMPLE } from './http/example.ts';
-import { defineRoutes } from './http/route.ts';
-import { messageResponse } from './schemas/message-response.ts';
-import { user } from './schemas/user.ts';
+} from '../schemas/fields.ts';
+import { EXAMPLE } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { messageResponse } from '../schemas/message-response.ts';
+import { user } from './user.ts';
 
 export const loginBody = z.strictObject({
   email: emailField,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EXAMPLE } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
 import { sharedText } from '../schemas/fields.ts';
-import { filePath, releaseFiles, releaseName, releaseRoute, releaseVersion } from './release-record.ts';
+import { filePath, releaseFiles, releaseName, releaseRoute, releaseVersion } from '../releases/release-record.ts';
 
 /** A session is one page load of a tab in which the release was loaded. */
 export const RELEASE_COUNTERS = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { emailField, lineText, nameField, sharedText, storableText } from './schemas/fields.ts';
-import { EXAMPLE } from './http/example.ts';
-import { defineRoutes } from './http/route.ts';
+import { emailField, lineText, nameField, sharedText, storableText } from '../schemas/fields.ts';
+import { EXAMPLE } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
 
 export const contactBody = z.strictObject({
   name: nameField,

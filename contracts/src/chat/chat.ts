@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { UNKNOWN_ID } from './http/example.ts';
-import { defineRoutes } from './http/route.ts';
-import { CHAT_PAGE_SIZE, MAX_CATCH_UP, MAX_CHAT_OFFSET, MAX_MESSAGE_LENGTH, REACTIONS } from './rules/chat-rules.ts';
-import { idParam, sharedText, wholeNumber } from './schemas/fields.ts';
-import { helpLines } from './wellness/help-lines.ts';
+import { UNKNOWN_ID } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { CHAT_PAGE_SIZE, MAX_CATCH_UP, MAX_CHAT_OFFSET, MAX_MESSAGE_LENGTH, REACTIONS } from '../rules/chat-rules.ts';
+import { idParam, sharedText, wholeNumber } from '../schemas/fields.ts';
+import { helpLines } from '../wellness/help-lines.ts';
 
 const id = z.number().int().positive();
 const person = z.object({ id, name: z.string() });

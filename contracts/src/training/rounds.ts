@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { GAME_IDS } from './games.ts';
-import { defineRoutes } from './http/route.ts';
-import { idParam, wholeNumber } from './schemas/fields.ts';
+import { GAME_IDS } from '../games.ts';
+import { defineRoutes } from '../http/route.ts';
+import { idParam, wholeNumber } from '../schemas/fields.ts';
 
 export const gameId = z.enum(GAME_IDS);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { GAMES } from '../../games.ts';
-import type { AssessmentResult } from '../../training.ts';
-import { INITIAL_STAIRCASE, lastStep, levelOfStep } from '../staircase.ts';
+import { GAMES } from '../games.ts';
+import type { AssessmentResult } from './training.ts';
+import { INITIAL_STAIRCASE, lastStep, levelOfStep } from '../rules/staircase.ts';
 import { startingSteps } from './starting-steps.ts';
 
 type Game = AssessmentResult['game'];

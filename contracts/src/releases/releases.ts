@@ -9,11 +9,11 @@ import {
   releaseRecord,
   releaseSet,
   releaseVersion,
-} from './releases/release-record.ts';
-import { previewedRelease, previewReleases } from './releases/preview.ts';
-import { EXAMPLE } from './http/example.ts';
-import { defineRoutes } from './http/route.ts';
-import { lineText, sharedText } from './schemas/fields.ts';
+} from './release-record.ts';
+import { previewedRelease, previewReleases } from './preview.ts';
+import { EXAMPLE } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { lineText, sharedText } from '../schemas/fields.ts';
 
 export const channelName = z.enum(['live', 'next']);
 export type ChannelName = z.infer<typeof channelName>;

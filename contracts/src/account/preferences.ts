@@ -1,4 +1,4 @@
-import type { User } from '../schemas/user.ts';
+import type { User } from './user.ts';
 
 export type Preferences = Required<Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration'>>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { gameId, gameProgress } from './rounds.ts';
-import { defineRoutes } from './http/route.ts';
-import { wholeNumber } from './schemas/fields.ts';
-import { weekday, weekdays } from './schemas/weekdays.ts';
+import { defineRoutes } from '../http/route.ts';
+import { wholeNumber } from '../schemas/fields.ts';
+import { weekday, weekdays } from '../schemas/weekdays.ts';
 
 /** In the member's time zone; begins at 03:00. */
 const day = z.iso.date();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { changesOf, emailField, nameField, newPasswordField, passwordField, timeZoneField } from './schemas/fields.ts';
-import { EXAMPLE } from './http/example.ts';
-import { defineRoutes } from './http/route.ts';
-import { messageResponse } from './schemas/message-response.ts';
-import { textSize, themeChoice, user } from './schemas/user.ts';
+import { changesOf, emailField, nameField, newPasswordField, passwordField, timeZoneField } from '../schemas/fields.ts';
+import { EXAMPLE } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { messageResponse } from '../schemas/message-response.ts';
+import { textSize, themeChoice, user } from './user.ts';
 
 /** Days in which a scheduled deletion can be canceled. */
 export const DELETION_DAYS = 14;

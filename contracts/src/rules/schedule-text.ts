@@ -1,5 +1,5 @@
 // Without zod: browsers load these texts.
-import { isNightTime } from '../member-day.ts';
+import { isNightTime } from './member-day.ts';
 
 /** Their numbers are those of every schedule. */
 export const WEEKDAYS = [

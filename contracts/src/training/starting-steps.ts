@@ -1,6 +1,6 @@
-import type { GameId } from '../../games.ts';
-import type { AssessmentResult } from '../../training.ts';
-import { INITIAL_STAIRCASE, STEPS_PER_LEVEL } from '../staircase.ts';
+import type { GameId } from '../games.ts';
+import type { AssessmentResult } from './training.ts';
+import { INITIAL_STAIRCASE, STEPS_PER_LEVEL } from '../rules/staircase.ts';
 
 type Measured = AssessmentResult['game'];
 
