@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Route } from '@mindgrove/contracts/http/route';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { startStripeSandbox, type StripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
 import { Reflector } from '@nestjs/core';
 import Stripe from 'stripe';

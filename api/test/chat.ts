@@ -1,5 +1,5 @@
-import type { ReportReason } from '@mindgrove/contracts/chat/care';
-import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { ReportReason } from '@mindgrove/contracts/chat-care';
+import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/moderation';
 
 import type { Account } from './factories.js';
 import type { TestApi } from './test-api.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { EXAMPLE } from '@mindgrove/contracts/http/example';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 import type { ApiResponse, TestApi } from './test-api.js';
 

@@ -1,8 +1,4 @@
-import type {
-  ClientToServerEvents,
-  ServerToClientEvents,
-  SocketAuth,
-} from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, ServerToClientEvents, SocketAuth } from '@mindgrove/contracts/socket-events';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
 import type { TestApi } from './test-api.js';

@@ -1,4 +1,4 @@
-import type { TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import type { TrainerBody } from '@mindgrove/contracts/admin-trainers';
 import type { RouteBody } from '@mindgrove/contracts/routes';
 
 import type { Account } from './factories.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
-import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/socket-events';
 import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
 import { io, type Socket } from 'socket.io-client';
 

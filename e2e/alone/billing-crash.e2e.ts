@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@mindgrove/contracts/auth';
 import type { Billing, Invoice } from '@mindgrove/contracts/billing';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { expect, test } from '@playwright/test';
 
 import { purchasesAt } from '../support/billing/connect-stripe.ts';

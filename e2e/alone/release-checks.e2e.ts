@@ -92,7 +92,7 @@ test('a release with a call or a name of kit that is not live is refused, checke
   test.setTimeout(240_000);
   const before = await liveVersions(page);
   await team.edit(
-    'contracts/src/support.ts',
+    'contracts/src/account/support.ts',
     'defineRoutes({',
     "defineRoutes({\n  'GET /dreams': { access: 'public', summary: 'Dreams', response: z.object({ dream: z.string() }) },",
   );

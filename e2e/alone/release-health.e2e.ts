@@ -1,4 +1,4 @@
-import type { TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
+import type { TelemetryBody } from '@mindgrove/contracts/telemetry';
 import type { Page } from '@playwright/test';
 
 import type { PageReleaseSet } from '../../shell/src/federation/release-set.ts';

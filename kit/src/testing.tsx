@@ -1,7 +1,7 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
-import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 import type { MultiSlotName } from '@mindgrove/contracts/releases/slots';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';

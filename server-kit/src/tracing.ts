@@ -4,7 +4,7 @@ import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode
 import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { isTraceSampled } from '@mindgrove/contracts/http/is-trace-sampled';
+import { isTraceSampled } from '@mindgrove/contracts/telemetry/is-trace-sampled';
 
 const TRACER = 'mindgrove';
 /** In milliseconds. */

@@ -1,5 +1,5 @@
 import type { Audience } from '@mindgrove/contracts/releases/release-record';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 /** Whether somebody is shown what is for an audience; the server decides what they may do. */
 export function isFor(audience: Audience, user: Pick<User, 'role'> | null): boolean {

@@ -1,6 +1,6 @@
 import type { Access } from '@mindgrove/contracts/http/route';
 import { matchesPage } from '@mindgrove/contracts/releases/page-path';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 export const paths = {
   home: '/',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { connectSocket, nextEvent, type TestSocket } from '../../test/socket-client.js';

@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
-import type { Course, Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Course, Exercise, Lesson } from '@mindgrove/contracts/exercises';
 
 import { ContentService, type PublishedItem } from './content/items/content.service.js';
 import { MediaLinksService } from './content/media/media-links.service.js';

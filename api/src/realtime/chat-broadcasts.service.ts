@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { ChatEvent } from '@mindgrove/contracts/realtime/socket-events';
+import type { ChatEvent } from '@mindgrove/contracts/socket-events';
 
 import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 

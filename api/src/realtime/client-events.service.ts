@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SocketAuth } from '@mindgrove/contracts/realtime/socket-events';
+import type { SocketAuth } from '@mindgrove/contracts/socket-events';
 
 import { AccessTokensService } from '../auth/sessions/access-tokens.service.js';
 import { ReplicasService } from './replicas/replicas.service.js';

@@ -1,4 +1,4 @@
-import type { ConnectionRefusal } from '@mindgrove/contracts/realtime/socket-events';
+import type { ConnectionRefusal } from '@mindgrove/contracts/socket-events';
 
 import { ACCESS_JOINS, accessStateAt } from '../users/access.read-model.js';
 import { IS_OPEN_SESSION } from '../users/session.read-model.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { ConnectionRefusal, SocketAuth } from '@mindgrove/contracts/realtime/socket-events';
+import type { ConnectionRefusal, SocketAuth } from '@mindgrove/contracts/socket-events';
 
 import { AccessTokensService } from '../auth/sessions/access-tokens.service.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatEvent, ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ChatEvent, ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 
 import { ChatBroadcastsService } from './chat-broadcasts.service.js';
 import { memberRoom, ROOM, SOCKET_SERVER, type SocketServer } from './socket-server.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SocketAuth } from '@mindgrove/contracts/realtime/socket-events';
+import type { SocketAuth } from '@mindgrove/contracts/socket-events';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets, nextEvent, type TestSocket } from '../../test/socket-client.js';

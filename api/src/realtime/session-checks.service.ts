@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { ConnectionRefusal } from '@mindgrove/contracts/realtime/socket-events';
+import type { ConnectionRefusal } from '@mindgrove/contracts/socket-events';
 import { DataSource } from 'typeorm';
 
 import { runPrepared } from '../platform/database/prepared.js';

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/socket-events';
 import type { Server, Socket } from 'socket.io';
 
 /** Gets the chat's events. */

@@ -1,5 +1,5 @@
 import type { Activity, AssessmentResult } from '@mindgrove/contracts/training';
-import { practiceLetter } from '@mindgrove/contracts/rules/training/practice-letter';
+import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import type { EntityManager } from 'typeorm';
 
 import { demoHistory } from './demo-history.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
-import { moderationRoutes } from '@mindgrove/contracts/chat/moderation';
+import { moderationRoutes } from '@mindgrove/contracts/moderation';
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 

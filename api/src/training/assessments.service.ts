@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { startingSteps } from '@mindgrove/contracts/rules/training/starting-steps';
+import { startingSteps } from '@mindgrove/contracts/starting-steps';
 import type { AssessmentBody, AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
 import type { DataSource, EntityManager } from 'typeorm';
 

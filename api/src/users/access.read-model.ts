@@ -1,4 +1,4 @@
-import type { AccessState } from '@mindgrove/contracts/schemas/user';
+import type { AccessState } from '@mindgrove/contracts/user';
 
 export interface AccessColumns {
   access_state: AccessState;

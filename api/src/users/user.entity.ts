@@ -1,4 +1,4 @@
-import type { TextSize, ThemeChoice } from '@mindgrove/contracts/schemas/user';
+import type { TextSize, ThemeChoice } from '@mindgrove/contracts/user';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Columns keep their names in code, so that raw rows and entities are alike. */

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
-import type { TextSize, ThemeChoice, User } from '@mindgrove/contracts/schemas/user';
+import type { TextSize, ThemeChoice, User } from '@mindgrove/contracts/user';
 
 import { ACCESS_JOINS, accessColumns, type AccessColumns } from './access.read-model.js';
 import { IS_OPEN_SESSION } from './session.read-model.js';

@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { User as UserResponse } from '@mindgrove/contracts/schemas/user';
+import type { User as UserResponse } from '@mindgrove/contracts/user';
 import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';

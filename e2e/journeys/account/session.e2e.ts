@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { DEMO_ADMIN } from '@mindgrove/server-kit/demo';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import type { Cookie, Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@mindgrove/contracts/auth';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { sandboxSettings } from '@mindgrove/tools/environment/stripe-settings';
 import { type Browser, expect, type Page } from '@playwright/test';
 

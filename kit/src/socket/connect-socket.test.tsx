@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SocketAuth } from '@mindgrove/contracts/realtime/socket-events';
+import type { SocketAuth } from '@mindgrove/contracts/socket-events';
 import { waitFor } from '@testing-library/react';
 import { Server, type Socket } from 'socket.io';
 

@@ -1,4 +1,4 @@
-import type { ConnectionRefusal } from '@mindgrove/contracts/realtime/socket-events';
+import type { ConnectionRefusal } from '@mindgrove/contracts/socket-events';
 
 import { call } from '../calls/call.ts';
 import { renewIfExpiring, renewToken } from '../session/renew-token.ts';

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/socket-events';
 import { io, type Socket } from 'socket.io-client';
 
 export type KitSocket = Socket<SentEvents, ClientToServerEvents>;

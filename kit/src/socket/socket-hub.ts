@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ClientToServerEvents, ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 
 import { createStore } from '../state/store.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+import type { ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useStore } from '../state/store.ts';

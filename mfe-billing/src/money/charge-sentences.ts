@@ -1,4 +1,4 @@
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import type { UpcomingCharge } from '@mindgrove/contracts/plans';
 
 import { isNear, monthDayText, yearText } from '../dates/date-text.ts';

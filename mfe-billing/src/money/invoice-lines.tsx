@@ -1,4 +1,4 @@
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import type { PlanPreview } from '@mindgrove/contracts/plans';
 
 import styles from './invoice-lines.module.css';

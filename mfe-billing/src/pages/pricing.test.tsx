@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { AccessState, User } from '@mindgrove/contracts/schemas/user';
+import type { AccessState, User } from '@mindgrove/contracts/user';
 import { getSession } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

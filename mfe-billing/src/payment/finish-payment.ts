@@ -1,5 +1,5 @@
 import type { PurchaseResponse } from '@mindgrove/contracts/plans';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { call } from '@mindgrove/kit';
 
 import type { Stripe } from '../card-field/stripe-js.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { storeUser } from '@mindgrove/kit';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';

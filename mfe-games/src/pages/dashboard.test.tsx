@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BadgeId, BADGES } from '@mindgrove/contracts/training/badges';
+import { type BadgeId, BADGES } from '@mindgrove/contracts/badges';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { practiceLetter } from '@mindgrove/contracts/rules/training/practice-letter';
+import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import type { Training } from '@mindgrove/contracts/training';
 

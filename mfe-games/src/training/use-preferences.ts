@@ -1,5 +1,5 @@
-import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/rules/preferences';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/preferences';
+import type { User } from '@mindgrove/contracts/user';
 import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Exercise } from '@mindgrove/contracts/exercises';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { WorkbookSummary } from '@mindgrove/contracts/content/library';
+import type { WorkbookSummary } from '@mindgrove/contracts/library';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

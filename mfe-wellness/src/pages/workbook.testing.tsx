@@ -1,4 +1,4 @@
-import type { Workbook } from '@mindgrove/contracts/content/library';
+import type { Workbook } from '@mindgrove/contracts/library';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';

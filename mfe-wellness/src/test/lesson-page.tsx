@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { routeQuery, useQuery } from '@mindgrove/kit/query';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';

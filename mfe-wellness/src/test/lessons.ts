@@ -1,4 +1,4 @@
-import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 
 /** Where jsdom sends calls. */
 export const API = 'http://localhost/api';

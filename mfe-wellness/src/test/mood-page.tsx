@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
-import type { MoodBody, MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import type { MoodBody, MoodsOverview } from '@mindgrove/contracts/moods';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
-import type { Sit } from '@mindgrove/contracts/content/library';
+import type { Sit } from '@mindgrove/contracts/library';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

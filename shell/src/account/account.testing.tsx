@@ -1,6 +1,6 @@
 import type { AccountSession } from '@mindgrove/contracts/account';
-import type { Reminders } from '@mindgrove/contracts/account/reminders';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { Reminders } from '@mindgrove/contracts/reminders';
+import type { User } from '@mindgrove/contracts/user';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { dismissToast, useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
 import { HttpResponse } from 'msw';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { emitRemoteEvent } from '@mindgrove/kit';
 import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Access } from '@mindgrove/contracts/http/route';
 import { findPage } from '@mindgrove/contracts/releases/page-path';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 import { isKnown, routesAt, type SiteSet } from '../federation/release-set.ts';
 import { type FindAccess, pathAfterSignIn } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccessState, User } from '@mindgrove/contracts/schemas/user';
+import type { AccessState, User } from '@mindgrove/contracts/user';
 import { newUser } from '@mindgrove/kit/testing';
 
 import { accessNotice } from './access-notice.ts';

@@ -1,5 +1,5 @@
 import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 import { paths } from '../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { type SlotOffer, Slots, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Loading } from '@mindgrove/ui/feedback/states';

@@ -1,4 +1,4 @@
-import type { ReminderChannel } from '@mindgrove/contracts/account/reminders';
+import type { ReminderChannel } from '@mindgrove/contracts/reminders';
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@mindgrove/contracts/account/reminders';
+import type { PushSubscriptionBody } from '@mindgrove/contracts/reminders';
 
 /** Whether this browser can show notifications, and if not, why. */
 export type PushSupport = 'ready' | 'unsupported' | 'needs-install' | 'denied';

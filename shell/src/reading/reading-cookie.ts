@@ -1,4 +1,4 @@
-import type { TextSize, ThemeChoice } from '@mindgrove/contracts/schemas/user';
+import type { TextSize, ThemeChoice } from '@mindgrove/contracts/user';
 
 export interface ReadingPreferences {
   textSize: TextSize;

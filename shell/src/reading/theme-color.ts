@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '@mindgrove/contracts/schemas/user';
+import type { ThemeChoice } from '@mindgrove/contracts/user';
 
 const COLORS = { light: '#0b1d36', dark: '#0f1d24' };
 

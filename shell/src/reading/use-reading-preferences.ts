@@ -1,5 +1,5 @@
-import { readPreferences } from '@mindgrove/contracts/rules/preferences';
-import type { ThemeChoice } from '@mindgrove/contracts/schemas/user';
+import { readPreferences } from '@mindgrove/contracts/preferences';
+import type { ThemeChoice } from '@mindgrove/contracts/user';
 import { useSession } from '@mindgrove/kit';
 import { useLayoutEffect } from 'react';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type TelemetryBody, telemetryBody } from '@mindgrove/contracts/releases/telemetry';
+import { type TelemetryBody, telemetryBody } from '@mindgrove/contracts/telemetry';
 
 import { createCollector } from './collector.ts';
 import type { ReportedRelease, TakeEvent, TelemetryKind } from './events.ts';

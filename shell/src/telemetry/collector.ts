@@ -1,5 +1,5 @@
-import { scrubMessage } from '@mindgrove/contracts/releases/scrub-message';
-import type { ErrorKind, ReleaseCounter } from '@mindgrove/contracts/releases/telemetry';
+import { scrubMessage } from '@mindgrove/contracts/telemetry/scrub-message';
+import type { ErrorKind, ReleaseCounter } from '@mindgrove/contracts/telemetry';
 
 import { watchPageVitals } from './page-vitals.ts';
 import { type Owner, readStack } from './read-stack.ts';

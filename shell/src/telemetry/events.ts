@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@mindgrove/contracts/releases/telemetry';
+import type { ErrorKind } from '@mindgrove/contracts/telemetry';
 
 import type { Owner } from './read-stack.ts';
 

@@ -1,5 +1,5 @@
 import { findPage } from '@mindgrove/contracts/releases/page-path';
-import type { TelemetryBody, WebVital } from '@mindgrove/contracts/releases/telemetry';
+import type { TelemetryBody, WebVital } from '@mindgrove/contracts/telemetry';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import routes from '../../routes.json' with { type: 'json' };

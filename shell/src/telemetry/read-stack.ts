@@ -1,4 +1,4 @@
-import type { StackFrame } from '@mindgrove/contracts/releases/telemetry';
+import type { StackFrame } from '@mindgrove/contracts/telemetry';
 
 export interface Owner {
   name: string;

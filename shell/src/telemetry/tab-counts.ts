@@ -1,9 +1,4 @@
-import type {
-  ReleaseCounter,
-  ReleaseEvents,
-  ReportedError,
-  TelemetryBody,
-} from '@mindgrove/contracts/releases/telemetry';
+import type { ReleaseCounter, ReleaseEvents, ReportedError, TelemetryBody } from '@mindgrove/contracts/telemetry';
 
 import type { Owner } from './read-stack.ts';
 

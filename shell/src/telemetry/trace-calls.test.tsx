@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { TracedCallsBody } from '@mindgrove/contracts/releases/telemetry';
+import type { TracedCallsBody } from '@mindgrove/contracts/telemetry';
 import { call } from '@mindgrove/kit';
 
 import { traceCalls } from './trace-calls.ts';

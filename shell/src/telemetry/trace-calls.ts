@@ -1,5 +1,5 @@
-import { isTraceSampled } from '@mindgrove/contracts/http/is-trace-sampled';
-import { MOST_TRACED_CALLS, type TracedCall } from '@mindgrove/contracts/releases/telemetry';
+import { isTraceSampled } from '@mindgrove/contracts/telemetry/is-trace-sampled';
+import { MOST_TRACED_CALLS, type TracedCall } from '@mindgrove/contracts/telemetry';
 import { traceCallsWith } from '@mindgrove/kit/host';
 
 import { sendReport } from './send-report.ts';

@@ -7,8 +7,8 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { selectRelatedTests } from './related-tests.ts';
 
 const api = new Map([
-  ['api/src/plans/plans.service.ts', ['contracts/src/plans.ts']],
-  ['api/src/chat/chat.service.ts', ['contracts/src/chat.ts']],
+  ['api/src/plans/plans.service.ts', ['contracts/src/billing/plans.ts']],
+  ['api/src/chat/chat.service.ts', ['contracts/src/chat/chat.ts']],
 ]);
 const SPECS = ['api/src/plans/plans.spec.ts', 'api/src/chat/chat.spec.ts'];
 /** One file for each test in the table. */
@@ -54,7 +54,7 @@ describe('selectRelatedTests', () => {
   it('selects the specs of modules that import a changed contract', () => {
     const related = ['contracts/src/chat.spec.ts', ...SPECS];
 
-    expect(selectRelatedTests(related, ['contracts/src/chat.ts'], api)).toEqual([
+    expect(selectRelatedTests(related, ['contracts/src/chat/chat.ts'], api)).toEqual([
       'contracts/src/chat.spec.ts',
       'api/src/chat/chat.spec.ts',
     ]);

@@ -1,4 +1,4 @@
-import type { HelpLine } from '@mindgrove/contracts/wellness/help-lines';
+import type { HelpLine } from '@mindgrove/contracts/help-lines';
 
 /**
  * When the list was last compared with public sources: authorities, news reports, other directories and the services'

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HelpLines } from '@mindgrove/contracts/wellness/help-lines';
+import type { HelpLines } from '@mindgrove/contracts/help-lines';
 
 import { countryOfZone, zonesByCountry } from './country-of-zone.js';
 import { type CountryHelp, HELP_BY_COUNTRY, HELP_ELSEWHERE, REVIEWED_ON } from './help-lines.data.js';

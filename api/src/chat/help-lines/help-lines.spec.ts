@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { helpLinesRoutes } from '@mindgrove/contracts/wellness/help-lines';
+import { helpLinesRoutes } from '@mindgrove/contracts/help-lines';
 
 import { newEndedUser, newUser } from '../../../test/factories.js';
 import { sharedTestApi, type TestApi } from '../../../test/test-api.js';

@@ -1,5 +1,5 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
-import type { Workbook, WorkbookSummary } from '@mindgrove/contracts/content/library';
+import type { Workbook, WorkbookSummary } from '@mindgrove/contracts/library';
 import type { WorkbookContent } from '@mindgrove/contracts/content/workbook';
 
 import { ContentService, type PublishedItem } from '../content/items/content.service.js';

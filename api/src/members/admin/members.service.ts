@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE, type memberFilter } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import type { AccessState } from '@mindgrove/contracts/schemas/user';
+import type { AccessState } from '@mindgrove/contracts/user';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 

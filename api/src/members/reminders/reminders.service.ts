@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PushSubscriptionBody, ReminderChanges, Reminders } from '@mindgrove/contracts/account/reminders';
+import type { PushSubscriptionBody, ReminderChanges, Reminders } from '@mindgrove/contracts/reminders';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { deviceName } from '../../auth/sessions/active-sessions.service.js';

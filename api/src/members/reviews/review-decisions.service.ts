@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
-import type { AdminReview, ReviewState } from '@mindgrove/contracts/account/reviews';
+import type { AdminReview, ReviewState } from '@mindgrove/contracts/reviews';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import type { ReviewOverview } from '@mindgrove/contracts/account/reviews';
+import type { ReviewOverview } from '@mindgrove/contracts/reviews';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 

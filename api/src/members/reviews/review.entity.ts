@@ -1,4 +1,4 @@
-import type { ReviewState } from '@mindgrove/contracts/account/reviews';
+import type { ReviewState } from '@mindgrove/contracts/reviews';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a member says about the product in public. The columns of the decision are null while it waits for one. */

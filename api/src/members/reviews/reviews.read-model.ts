@@ -1,4 +1,4 @@
-import type { AdminReview } from '@mindgrove/contracts/account/reviews';
+import type { AdminReview } from '@mindgrove/contracts/reviews';
 
 import type { Review } from './review.entity.js';
 

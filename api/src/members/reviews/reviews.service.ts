@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { OwnReview, PublicReview, ReviewBody, ReviewOverview } from '@mindgrove/contracts/account/reviews';
+import type { OwnReview, PublicReview, ReviewBody, ReviewOverview } from '@mindgrove/contracts/reviews';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 import type { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminReview, ReviewBody } from '@mindgrove/contracts/account/reviews';
+import type { AdminReview, ReviewBody } from '@mindgrove/contracts/reviews';
 import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import { type Account, newAdmin, newConfirmedUser, newTrialUser, PASSWORD } from '../../../test/factories.js';

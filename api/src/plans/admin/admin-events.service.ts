@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
-import type { BillingEvent as EventResponse } from '@mindgrove/contracts/billing/admin-billing';
+import type { BillingEvent as EventResponse } from '@mindgrove/contracts/admin-billing';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { Plan } from './plan.entity.js';

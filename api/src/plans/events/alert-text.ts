@@ -1,4 +1,4 @@
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import type { BillingAlert } from './billing-alert.entity.js';
 
 const CLOSED = 'The payment stays, and so does the member’s plan.';

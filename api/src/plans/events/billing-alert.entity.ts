@@ -1,4 +1,4 @@
-import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/billing/admin-billing';
+import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/admin-billing';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 import type { ProviderAlert } from '../stripe/provider-types.js';

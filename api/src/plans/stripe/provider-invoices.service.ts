@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
+import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
 
 import { idOf, toAlert, toEvent, toInvoice, toPayment } from './mapping.js';
 import { notRefundable } from './payment-errors.js';

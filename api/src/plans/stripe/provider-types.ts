@@ -1,5 +1,5 @@
 import type { Card } from '@mindgrove/contracts/billing';
-import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
+import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
 
 /** Of a promotion code; amounts are cents. */
 export interface Discount {

@@ -1,4 +1,4 @@
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { composeEmail, type MailText } from '../../users/mail/outbox.service.js';
 
 export interface EmailContext {

@@ -1,11 +1,11 @@
-import { scrubMessage } from '@mindgrove/contracts/releases/scrub-message';
+import { scrubMessage } from '@mindgrove/contracts/telemetry/scrub-message';
 import {
   RELEASE_COUNTERS,
   type ReleaseCounts,
   type ReleaseEvents,
   type ReportedError,
   type TelemetryBody,
-} from '@mindgrove/contracts/releases/telemetry';
+} from '@mindgrove/contracts/telemetry';
 
 import { bucketOf } from './counts/histogram.js';
 import { fingerprint } from './errors/fingerprint.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { errorKind } from '@mindgrove/contracts/releases/telemetry';
+import { errorKind } from '@mindgrove/contracts/telemetry';
 import { Counter } from 'prom-client';
 
 import { MetricsService } from '../../platform/metrics/metrics.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { RELEASE_COUNTERS } from '@mindgrove/contracts/releases/telemetry';
+import { RELEASE_COUNTERS } from '@mindgrove/contracts/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../platform/database/transaction.js';

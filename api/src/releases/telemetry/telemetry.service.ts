@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
+import type { TelemetryBody } from '@mindgrove/contracts/telemetry';
 
 import { errorDetail } from '../../platform/core/errors/error-detail.js';
 import { databaseProblem } from '../../platform/core/errors/database-problem.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { TelemetryBody } from '@mindgrove/contracts/releases/telemetry';
+import type { TelemetryBody } from '@mindgrove/contracts/telemetry';
 
 import { type Account, newAdmin } from '../../../test/factories.js';
 import { newRelease, version } from '../../../test/new-release.js';

@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { TrainerDay } from '@mindgrove/contracts/booking/admin-trainers';
+import type { TrainerDay } from '@mindgrove/contracts/admin-trainers';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';

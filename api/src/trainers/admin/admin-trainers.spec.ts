@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AdminTrainer, adminTrainersRoutes, type TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import { type AdminTrainer, adminTrainersRoutes, type TrainerBody } from '@mindgrove/contracts/admin-trainers';
 
 import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';

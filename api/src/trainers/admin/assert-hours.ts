@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
-import type { WeeklyHours } from '@mindgrove/contracts/booking/admin-trainers';
-import { clockText, WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import type { WeeklyHours } from '@mindgrove/contracts/admin-trainers';
+import { clockText, WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { Hours } from '../slots/schedule.js';

@@ -1,4 +1,4 @@
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 

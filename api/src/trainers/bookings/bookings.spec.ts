@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { errorBody } from '@mindgrove/contracts/http/error';
 
 import { installDatabaseClock, setDatabaseTime } from '../../../test/database-clock.js';

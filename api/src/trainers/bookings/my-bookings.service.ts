@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Booking, Bookings } from '@mindgrove/contracts/booking/bookings';
+import type { Booking, Bookings } from '@mindgrove/contracts/bookings';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
-import { bookingsRoutes } from '@mindgrove/contracts/booking/bookings';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { bookingsRoutes } from '@mindgrove/contracts/bookings';
 
 import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { sharedTestApi, type TestApi } from '../../../test/test-api.js';

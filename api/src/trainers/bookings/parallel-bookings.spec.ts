@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';

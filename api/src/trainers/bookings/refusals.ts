@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
-import type { Slot } from '@mindgrove/contracts/booking/trainers';
+import type { Slot } from '@mindgrove/contracts/trainers';
 import { BOOKING_DAYS_AHEAD, CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { MAX_UNCONFIRMED_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, confirmEmail, newAdmin, newTrialUser } from '../../../test/factories.js';

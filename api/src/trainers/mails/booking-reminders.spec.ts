@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 
 import { installDatabaseClock, setDatabaseTime } from '../../../test/database-clock.js';
 import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';

@@ -1,4 +1,4 @@
-import type { Slot } from '@mindgrove/contracts/booking/trainers';
+import type { Slot } from '@mindgrove/contracts/trainers';
 import { BOOKING_DAYS_AHEAD, SESSION_MINUTES, SLOT_INTERVAL_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
 
 import { overlaps, type Period, type Schedule, workingPeriods } from './schedule.js';

@@ -1,4 +1,4 @@
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { EntityManager } from 'typeorm';
 
 import type { TrainerCalendar } from './free-slots.js';

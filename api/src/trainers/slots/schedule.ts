@@ -1,4 +1,4 @@
-import type { DateHours, WeeklyHours } from '@mindgrove/contracts/booking/admin-trainers';
+import type { DateHours, WeeklyHours } from '@mindgrove/contracts/admin-trainers';
 
 import { dateAfter, dateAt, firstInstantOf, type Instant, weekdayOf } from './zoned-time.js';
 

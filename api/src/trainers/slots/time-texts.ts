@@ -1,4 +1,4 @@
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 
 import { clockAt, dateAt, type Instant, instantsOf } from './zoned-time.js';
 

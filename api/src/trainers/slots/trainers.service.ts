@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 

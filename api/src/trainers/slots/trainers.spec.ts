@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
-import { trainersRoutes } from '@mindgrove/contracts/booking/trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { trainersRoutes } from '@mindgrove/contracts/trainers';
 import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';

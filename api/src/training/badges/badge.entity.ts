@@ -1,4 +1,4 @@
-import type { BadgeId } from '@mindgrove/contracts/training/badges';
+import type { BadgeId } from '@mindgrove/contracts/badges';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 @Entity('badges')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Badge, type BadgeId, BADGES } from '@mindgrove/contracts/training/badges';
+import { type Badge, type BadgeId, BADGES } from '@mindgrove/contracts/badges';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource } from 'typeorm';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BADGES, badgesRoutes } from '@mindgrove/contracts/training/badges';
+import { BADGES, badgesRoutes } from '@mindgrove/contracts/badges';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BADGES } from '@mindgrove/contracts/training/badges';
+import { BADGES } from '@mindgrove/contracts/badges';
 import { GAME_IDS } from '@mindgrove/contracts/games';
 import { type Day, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { Activity } from '@mindgrove/contracts/training';

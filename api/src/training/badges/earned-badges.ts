@@ -1,4 +1,4 @@
-import type { BadgeId } from '@mindgrove/contracts/training/badges';
+import type { BadgeId } from '@mindgrove/contracts/badges';
 import { GAME_IDS, GAMES, type Skill } from '@mindgrove/contracts/games';
 import { type Day, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Activity } from '@mindgrove/contracts/training';

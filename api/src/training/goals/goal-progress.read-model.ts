@@ -1,5 +1,5 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { GoalType } from '@mindgrove/contracts/goals';
 
 export interface GoalRow {
   id: number;

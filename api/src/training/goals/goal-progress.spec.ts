@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { GoalBody } from '@mindgrove/contracts/wellness/goals';
+import type { GoalBody } from '@mindgrove/contracts/goals';
 
 import { type Account, newUser } from '../../../test/factories.js';
 import { exerciseContent, publish } from '../../../test/published-content.js';

@@ -1,4 +1,4 @@
-import type { GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { GoalType } from '@mindgrove/contracts/goals';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** How far it is reached is computed from the member's history. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
-import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/wellness/goals';
+import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/goals';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';

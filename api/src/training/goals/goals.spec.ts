@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import { type Goal, goalsRoutes } from '@mindgrove/contracts/wellness/goals';
+import { type Goal, goalsRoutes } from '@mindgrove/contracts/goals';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';

@@ -1,7 +1,7 @@
 import { MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { areNewestLow, isNewestLowest, RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
-import type { Mood, WellbeingCheck } from '@mindgrove/contracts/wellness/moods';
+import type { Mood, WellbeingCheck } from '@mindgrove/contracts/moods';
 
 /** Days between two checks, which ask about as many. */
 const CHECK_DAYS = 14;

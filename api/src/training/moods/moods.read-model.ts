@@ -1,5 +1,5 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { Mood, MoodsOverview, WellbeingCheck } from '@mindgrove/contracts/wellness/moods';
+import type { Mood, MoodsOverview, WellbeingCheck } from '@mindgrove/contracts/moods';
 
 export interface MoodsRow {
   moods: Mood[] | null;

@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import { type Mood, MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import { type Mood, MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/moods';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';

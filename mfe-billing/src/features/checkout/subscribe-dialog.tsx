@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { useState } from 'react';
 

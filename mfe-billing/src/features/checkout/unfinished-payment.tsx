@@ -1,5 +1,5 @@
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import { moneyText } from '@mindgrove/contracts/money-text';
+import type { User } from '@mindgrove/contracts/user';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Spinner } from '@mindgrove/ui/actions/spinner';
 import { Alert } from '@mindgrove/ui/feedback/alert';

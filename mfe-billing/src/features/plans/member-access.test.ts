@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccessState } from '@mindgrove/contracts/schemas/user';
+import type { AccessState } from '@mindgrove/contracts/user';
 import { newUser } from '@mindgrove/kit/testing';
 
 import { accessNotice, canStartTrial, hasUsedTrial, isSubscribed } from './member-access.ts';

@@ -1,4 +1,4 @@
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
 
 import type { PlanCard } from './plan-cards.ts';

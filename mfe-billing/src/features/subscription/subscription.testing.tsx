@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Subscription } from '@mindgrove/contracts/billing';
-import type { AccessState } from '@mindgrove/contracts/schemas/user';
+import type { AccessState } from '@mindgrove/contracts/user';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { Booking, Bookings } from '@mindgrove/contracts/booking/bookings';
-import type { Slot, Trainer } from '@mindgrove/contracts/booking/trainers';
+import type { Booking, Bookings } from '@mindgrove/contracts/bookings';
+import type { Slot, Trainer } from '@mindgrove/contracts/trainers';
 import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useCallback, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { ModerationCase } from '@mindgrove/contracts/moderation';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { LongText } from '@mindgrove/ui/data/long-text';

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { ModerationCase } from '@mindgrove/contracts/moderation';
 import { errorText, toast } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

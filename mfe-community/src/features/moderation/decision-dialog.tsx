@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { ModerationCase } from '@mindgrove/contracts/moderation';
 import { reasonField } from '@mindgrove/contracts/schemas/fields';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';

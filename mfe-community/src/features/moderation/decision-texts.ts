@@ -1,4 +1,4 @@
-import type { CaseOutcome, EntryReason, MessageState, ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome, EntryReason, MessageState, ModerationCase } from '@mindgrove/contracts/moderation';
 
 import type { Decision } from './moderation.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, invalidateRoutes, mutationOptions, routeKey } from '@mindgrove/kit/query';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/moderation';
 import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';

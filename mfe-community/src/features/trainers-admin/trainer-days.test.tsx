@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TrainerDay } from '@mindgrove/contracts/booking/admin-trainers';
+import type { TrainerDay } from '@mindgrove/contracts/admin-trainers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import { type AdminTrainer, dateHours } from '@mindgrove/contracts/booking/admin-trainers';
+import { type AdminTrainer, dateHours } from '@mindgrove/contracts/admin-trainers';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 

@@ -1,4 +1,4 @@
-import type { AdminTrainer, DateHours, TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer, DateHours, TrainerBody } from '@mindgrove/contracts/admin-trainers';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 

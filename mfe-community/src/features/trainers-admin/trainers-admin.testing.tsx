@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { AdminTrainer, TrainerDay } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer, TrainerDay } from '@mindgrove/contracts/admin-trainers';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';

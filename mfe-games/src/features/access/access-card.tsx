@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';

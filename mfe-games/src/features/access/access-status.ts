@@ -1,5 +1,5 @@
 import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds that this device's clock may be slow: a trial that has just begun has 14 days, not 15. */

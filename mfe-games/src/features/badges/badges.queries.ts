@@ -1,4 +1,4 @@
-import type { Badge, BadgeId } from '@mindgrove/contracts/training/badges';
+import type { Badge, BadgeId } from '@mindgrove/contracts/badges';
 import { call } from '@mindgrove/kit';
 import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 

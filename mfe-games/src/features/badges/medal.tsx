@@ -1,4 +1,4 @@
-import type { BadgeId } from '@mindgrove/contracts/training/badges';
+import type { BadgeId } from '@mindgrove/contracts/badges';
 import type { ReactNode } from 'react';
 
 import styles from './medal.module.css';

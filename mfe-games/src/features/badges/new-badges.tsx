@@ -1,4 +1,4 @@
-import type { BadgeId } from '@mindgrove/contracts/training/badges';
+import type { BadgeId } from '@mindgrove/contracts/badges';
 import { useRemoteEvent } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';

@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { useNavigate } from '@mindgrove/kit/router';
 import { CircleCheck, Sprout } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import type { TrainingPlanBody } from '@mindgrove/contracts/training';
 import { memberKey } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';

@@ -1,5 +1,5 @@
-import { readPreferences } from '@mindgrove/contracts/rules/preferences';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import { readPreferences } from '@mindgrove/contracts/preferences';
+import type { User } from '@mindgrove/contracts/user';
 import { call, memberKey, storeUser, useSession } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
+import type { ContentItem } from '@mindgrove/contracts/admin-content';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { Goal } from '@mindgrove/contracts/wellness/goals';
+import type { Goal } from '@mindgrove/contracts/goals';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Progress } from '@mindgrove/ui/feedback/progress';

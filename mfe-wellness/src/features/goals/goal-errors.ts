@@ -1,5 +1,5 @@
 import { type Day, todayIn } from '@mindgrove/contracts/rules/member-day';
-import type { GoalBody, GoalChanges, GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { GoalBody, GoalChanges, GoalType } from '@mindgrove/contracts/goals';
 import { toast, useSession } from '@mindgrove/kit';
 import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { useState } from 'react';

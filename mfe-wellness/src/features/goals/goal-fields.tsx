@@ -1,5 +1,5 @@
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
-import type { GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { GoalType } from '@mindgrove/contracts/goals';
 import { useSession } from '@mindgrove/kit';
 import { TextField } from '@mindgrove/ui/forms/field';
 

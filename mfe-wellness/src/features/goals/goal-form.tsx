@@ -1,4 +1,4 @@
-import type { GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { GoalType } from '@mindgrove/contracts/goals';
 import { errorText, newId, toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

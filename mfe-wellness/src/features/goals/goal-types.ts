@@ -1,4 +1,4 @@
-import type { Goal, GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { Goal, GoalType } from '@mindgrove/contracts/goals';
 
 interface GoalTypeText {
   label: string;

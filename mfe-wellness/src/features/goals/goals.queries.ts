@@ -1,4 +1,4 @@
-import type { GoalBody, GoalChanges } from '@mindgrove/contracts/wellness/goals';
+import type { GoalBody, GoalChanges } from '@mindgrove/contracts/goals';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Goal } from '@mindgrove/contracts/wellness/goals';
+import type { Goal } from '@mindgrove/contracts/goals';
 import { useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

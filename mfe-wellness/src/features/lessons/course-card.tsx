@@ -1,4 +1,4 @@
-import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';

@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/exercises';
 
 import { CalmLake } from '../../drawings/calm-lake.tsx';
 import { ThinkingTree } from '../../drawings/thinking-tree.tsx';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Exercise } from '@mindgrove/contracts/exercises';
 
 const sumOfPoints = (lessons: readonly Exercise[]) => lessons.reduce((sum, { points }) => sum + points, 0);
 

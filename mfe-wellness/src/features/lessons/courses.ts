@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/exercises';
 
 interface CourseText {
   title: string;

@@ -1,4 +1,4 @@
-import type { Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Exercise } from '@mindgrove/contracts/exercises';
 import { BookOpenText, CirclePlay, Clock, Image, Sprout } from 'lucide-react';
 
 import styles from './lesson-facts.module.css';

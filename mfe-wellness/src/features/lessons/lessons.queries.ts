@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/exercises';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 

@@ -1,4 +1,4 @@
-import type { Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Exercise } from '@mindgrove/contracts/exercises';
 
 export interface Topic {
   name: string;

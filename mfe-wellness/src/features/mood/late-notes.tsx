@@ -1,5 +1,5 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import type { Mood } from '@mindgrove/contracts/moods';
 import { useHasAccess, useSession } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';

@@ -1,4 +1,4 @@
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import type { Mood } from '@mindgrove/contracts/moods';
 import { toastError } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

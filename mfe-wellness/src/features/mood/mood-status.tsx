@@ -1,4 +1,4 @@
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import type { Mood } from '@mindgrove/contracts/moods';
 
 import { moodLabel } from '../../components/mood-scale.ts';
 import styles from './mood-today.module.css';

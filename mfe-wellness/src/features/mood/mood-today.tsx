@@ -1,4 +1,4 @@
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import type { Mood } from '@mindgrove/contracts/moods';
 import { useHasAccess, useSession } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';

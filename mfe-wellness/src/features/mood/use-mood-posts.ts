@@ -1,5 +1,5 @@
 import { type Day, dayIn, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
-import type { Mood, MoodBody } from '@mindgrove/contracts/wellness/moods';
+import type { Mood, MoodBody } from '@mindgrove/contracts/moods';
 import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useSession } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Tip } from '@mindgrove/contracts/content/library';
+import type { Tip } from '@mindgrove/contracts/library';
 import { errorText } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

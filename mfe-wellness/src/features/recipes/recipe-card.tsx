@@ -1,4 +1,4 @@
-import type { RecipeSummary } from '@mindgrove/contracts/content/library';
+import type { RecipeSummary } from '@mindgrove/contracts/library';
 import { Link } from '@mindgrove/kit/router';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';

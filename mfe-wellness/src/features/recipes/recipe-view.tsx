@@ -1,4 +1,4 @@
-import type { Recipe } from '@mindgrove/contracts/content/library';
+import type { Recipe } from '@mindgrove/contracts/library';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Stat } from '@mindgrove/ui/data/stat';
 import { Card } from '@mindgrove/ui/layout/card';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecipeSummary } from '@mindgrove/contracts/content/library';
+import type { RecipeSummary } from '@mindgrove/contracts/library';
 
 import { searchRecipes } from './search-recipes.ts';
 

@@ -1,4 +1,4 @@
-import type { RecipeSummary } from '@mindgrove/contracts/content/library';
+import type { RecipeSummary } from '@mindgrove/contracts/library';
 import type { Allergen, Meal, RecipeContent } from '@mindgrove/contracts/content/recipe';
 
 import { otherNames } from './synonyms.ts';

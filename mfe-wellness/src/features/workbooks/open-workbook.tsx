@@ -1,4 +1,4 @@
-import type { Workbook } from '@mindgrove/contracts/content/library';
+import type { Workbook } from '@mindgrove/contracts/library';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Lock } from 'lucide-react';
 

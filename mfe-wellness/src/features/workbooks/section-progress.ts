@@ -1,4 +1,4 @@
-import type { Workbook } from '@mindgrove/contracts/content/library';
+import type { Workbook } from '@mindgrove/contracts/library';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 
 export type Section = Workbook['sections'][number];

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
+import type { ContentItem } from '@mindgrove/contracts/admin-content';
 import type { ContentKind, ContentOf } from '@mindgrove/contracts/content/content-kind';
 import { useQuery } from '@mindgrove/kit/query';
 import { durationText } from '@mindgrove/ui/data/duration-text';

@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/exercises';
 import { useRef } from 'react';
 
 import { LessonText } from '../../features/lessons/exercise/lesson/lesson-text.tsx';

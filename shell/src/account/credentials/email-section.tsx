@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';

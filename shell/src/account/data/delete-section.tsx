@@ -1,5 +1,5 @@
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

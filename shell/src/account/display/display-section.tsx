@@ -1,5 +1,5 @@
-import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/rules/preferences';
-import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
+import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/preferences';
+import type { TextSize, User } from '@mindgrove/contracts/user';
 import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Profile, profile, type ProfileBody } from '@mindgrove/contracts/account';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

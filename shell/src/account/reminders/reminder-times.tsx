@@ -1,5 +1,5 @@
-import type { ReminderChanges, Reminders } from '@mindgrove/contracts/account/reminders';
-import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import type { ReminderChanges, Reminders } from '@mindgrove/contracts/reminders';
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';

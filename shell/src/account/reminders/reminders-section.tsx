@@ -1,6 +1,6 @@
-import type { Reminders } from '@mindgrove/contracts/account/reminders';
-import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { Reminders } from '@mindgrove/contracts/reminders';
+import { scheduleText } from '@mindgrove/contracts/rules/schedule-text';
+import type { User } from '@mindgrove/contracts/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';

@@ -1,4 +1,4 @@
-import type { ReminderChanges, Reminders } from '@mindgrove/contracts/account/reminders';
+import type { ReminderChanges, Reminders } from '@mindgrove/contracts/reminders';
 import { call, toastError } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useMutation, useQueryClient } from '@mindgrove/kit/query';
 

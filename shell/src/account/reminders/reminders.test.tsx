@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Reminders } from '@mindgrove/contracts/account/reminders';
+import type { Reminders } from '@mindgrove/contracts/reminders';
 import { newUser } from '@mindgrove/kit/testing';
 import { getConfig, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OwnReview, type ReviewBody, reviewBody } from '@mindgrove/contracts/account/reviews';
+import { type OwnReview, type ReviewBody, reviewBody } from '@mindgrove/contracts/reviews';
 import { REVIEW_CONSENT, REVIEW_LENGTH } from '@mindgrove/contracts/rules/review-rules';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';

@@ -1,5 +1,5 @@
-import type { OwnReview, ReviewOverview } from '@mindgrove/contracts/account/reviews';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { OwnReview, ReviewOverview } from '@mindgrove/contracts/reviews';
+import type { User } from '@mindgrove/contracts/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';

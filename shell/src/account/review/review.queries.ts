@@ -1,6 +1,6 @@
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
-import type { ReviewBody } from '@mindgrove/contracts/account/reviews';
+import type { ReviewBody } from '@mindgrove/contracts/reviews';
 
 export const ownReviewQuery = queryOptions({
   ...routeQuery('GET /reviews/mine'),

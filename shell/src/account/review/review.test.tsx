@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OwnReview, ReviewOverview } from '@mindgrove/contracts/account/reviews';
+import type { OwnReview, ReviewOverview } from '@mindgrove/contracts/reviews';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

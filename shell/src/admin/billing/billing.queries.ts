@@ -1,4 +1,4 @@
-import type { BillingEvent, ExtendBody, PlanPriceBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
+import type { BillingEvent, ExtendBody, PlanPriceBody, RefundBody } from '@mindgrove/contracts/admin-billing';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 import type { QueryClient } from '@tanstack/react-query';

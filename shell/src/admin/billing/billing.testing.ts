@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from '@mindgrove/contracts/billing';
-import type { AdminBilling, AdminPlan, BillingAlert, BillingEvent } from '@mindgrove/contracts/billing/admin-billing';
+import type { AdminBilling, AdminPlan, BillingAlert, BillingEvent } from '@mindgrove/contracts/admin-billing';
 
 export const newAdminPlan = (changes: Partial<AdminPlan> = {}): AdminPlan => ({
   id: 4,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 
 import { dollarsField, typedDollars } from './dollars.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseCounts, ReleaseHealth, VersionHealth } from '@mindgrove/contracts/releases/telemetry';
+import type { ReleaseCounts, ReleaseHealth, VersionHealth } from '@mindgrove/contracts/telemetry';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReleaseHealth, SeenError } from '@mindgrove/contracts/releases/telemetry';
+import type { ReleaseHealth, SeenError } from '@mindgrove/contracts/telemetry';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

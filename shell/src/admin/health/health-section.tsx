@@ -1,4 +1,4 @@
-import type { HealthRange } from '@mindgrove/contracts/releases/telemetry';
+import type { HealthRange } from '@mindgrove/contracts/telemetry';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';

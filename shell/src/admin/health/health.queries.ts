@@ -1,4 +1,4 @@
-import type { HealthRange } from '@mindgrove/contracts/releases/telemetry';
+import type { HealthRange } from '@mindgrove/contracts/telemetry';
 import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 import { ALWAYS_FRESH } from '../admin-queries.ts';

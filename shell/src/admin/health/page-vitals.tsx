@@ -1,4 +1,4 @@
-import type { VersionHealth } from '@mindgrove/contracts/releases/telemetry';
+import type { VersionHealth } from '@mindgrove/contracts/telemetry';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { Version } from '../releases/version.tsx';

@@ -1,4 +1,4 @@
-import type { SeenError } from '@mindgrove/contracts/releases/telemetry';
+import type { SeenError } from '@mindgrove/contracts/telemetry';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReasonBody, reasonBody } from '@mindgrove/contracts/admin';
-import type { AdminReview } from '@mindgrove/contracts/account/reviews';
+import type { AdminReview } from '@mindgrove/contracts/reviews';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextArea } from '@mindgrove/ui/forms/field';

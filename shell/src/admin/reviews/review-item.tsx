@@ -1,4 +1,4 @@
-import type { AdminReview } from '@mindgrove/contracts/account/reviews';
+import type { AdminReview } from '@mindgrove/contracts/reviews';
 import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,4 +1,4 @@
-import type { AdminReview, ReviewState } from '@mindgrove/contracts/account/reviews';
+import type { AdminReview, ReviewState } from '@mindgrove/contracts/reviews';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { MessageSquareHeart } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { AdminReview, ReviewState } from '@mindgrove/contracts/account/reviews';
+import type { AdminReview, ReviewState } from '@mindgrove/contracts/reviews';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, mutationOptions, routeKey } from '@mindgrove/kit/query';
 

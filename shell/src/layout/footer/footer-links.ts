@@ -1,5 +1,5 @@
 import type { FooterColumn, FooterEntry } from '@mindgrove/contracts/releases/release-record';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 import { isFor } from '../../audience.ts';
 import type { SiteSet } from '../../federation/release-set.ts';

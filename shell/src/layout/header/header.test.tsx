@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 

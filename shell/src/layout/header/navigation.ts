@@ -1,6 +1,6 @@
 import { matchesPage } from '@mindgrove/contracts/releases/page-path';
 import type { BarIcon, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 
 import { isFor } from '../../audience.ts';
 import { matchRoute, type RouteMatch, type SiteSet } from '../../federation/release-set.ts';

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '@mindgrove/contracts/schemas/user';
+import type { ThemeChoice } from '@mindgrove/contracts/user';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { readingAttributes, type ReadingPreferences } from '../../reading/reading-cookie.ts';

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 

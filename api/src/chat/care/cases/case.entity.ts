@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The reports of one message until administrators decide. The columns of the decision are null until then. */

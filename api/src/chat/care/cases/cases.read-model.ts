@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { ModerationCase } from '@mindgrove/contracts/moderation';
 
 import type { Case } from './case.entity.js';
 import { listedReports } from './listed-reports.js';

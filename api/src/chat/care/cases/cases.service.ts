@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
-import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { ModerationCase } from '@mindgrove/contracts/moderation';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 

@@ -1,4 +1,4 @@
-import type { EntryReason } from '@mindgrove/contracts/chat/moderation';
+import type { EntryReason } from '@mindgrove/contracts/moderation';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('chat_reports')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { moderationRoutes } from '@mindgrove/contracts/chat/moderation';
+import { moderationRoutes } from '@mindgrove/contracts/moderation';
 
 import { chatOf } from '../../../../test/chat.js';
 import { type Account, newAdmin, newEndedUser, newTrialUser } from '../../../../test/factories.js';

@@ -1,4 +1,4 @@
-import type { MessageState } from '@mindgrove/contracts/chat/moderation';
+import type { MessageState } from '@mindgrove/contracts/moderation';
 import type { EntityManager } from 'typeorm';
 
 import type { StoredMessage } from '../../messages/messages.service.js';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
-import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 
 import { RealtimeService } from '../../../realtime/realtime.service.js';
 import { MessageReaderService } from '../../messages/message-reader.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReasonBody } from '@mindgrove/contracts/admin';
-import type { CaseOutcome, DecisionBody, MessageState, ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome, DecisionBody, MessageState, ModerationCase } from '@mindgrove/contracts/moderation';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { MemberActionsService } from '../../../members/admin/member-actions.service.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { chatOf, type Decision } from '../../../../test/chat.js';

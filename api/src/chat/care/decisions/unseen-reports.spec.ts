@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { ModerationCase } from '@mindgrove/contracts/moderation';
 
 import { chatOf, type Decision } from '../../../../test/chat.js';
 import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ContentItem, ContentSummary } from '@mindgrove/contracts/content/admin-content';
+import type { ContentItem, ContentSummary } from '@mindgrove/contracts/admin-content';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
 import type { DataSource, EntityManager } from 'typeorm';
 

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentSummary } from '@mindgrove/contracts/content/admin-content';
+import type { ContentItem, ContentSummary } from '@mindgrove/contracts/admin-content';
 
 export type SummaryRow = Omit<ContentSummary, 'updated_at'> & { updated_at: Date };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Recipe, RecipeSummary } from '@mindgrove/contracts/content/library';
+import type { Recipe, RecipeSummary } from '@mindgrove/contracts/library';
 
 import { ContentService, type PublishedItem } from '../items/content.service.js';
 import { MediaLinksService } from '../media/media-links.service.js';

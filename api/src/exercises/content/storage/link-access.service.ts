@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AccessState } from '@mindgrove/contracts/schemas/user';
+import type { AccessState } from '@mindgrove/contracts/user';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';

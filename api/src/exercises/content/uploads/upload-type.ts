@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { MEDIA_LIMITS } from '@mindgrove/contracts/content/media';
+import { MEDIA_LIMITS } from '@mindgrove/contracts/media';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 import type { Extension } from '../media/content-types.js';

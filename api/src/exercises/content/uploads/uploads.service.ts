@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { MediaFile as MediaFileResponse } from '@mindgrove/contracts/content/media';
+import type { MediaFile as MediaFileResponse } from '@mindgrove/contracts/media';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEDIA_LIMITS } from '@mindgrove/contracts/content/media';
+import { MEDIA_LIMITS } from '@mindgrove/contracts/media';
 
 import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
 import { isLong } from '../../../../test/long.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ReminderChannel, reminderChannel } from '@mindgrove/contracts/account/reminders';
+import { type ReminderChannel, reminderChannel } from '@mindgrove/contracts/reminders';
 
 import { CONFIG, type Config } from '../../../config.js';
 import { readSignedText, signText } from '../../../platform/core/signed-text.js';

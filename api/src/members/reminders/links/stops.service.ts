@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { StoppedReminders } from '@mindgrove/contracts/account/reminders';
+import type { StoppedReminders } from '@mindgrove/contracts/reminders';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';

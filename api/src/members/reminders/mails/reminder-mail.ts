@@ -1,4 +1,4 @@
-import { scheduleText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { scheduleText } from '@mindgrove/contracts/rules/schedule-text';
 
 import type { MailPage } from '../../../users/mail/outbox.service.js';
 import { renderMail } from './mail-layout.js';

@@ -2,7 +2,7 @@ import { createHash, createPublicKey } from 'node:crypto';
 
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { MAX_PUSH_DEVICES, type PushDevice, type PushSubscriptionBody } from '@mindgrove/contracts/account/reminders';
+import { MAX_PUSH_DEVICES, type PushDevice, type PushSubscriptionBody } from '@mindgrove/contracts/reminders';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';

@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { weekdayList } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { weekdayList } from '@mindgrove/contracts/rules/schedule-text';
 
 import { practicedDays, type Week } from './week.js';
 import type { WeekActivity } from './week.read-model.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReminderChanges, ReminderChannel } from '@mindgrove/contracts/account/reminders';
+import type { ReminderChanges, ReminderChannel } from '@mindgrove/contracts/reminders';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { PLANNED_DAYS } from './planned-days.read-model.js';

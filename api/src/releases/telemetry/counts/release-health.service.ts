@@ -6,7 +6,7 @@ import {
   type ReleaseCounts,
   type ReleaseHealth,
   type VersionHealth,
-} from '@mindgrove/contracts/releases/telemetry';
+} from '@mindgrove/contracts/telemetry';
 import type { DataSource } from 'typeorm';
 
 import { BUCKET_COUNT, percentile } from './histogram.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { RELEASE_COUNTERS } from '@mindgrove/contracts/releases/telemetry';
+import { RELEASE_COUNTERS } from '@mindgrove/contracts/telemetry';
 import type { DataSource } from 'typeorm';
 
 import { CONFIG, type Config } from '../../../config.js';

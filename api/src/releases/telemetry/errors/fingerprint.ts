@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ReportedError } from '@mindgrove/contracts/releases/telemetry';
+import type { ReportedError } from '@mindgrove/contracts/telemetry';
 
 /** Those below differ with the way that led to the error. */
 const COMPARED_FRAMES = 3;

@@ -1,4 +1,4 @@
-import type { ErrorKind, StackFrame } from '@mindgrove/contracts/releases/telemetry';
+import type { ErrorKind, StackFrame } from '@mindgrove/contracts/telemetry';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A different error of a release, however often it happened. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type SeenError, SHOWN_ERRORS } from '@mindgrove/contracts/releases/telemetry';
+import { type SeenError, SHOWN_ERRORS } from '@mindgrove/contracts/telemetry';
 import type { Repository } from 'typeorm';
 
 import { ReleaseError } from './release-error.entity.js';

@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { SeenError, StackFrame } from '@mindgrove/contracts/releases/telemetry';
+import type { SeenError, StackFrame } from '@mindgrove/contracts/telemetry';
 import type { Repository } from 'typeorm';
 
 import { SourceMap } from './source-map.entity.js';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { TracedCall } from '@mindgrove/contracts/releases/telemetry';
+import type { TracedCall } from '@mindgrove/contracts/telemetry';
 import { routes } from '@mindgrove/contracts/routes';
 import { createSpanSender } from '@mindgrove/server-kit/tracing';
 import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api';

@@ -1,4 +1,4 @@
-import { practiceLetter } from '@mindgrove/contracts/rules/training/practice-letter';
+import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
-import { MAX_ROUNDS_BEFORE_ASSESSMENT } from '@mindgrove/contracts/rules/training/starting-steps';
+import { MAX_ROUNDS_BEFORE_ASSESSMENT } from '@mindgrove/contracts/starting-steps';
 import type { TrainingPlanBody } from '@mindgrove/contracts/training';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource, EntityManager } from 'typeorm';

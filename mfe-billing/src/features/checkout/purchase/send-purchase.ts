@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { call } from '@mindgrove/kit';
 
 import type { Stripe } from '../../../card-field/stripe-js.ts';

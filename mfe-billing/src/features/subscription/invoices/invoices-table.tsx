@@ -1,5 +1,5 @@
 import type { Invoice } from '@mindgrove/contracts/billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { Link } from '@mindgrove/kit/router';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';

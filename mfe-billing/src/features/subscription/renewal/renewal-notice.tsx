@@ -1,4 +1,4 @@
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Billing, Subscription } from '@mindgrove/contracts/billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import { moneyText } from '@mindgrove/contracts/money-text';
+import type { User } from '@mindgrove/contracts/user';
 
 import { dateText, dateTimeText } from '../../../dates/date-text.ts';
 

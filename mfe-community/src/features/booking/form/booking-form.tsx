@@ -1,5 +1,5 @@
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { Trainer } from '@mindgrove/contracts/trainers';
+import type { User } from '@mindgrove/contracts/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

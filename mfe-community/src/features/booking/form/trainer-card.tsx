@@ -1,5 +1,5 @@
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import type { Trainer } from '@mindgrove/contracts/trainers';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import { useEffect, useState } from 'react';
 
 import { timeIn } from '../../../zones/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import type { Trainer } from '@mindgrove/contracts/trainers';
 import { ApiError, errorText, toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { type SubmitEvent, useState } from 'react';

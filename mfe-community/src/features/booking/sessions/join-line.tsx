@@ -1,4 +1,4 @@
-import type { Booking } from '@mindgrove/contracts/booking/bookings';
+import type { Booking } from '@mindgrove/contracts/bookings';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Video } from 'lucide-react';

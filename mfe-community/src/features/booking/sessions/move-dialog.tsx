@@ -1,4 +1,4 @@
-import type { Booking } from '@mindgrove/contracts/booking/bookings';
+import type { Booking } from '@mindgrove/contracts/bookings';
 import { toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mindgrove/contracts/booking/bookings';
+import type { Booking } from '@mindgrove/contracts/bookings';
 import { CHANGE_NOTICE_HOURS } from '@mindgrove/contracts/rules/booking-rules';
 import { toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mindgrove/contracts/booking/bookings';
+import type { Booking } from '@mindgrove/contracts/bookings';
 import { Badge } from '@mindgrove/ui/data/badge';
 
 import { JoinLine } from './join-line.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mindgrove/contracts/booking/bookings';
+import type { Booking } from '@mindgrove/contracts/bookings';
 import { Button } from '@mindgrove/ui/actions/button';
 import { useRef, useState } from 'react';
 

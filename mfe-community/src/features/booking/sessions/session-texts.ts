@@ -1,5 +1,5 @@
-import type { Booking } from '@mindgrove/contracts/booking/bookings';
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import type { Booking } from '@mindgrove/contracts/bookings';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 
 import { fullDate, weekdayAndDate } from '../../../zones/date-texts.ts';
 import { dateIn, timeIn, zoneCity } from '../../../zones/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import type { Trainer } from '@mindgrove/contracts/trainers';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,4 +1,4 @@
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import { Check } from 'lucide-react';
 
 import type { LabeledSlot } from './slot-label.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@mindgrove/contracts/booking/trainers';
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import type { Slot } from '@mindgrove/contracts/trainers';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 
 export interface LabeledSlot {
   slot: Slot;

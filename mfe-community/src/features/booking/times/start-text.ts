@@ -1,4 +1,4 @@
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 
 import { fullDate } from '../../../zones/date-texts.ts';
 import { dateIn, timeIn } from '../../../zones/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@mindgrove/contracts/booking/trainers';
+import type { Slot } from '@mindgrove/contracts/trainers';
 
 import { dateIn, timeIn } from '../../../zones/zoned-time.ts';
 import type { When } from '../booking.queries.ts';

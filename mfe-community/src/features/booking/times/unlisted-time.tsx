@@ -1,4 +1,4 @@
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import type { Trainer } from '@mindgrove/contracts/trainers';
 import { useQuery } from '@mindgrove/kit/query';
 
 import { slotsQuery } from '../booking.queries.ts';

@@ -1,4 +1,4 @@
-import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import type { Trainer } from '@mindgrove/contracts/trainers';
 import { Link } from '@mindgrove/kit/router';
 
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import type { ChatHead } from '@mindgrove/contracts/realtime/socket-events';
+import type { ChatHead } from '@mindgrove/contracts/socket-events';
 import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
 import { ApiError, call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeKey, type useQueryClient } from '@mindgrove/kit/query';

@@ -1,5 +1,5 @@
 import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
-import type { ChatHead } from '@mindgrove/contracts/realtime/socket-events';
+import type { ChatHead } from '@mindgrove/contracts/socket-events';
 import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type ChatEvent, editMessage, mergeMessage, reactToMessage } from './chat-event.ts';

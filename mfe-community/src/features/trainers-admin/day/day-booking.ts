@@ -1,3 +1,3 @@
-import type { TrainerDay } from '@mindgrove/contracts/booking/admin-trainers';
+import type { TrainerDay } from '@mindgrove/contracts/admin-trainers';
 
 export type DayBooking = TrainerDay['bookings'][number];

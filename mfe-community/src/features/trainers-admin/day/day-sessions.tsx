@@ -1,4 +1,4 @@
-import type { TrainerDay } from '@mindgrove/contracts/booking/admin-trainers';
+import type { TrainerDay } from '@mindgrove/contracts/admin-trainers';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';

@@ -1,4 +1,4 @@
-import type { TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import type { TrainerBody } from '@mindgrove/contracts/admin-trainers';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useMemo } from 'react';

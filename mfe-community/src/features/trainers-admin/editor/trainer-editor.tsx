@@ -1,5 +1,5 @@
-import type { AdminTrainer, TrainerBody, WeeklyHours } from '@mindgrove/contracts/booking/admin-trainers';
-import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import type { AdminTrainer, TrainerBody, WeeklyHours } from '@mindgrove/contracts/admin-trainers';
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,5 +1,5 @@
-import { type TrainerBody, trainerBody } from '@mindgrove/contracts/booking/admin-trainers';
-import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { type TrainerBody, trainerBody } from '@mindgrove/contracts/admin-trainers';
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 
 import { hasProblem } from '../hours/span-problems.ts';
 

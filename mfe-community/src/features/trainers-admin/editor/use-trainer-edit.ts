@@ -1,4 +1,4 @@
-import type { AdminTrainer, TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer, TrainerBody } from '@mindgrove/contracts/admin-trainers';
 import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 

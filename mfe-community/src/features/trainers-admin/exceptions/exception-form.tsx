@@ -1,4 +1,4 @@
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { errorText, memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

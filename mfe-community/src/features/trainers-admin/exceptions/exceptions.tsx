@@ -1,4 +1,4 @@
-import type { AdminTrainer, DateHours } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer, DateHours } from '@mindgrove/contracts/admin-trainers';
 import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

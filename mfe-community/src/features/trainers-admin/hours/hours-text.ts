@@ -1,4 +1,4 @@
-import { clockText } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 
 export interface Span {
   /** HH:MM on the trainer's clock, or '' while it is typed. */

@@ -1,4 +1,4 @@
-import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { Link } from '@mindgrove/kit/router';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty } from '@mindgrove/ui/feedback/states';

@@ -1,5 +1,5 @@
-import { readPreferences } from '@mindgrove/contracts/rules/preferences';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import { readPreferences } from '@mindgrove/contracts/preferences';
+import type { User } from '@mindgrove/contracts/user';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';
 

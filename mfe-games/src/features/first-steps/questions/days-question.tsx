@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule/schedule-text';
+import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 import { Check } from 'lucide-react';
 
 import { pluralize } from '../../../text.ts';

@@ -1,4 +1,4 @@
-import type { PublicReview } from '@mindgrove/contracts/account/reviews';
+import type { PublicReview } from '@mindgrove/contracts/reviews';
 import { REVIEWS_SHOWN } from '@mindgrove/contracts/rules/review-rules';
 import { call, toastError } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';

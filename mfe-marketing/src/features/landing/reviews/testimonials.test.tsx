@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PublicReview } from '@mindgrove/contracts/account/reviews';
+import type { PublicReview } from '@mindgrove/contracts/reviews';
 import { renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

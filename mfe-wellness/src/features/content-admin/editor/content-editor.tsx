@@ -1,4 +1,4 @@
-import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
+import type { ContentItem } from '@mindgrove/contracts/admin-content';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
 import { Alert } from '@mindgrove/ui/feedback/alert';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
+import type { ContentItem } from '@mindgrove/contracts/admin-content';
 import { errorText } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
+import type { ContentItem } from '@mindgrove/contracts/admin-content';
 import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
 import { useRef, useState } from 'react';
 

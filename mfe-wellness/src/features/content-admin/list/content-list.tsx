@@ -1,4 +1,4 @@
-import type { ContentSummary } from '@mindgrove/contracts/content/admin-content';
+import type { ContentSummary } from '@mindgrove/contracts/admin-content';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
 import { errorText, toastError } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@mindgrove/contracts/content/media';
+import type { MediaFile } from '@mindgrove/contracts/media';
 import { errorText, toastError } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,4 +1,4 @@
-import type { Goal } from '@mindgrove/contracts/wellness/goals';
+import type { Goal } from '@mindgrove/contracts/goals';
 import { errorText, toast } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

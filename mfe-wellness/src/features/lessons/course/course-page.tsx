@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/exercises';
 import { useSession } from '@mindgrove/kit';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 

@@ -1,4 +1,4 @@
-import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';

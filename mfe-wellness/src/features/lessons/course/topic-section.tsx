@@ -1,4 +1,4 @@
-import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 import { Link } from '@mindgrove/kit/router';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { BookOpenText, CirclePlay } from 'lucide-react';

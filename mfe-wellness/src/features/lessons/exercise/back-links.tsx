@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/exercises';
 import { Link } from '@mindgrove/kit/router';
 
 import { BackToEducation } from '../../../components/back-to-education.tsx';

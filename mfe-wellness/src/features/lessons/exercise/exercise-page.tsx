@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Course, Lesson } from '@mindgrove/contracts/exercises';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useParams } from '@mindgrove/kit/router';

@@ -1,4 +1,4 @@
-import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { useRef, useState } from 'react';
 
 import { Sources } from '../../../components/sources.tsx';

@@ -1,4 +1,4 @@
-import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';

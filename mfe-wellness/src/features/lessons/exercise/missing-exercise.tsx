@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/exercises';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty } from '@mindgrove/ui/feedback/states';

@@ -1,4 +1,4 @@
-import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { Link } from '@mindgrove/kit/router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 

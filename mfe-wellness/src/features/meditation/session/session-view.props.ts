@@ -1,4 +1,4 @@
-import type { Sit } from '@mindgrove/contracts/content/library';
+import type { Sit } from '@mindgrove/contracts/library';
 
 import type { MeditationTimer } from '../practice/use-meditation.ts';
 import type { PracticedSession, SessionQueue } from '../practice/use-session-queue.ts';

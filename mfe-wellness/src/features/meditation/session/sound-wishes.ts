@@ -1,4 +1,4 @@
-import type { Sit } from '@mindgrove/contracts/content/library';
+import type { Sit } from '@mindgrove/contracts/library';
 import type { Sound } from '@mindgrove/contracts/content/sit';
 
 import type { Settings } from '../settings/use-settings.ts';

@@ -1,4 +1,4 @@
-import type { Sit } from '@mindgrove/contracts/content/library';
+import type { Sit } from '@mindgrove/contracts/library';
 import { useState } from 'react';
 
 import { elapsed } from '../practice/meditation.state.ts';

@@ -1,4 +1,4 @@
-import type { SitSummary } from '@mindgrove/contracts/content/library';
+import type { SitSummary } from '@mindgrove/contracts/library';
 import type { Sound } from '@mindgrove/contracts/content/sit';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Switch } from '@mindgrove/ui/forms/switch';

@@ -1,4 +1,4 @@
-import type { Sit } from '@mindgrove/contracts/content/library';
+import type { Sit } from '@mindgrove/contracts/library';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';

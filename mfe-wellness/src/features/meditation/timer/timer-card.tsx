@@ -1,4 +1,4 @@
-import type { Sit, SitSummary } from '@mindgrove/contracts/content/library';
+import type { Sit, SitSummary } from '@mindgrove/contracts/library';
 import { Button } from '@mindgrove/ui/actions/button';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { openAudio } from '@mindgrove/ui/feedback/audio';

@@ -1,4 +1,4 @@
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import type { Mood } from '@mindgrove/contracts/moods';
 import { useHasAccess } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';

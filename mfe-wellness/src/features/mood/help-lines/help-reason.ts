@@ -1,5 +1,5 @@
 import { areNewestLow, isNewestLowest, LOWEST_MOOD } from '@mindgrove/contracts/rules/low-moods';
-import type { MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import type { MoodsOverview } from '@mindgrove/contracts/moods';
 
 /** What the help follows from: today's mood, an earlier one, several days, or the five questions. */
 export type HelpReason = 'today' | 'entry' | 'days' | 'check';

@@ -1,5 +1,5 @@
 import { type Day, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import type { Mood } from '@mindgrove/contracts/moods';
 
 /** One mood, or the average of a week's. */
 export interface ChartPoint {

@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import type { Mood } from '@mindgrove/contracts/moods';
 
 import { moodLabel, MOODS } from '../../../components/mood-scale.ts';
 import { chartPoints, stepOf, unbrokenRuns } from './chart-points.ts';

@@ -1,4 +1,4 @@
-import type { Mood, MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import type { Mood, MoodsOverview } from '@mindgrove/contracts/moods';
 import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty } from '@mindgrove/ui/feedback/states';

@@ -1,4 +1,4 @@
-import type { MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import type { MoodsOverview } from '@mindgrove/contracts/moods';
 import { useHasAccess } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';

@@ -1,6 +1,6 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
-import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
-import type { SitSummary } from '@mindgrove/contracts/content/library';
+import type { Course, Exercise } from '@mindgrove/contracts/exercises';
+import type { SitSummary } from '@mindgrove/contracts/library';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { Training } from '@mindgrove/contracts/training';
 

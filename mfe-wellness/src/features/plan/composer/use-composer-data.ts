@@ -1,5 +1,5 @@
-import type { Exercise } from '@mindgrove/contracts/content/exercises';
-import type { SitSummary } from '@mindgrove/contracts/content/library';
+import type { Exercise } from '@mindgrove/contracts/exercises';
+import type { SitSummary } from '@mindgrove/contracts/library';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { Training } from '@mindgrove/contracts/training';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';

@@ -1,4 +1,4 @@
-import type { WorkbookSummary } from '@mindgrove/contracts/content/library';
+import type { WorkbookSummary } from '@mindgrove/contracts/library';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';

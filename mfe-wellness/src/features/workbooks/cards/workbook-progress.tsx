@@ -1,4 +1,4 @@
-import type { WorkbookSummary } from '@mindgrove/contracts/content/library';
+import type { WorkbookSummary } from '@mindgrove/contracts/library';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 
 export const WorkbookProgress = ({ workbook: { answered, prompts } }: { workbook: WorkbookSummary }) => (

@@ -1,4 +1,4 @@
-import type { Workbook } from '@mindgrove/contracts/content/library';
+import type { Workbook } from '@mindgrove/contracts/library';
 import { getSession, onReachableAgain } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { Workbook } from '@mindgrove/contracts/content/library';
+import type { Workbook } from '@mindgrove/contracts/library';
 import { useSearchParams } from '@mindgrove/kit/router';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Reminders } from '@mindgrove/contracts/account/reminders';
+import type { Reminders } from '@mindgrove/contracts/reminders';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { Reminders } from '@mindgrove/contracts/account/reminders';
+import type { Reminders } from '@mindgrove/contracts/reminders';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Switch } from '@mindgrove/ui/forms/switch';

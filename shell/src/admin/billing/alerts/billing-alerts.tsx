@@ -1,5 +1,5 @@
-import type { BillingAlert } from '@mindgrove/contracts/billing/admin-billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { toastError } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

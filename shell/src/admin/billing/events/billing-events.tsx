@@ -1,4 +1,4 @@
-import type { BillingEvent } from '@mindgrove/contracts/billing/admin-billing';
+import type { BillingEvent } from '@mindgrove/contracts/admin-billing';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { CircleCheck } from 'lucide-react';

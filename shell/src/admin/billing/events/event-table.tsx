@@ -1,4 +1,4 @@
-import type { BillingEvent } from '@mindgrove/contracts/billing/admin-billing';
+import type { BillingEvent } from '@mindgrove/contracts/admin-billing';
 import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

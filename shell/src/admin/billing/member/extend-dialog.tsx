@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Subscription } from '@mindgrove/contracts/billing';
-import { type ExtendBody, extendBody } from '@mindgrove/contracts/billing/admin-billing';
+import { type ExtendBody, extendBody } from '@mindgrove/contracts/admin-billing';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
+import type { AdminBilling } from '@mindgrove/contracts/admin-billing';
 import { useToast } from '@mindgrove/kit/host';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
+import type { AdminBilling } from '@mindgrove/contracts/admin-billing';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { buttonClass } from '@mindgrove/ui/actions/button';

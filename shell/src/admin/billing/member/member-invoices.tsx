@@ -1,6 +1,6 @@
 import type { Invoice } from '@mindgrove/contracts/billing';
-import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import type { AdminBilling } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';

@@ -1,6 +1,6 @@
 import type { Subscription } from '@mindgrove/contracts/billing';
-import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import type { AdminBilling } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Invoice } from '@mindgrove/contracts/billing';
-import { type AdminBilling, refundBody } from '@mindgrove/contracts/billing/admin-billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { type AdminBilling, refundBody } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';

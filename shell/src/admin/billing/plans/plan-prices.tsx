@@ -1,5 +1,5 @@
-import type { AdminPlan } from '@mindgrove/contracts/billing/admin-billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import type { AdminPlan } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type AdminPlan, planPriceBody } from '@mindgrove/contracts/billing/admin-billing';
-import { moneyText } from '@mindgrove/contracts/billing/money-text';
+import { type AdminPlan, planPriceBody } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Alert } from '@mindgrove/ui/feedback/alert';

@@ -1,5 +1,5 @@
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/server-kit/demo';
-import { type User, user } from '@mindgrove/contracts/schemas/user';
+import { type User, user } from '@mindgrove/contracts/user';
 import { z } from 'zod';
 
 export interface Session {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import type { HelpLines } from '@mindgrove/contracts/wellness/help-lines';
+import type { HelpLines } from '@mindgrove/contracts/help-lines';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { HelpLines } from '@mindgrove/contracts/wellness/help-lines';
+import type { HelpLines } from '@mindgrove/contracts/help-lines';
 import { errorText } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-lines';

@@ -1,4 +1,4 @@
-import type { HelpLines } from '@mindgrove/contracts/wellness/help-lines';
+import type { HelpLines } from '@mindgrove/contracts/help-lines';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import type { ReportReason } from '@mindgrove/contracts/chat/care';
+import type { ReportReason } from '@mindgrove/contracts/chat-care';
 import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';

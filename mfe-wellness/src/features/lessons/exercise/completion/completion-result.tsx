@@ -1,4 +1,4 @@
-import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Sprout } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';

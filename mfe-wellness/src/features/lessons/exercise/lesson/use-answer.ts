@@ -1,4 +1,4 @@
-import type { Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Lesson } from '@mindgrove/contracts/exercises';
 import { memberKey, useSession } from '@mindgrove/kit';
 import { type FormEvent, useState } from 'react';
 

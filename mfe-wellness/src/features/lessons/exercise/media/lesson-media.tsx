@@ -1,4 +1,4 @@
-import type { Lesson } from '@mindgrove/contracts/content/exercises';
+import type { Lesson } from '@mindgrove/contracts/exercises';
 
 import { StoredImage } from '../../../../components/stored-image.tsx';
 import styles from './lesson-media.module.css';

@@ -1,5 +1,5 @@
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { User } from '@mindgrove/contracts/user';
 import { memberKey, readJson, useLivePages, writeJson } from '@mindgrove/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
