@@ -99,7 +99,7 @@ const oneMember = z.object({ data: adminMember });
 const oneTicket = z.object({ data: ticket });
 const oneRelease = z.object({ data: adminRelease });
 
-export const adminRoutes = /* @__PURE__ */ defineRoutes({
+export const administrationRoutes = /* @__PURE__ */ defineRoutes({
   'GET /admin/members': {
     access: 'admin',
     summary: 'Members, newest first',

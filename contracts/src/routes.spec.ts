@@ -7,7 +7,8 @@ import type { z } from 'zod';
 
 import { contentSchemas } from './content/content-kind.ts';
 import type { Route } from './http/route.ts';
-import { routes } from './routes.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { memberRoutes, routes } from './routes.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -59,6 +60,14 @@ function textFaults({ place, schema }: TextField): string[] {
 }
 
 describe('the route table', () => {
+  it('keeps the calls of administrators apart from all others', () => {
+    const accesses = (table: Record<string, Route>) => new Set(Object.values(table).map(({ access }) => access));
+
+    expect(accesses(adminRoutes)).toEqual(new Set(['admin']));
+    expect(accesses(memberRoutes)).toEqual(new Set(['public', 'signed-in', 'member', 'publisher']));
+    expect(Object.keys(routes)).toHaveLength(Object.keys(memberRoutes).length + Object.keys(adminRoutes).length);
+  });
+
   it('makes each text that people write from the same schemas, which mend what others could not read', () => {
     const inputs = [
       ...Object.entries<Route>(routes).flatMap(([key, route]) =>

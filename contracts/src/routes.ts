@@ -1,42 +1,37 @@
 import type { z } from 'zod';
 
 import { accountRoutes } from './account/account.ts';
-import { adminRoutes } from './admin.ts';
 import { authRoutes } from './account/auth.ts';
-import { badgesRoutes } from './training/badges.ts';
-import { adminBillingRoutes } from './billing/admin-billing.ts';
+import { remindersRoutes } from './account/reminders.ts';
+import { reviewsRoutes } from './account/reviews.ts';
+import { supportRoutes } from './account/support.ts';
 import { billingRoutes } from './billing/billing.ts';
-import { adminTrainersRoutes } from './booking/admin-trainers.ts';
+import { plansRoutes } from './billing/plans.ts';
 import { bookingsRoutes } from './booking/bookings.ts';
 import { trainersRoutes } from './booking/trainers.ts';
 import { chatCareRoutes } from './chat/chat-care.ts';
-import { moderationRoutes } from './chat/moderation.ts';
 import { chatRoutes } from './chat/chat.ts';
-import { adminContentRoutes } from './content/admin-content.ts';
 import { exercisesRoutes } from './content/exercises.ts';
 import { libraryRoutes } from './content/library.ts';
 import { mediaRoutes } from './content/media.ts';
 import { type Method, parseRouteKey, type Route } from './http/route.ts';
-import { plansRoutes } from './billing/plans.ts';
-import { progressRoutes } from './training/progress.ts';
-import { releasesRoutes } from './releases/releases.ts';
 import { movesRoutes } from './releases/moves.ts';
-import { pruningRoutes } from './releases/pruning.ts';
 import { overrideRoutes } from './releases/override.ts';
-import { releaseTokensRoutes } from './releases/release-tokens.ts';
+import { pruningRoutes } from './releases/pruning.ts';
+import { releasesRoutes } from './releases/releases.ts';
 import { telemetryRoutes } from './telemetry/telemetry.ts';
-import { remindersRoutes } from './account/reminders.ts';
-import { reviewsRoutes } from './account/reviews.ts';
+import { badgesRoutes } from './training/badges.ts';
+import { progressRoutes } from './training/progress.ts';
 import { roundsRoutes } from './training/rounds.ts';
-import { supportRoutes } from './account/support.ts';
-import { systemRoutes } from './system.ts';
 import { trainingRoutes } from './training/training.ts';
 import { goalsRoutes } from './wellness/goals.ts';
 import { helpLinesRoutes } from './wellness/help-lines.ts';
 import { moodsRoutes } from './wellness/moods.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { systemRoutes } from './system.ts';
 
-/** Every call of the API. The client's types, the server's handlers and the access test derive from it. */
-export const routes = {
+/** The calls of visitors, members and publishers. */
+export const memberRoutes = {
   ...authRoutes,
   ...accountRoutes,
   ...plansRoutes,
@@ -60,17 +55,14 @@ export const routes = {
   ...movesRoutes,
   ...pruningRoutes,
   ...overrideRoutes,
-  ...releaseTokensRoutes,
   ...telemetryRoutes,
   ...supportRoutes,
   ...reviewsRoutes,
-  ...adminRoutes,
-  ...adminBillingRoutes,
-  ...adminContentRoutes,
-  ...moderationRoutes,
-  ...adminTrainersRoutes,
   ...systemRoutes,
 };
+
+/** Every call of the API. The client's types, the server's handlers and the access test derive from it. */
+export const routes = { ...memberRoutes, ...adminRoutes };
 
 export interface RouteEntry {
   method: Method;

@@ -111,6 +111,9 @@ export const reviewsRoutes = /* @__PURE__ */ defineRoutes({
     summary: 'Withdraw and delete the review',
     response: overview,
   },
+});
+
+export const adminReviewsRoutes = /* @__PURE__ */ defineRoutes({
   'GET /admin/reviews': {
     access: 'admin',
     summary: `Reviews of one state, newest first, ${ADMIN_PAGE_SIZE} at a time`,

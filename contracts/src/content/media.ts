@@ -42,6 +42,9 @@ export const mediaRoutes = /* @__PURE__ */ defineRoutes({
     response: z.unknown(),
     example: { params: { folder: 'workbooks', file: 'mindfulness.pdf' }, status: 403 },
   },
+});
+
+export const adminMediaRoutes = /* @__PURE__ */ defineRoutes({
   'GET /admin/media': {
     access: 'admin',
     summary: 'Uploaded files, newest first, then those that came with the product',

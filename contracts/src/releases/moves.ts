@@ -39,6 +39,9 @@ export const movesRoutes = /* @__PURE__ */ defineRoutes({
     response: page,
     example: { params: { channel: 'live' } },
   },
+});
+
+export const adminMovesRoutes = /* @__PURE__ */ defineRoutes({
   'GET /admin/channels/:channel/moves': {
     access: 'admin',
     summary: "A channel's moves and canaries, newest first",

@@ -76,6 +76,14 @@ export const overrideRoutes = /* @__PURE__ */ defineRoutes({
     summary: 'The remote that this browser loads from its own machine',
     response: currentOverride,
   },
+  'DELETE /override': {
+    access: 'public',
+    summary: 'Load what is live in this browser again',
+    response: currentOverride,
+  },
+});
+
+export const adminOverrideRoutes = /* @__PURE__ */ defineRoutes({
   'POST /override': {
     access: 'admin',
     summary: 'Load a remote from this machine, in this browser, for some hours or until signing out',
@@ -84,10 +92,5 @@ export const overrideRoutes = /* @__PURE__ */ defineRoutes({
     response: currentOverride,
     limit: 'override',
     example: { body: exampleOverride },
-  },
-  'DELETE /override': {
-    access: 'public',
-    summary: 'Load what is live in this browser again',
-    response: currentOverride,
   },
 });

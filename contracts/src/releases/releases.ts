@@ -154,13 +154,6 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
     summary: "Releases that this browser's pages are made of instead of the live ones",
     response: previewReleases,
   },
-  'POST /preview': {
-    access: 'admin',
-    summary: 'Show a published release in this browser instead of the live one, until signing out',
-    body: previewedRelease,
-    response: previewReleases,
-    example: { body: EXAMPLE.release },
-  },
   'DELETE /preview': {
     access: 'public',
     summary: 'Show what is live in this browser again',
@@ -191,5 +184,15 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
     query: z.strictObject({ path: filePath }),
     response: z.unknown(),
     example: { params: EXAMPLE.release, query: { path: 'other.js' }, status: 404 },
+  },
+});
+
+export const adminPreviewRoutes = /* @__PURE__ */ defineRoutes({
+  'POST /preview': {
+    access: 'admin',
+    summary: 'Show a published release in this browser instead of the live one, until signing out',
+    body: previewedRelease,
+    response: previewReleases,
+    example: { body: EXAMPLE.release },
   },
 });

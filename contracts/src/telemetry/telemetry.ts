@@ -196,6 +196,9 @@ export const telemetryRoutes = /* @__PURE__ */ defineRoutes({
     status: 201,
     example: { params: EXAMPLE.release, body: { maps: { 'remoteEntry.js': 'CwCAe30D' } } },
   },
+});
+
+export const adminTelemetryRoutes = /* @__PURE__ */ defineRoutes({
   'GET /admin/release-health': {
     access: 'admin',
     summary: 'Sessions, errors and speed of each version that was used in the last hour, day or week',

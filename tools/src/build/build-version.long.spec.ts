@@ -65,6 +65,28 @@ describe('a build', () => {
     expect(new Set([record.version, ...versions]).size).toBe(4);
   });
 
+  it('has other contracts when a call of members changes that it makes, not when one of administrators does', async () => {
+    const edited = (file: string, from: string, to: string): Sources => {
+      const text = readFileSync(join(root, file), 'utf8');
+      expect(text).toContain(from);
+      return { [file]: text.replace(from, to) };
+    };
+    const ofMembers = edited(
+      'contracts/src/wellness/moods.ts',
+      'data: moodsOverview',
+      'data: moodsOverview.optional()',
+    );
+    const ofAdministrators = edited('contracts/src/admin.ts', 'data: adminMember', 'member: adminMember');
+
+    const [changed, same] = await Promise.all([ofMembers, ofAdministrators].map((one) => build(createClone(one))));
+
+    expect(Object.keys(record.uses?.calls ?? {})).toEqual(['GET /moods']);
+    expect(Object.keys(changed?.uses?.calls ?? {})).toEqual(['GET /moods']);
+    expect(changed?.uses).not.toEqual(record.uses);
+    expect(same?.uses).toEqual(record.uses);
+    expect(same?.version).toBe(record.version);
+  });
+
   it('contains nothing of the previous build', async () => {
     const changes = { 'mfe-sample/src/pages/sample.module.css': '.seed { color: red; }' };
     const root = createClone();

@@ -26,7 +26,7 @@ const page = { path: '/sample', page: 'sample', title: 'Sample', access: 'public
 export const remoteJson = (title: string, name = 'mfe-sample') =>
   JSON.stringify({ name, kit: '^1.0.0', routes: [{ ...page, title }], navigation: [] });
 
-/** A remote of one page, which imports one contract and one package. */
+/** A remote of one page, which imports one contract and one package, and makes one call. */
 export const SAMPLE_REMOTE = {
   'mfe-sample/package.json': '{ "version": "2.3.4" }',
   'mfe-sample/remote.json': remoteJson('Sample'),
@@ -36,6 +36,7 @@ export const SAMPLE_REMOTE = {
     import { label } from '@mindgrove/contracts/seed';
     import name from 'seed-names';
     import styles from './sample.module.css';
+    export const call = 'GET /moods';
     export default () => <p className={styles.seed}>{label}: {name}</p>;`,
 };
 const contracts = JSON.parse(readFileSync(join(repositoryRoot, 'contracts/package.json'), 'utf8')) as {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN_PAGE_SIZE, adminRoutes } from '@mindgrove/contracts/admin';
+import { ADMIN_PAGE_SIZE, administrationRoutes } from '@mindgrove/contracts/admin';
 import { Secret, TOTP } from 'otpauth';
 
 import { type Account, newAdmin, newEmail, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
@@ -7,10 +7,10 @@ import { newRelease, version } from '../../../test/new-release.js';
 import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
 import { AuditService } from './audit.service.js';
 
-type AdminRoute = keyof typeof adminRoutes;
+type AdminRoute = keyof typeof administrationRoutes;
 type ActionRoute = Extract<AdminRoute, `POST ${string}` | `DELETE ${string}`>;
 
-const actionRoutes = (Object.keys(adminRoutes) as AdminRoute[]).filter(
+const actionRoutes = (Object.keys(administrationRoutes) as AdminRoute[]).filter(
   (key): key is ActionRoute => !key.startsWith('GET '),
 );
 const reason = 'As we agreed by phone';
