@@ -35,6 +35,7 @@ export function newRelease(fields: Partial<ReleaseRecord> = {}, script = 'run()'
     container: containerName(name, ownVersion),
     routes: [page(`/${name}`)],
     navigation: [],
+    uses: { kit: [], calls: {} },
     files: { 'remoteEntry.js': describeFile(script) },
     ...fields,
   };
@@ -42,8 +43,9 @@ export function newRelease(fields: Partial<ReleaseRecord> = {}, script = 'run()'
 }
 
 export function newHost(fields: Partial<ReleaseRecord> = {}): PublishBody {
-  const host = { name: 'shell', kind: 'host', kit: '1.2.0', container: '', files: {}, routes: [] } as const;
-  return { record: newRelease({ ...host, routes: [], ...fields }).record, files: {} };
+  const host = { name: 'shell', kind: 'host', kit: '1.2.0', container: '', files: {} } as const;
+  const contents = { routes: [], uses: undefined, provides: { kit: [] } };
+  return { record: newRelease({ ...host, ...contents, ...fields }).record, files: {} };
 }
 
 /** The release with calls in its record, and their schemas among its files. */

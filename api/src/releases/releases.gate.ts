@@ -30,17 +30,19 @@ const kindViolations = ({ name, kind }: ReleaseRecord): Violations =>
     ? []
     : [`${name} cannot be a ${kind}: ${HOST} is the host, all others are remotes`];
 
-const hostRecordViolations = ({ kit, container }: ReleaseRecord): Violations => [
+const hostRecordViolations = ({ kit, container, provides }: ReleaseRecord): Violations => [
   ...(semver.valid(kit) ? [] : [`kit "${kit}" is not a version: a host provides exactly one`]),
   ...(container === '' ? [] : ['a host has no container']),
+  ...(provides ? [] : ['provides is missing: list the names that the kit of this host exports']),
 ];
 
 function remoteRecordViolations(record: ReleaseRecord): Violations {
-  const { kit, files } = record;
+  const { kit, files, uses } = record;
   return [
     ...kitViolations(kit),
     ...containerViolations(record),
     ...(Object.hasOwn(files, ENTRY_FILE) ? [] : [`${ENTRY_FILE} is not among the files: the host could not load it`]),
+    ...(uses ? [] : ['uses is missing: list what this remote imports from kit, and the calls in it']),
   ];
 }
 

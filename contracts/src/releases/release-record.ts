@@ -61,10 +61,6 @@ export const releaseOffer = z.strictObject({
   order: z.number().int().optional(),
   audience: audience.optional(),
   icon: sectionIcon.optional(),
-  /** Of releases from before `admin-sections`: makes it a section of the administrators' page. */
-  section: z
-    .strictObject({ label: sharedText().min(1).max(30), order: z.number().int(), icon: sectionIcon.optional() })
-    .optional(),
   ...assets,
   html: filePath.optional(),
 });
@@ -155,9 +151,9 @@ export const releaseRecord = z.strictObject({
   routes: z.array(releaseRoute).max(100),
   offers: z.array(releaseOffer).max(20).optional(),
   navigation: z.array(navigationEntry).max(20),
-  /** Of a remote: what its code imports from kit, and the calls in it. Older releases do not say. */
+  /** Of a remote: what its code imports from kit, and the calls in it. */
   uses: z.strictObject({ kit: z.array(kitExport).max(200), calls: callHashes }).optional(),
-  /** Of the host. */
+  /** Of the host: the names that its kit exports. */
   provides: z.strictObject({ kit: z.array(kitExport).max(300) }).optional(),
   footer: z.array(footerEntry).max(20).optional(),
   /** Path to integrity (`sha384-<base64>`) and raw size in bytes. */

@@ -98,6 +98,7 @@ const exampleRelease: PublishBody = {
       { path: '/mfe-games', page: 'first', title: 'First', access: 'public', scripts: ['remoteEntry.js'], styles: [] },
     ],
     navigation: [],
+    uses: { kit: [], calls: {} },
     files: {
       'remoteEntry.js': {
         integrity: 'sha384-SVfatnSJinMW2kaY0tNr8GWYTbuLjipKiHfYDnLbPSlyVycMxOEHwtGmEAbxJXc1',

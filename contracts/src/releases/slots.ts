@@ -17,8 +17,6 @@ export const slots = /* @__PURE__ */ define({
   'account-sections': { takes: 'many' },
   /** Sections of the administrators' page, one at a time, at `?section=<id>`. */
   'admin-sections': { takes: 'many' },
-  /** Of releases from before `account-sections`. */
-  'account-billing': { takes: 'one' },
   pricing: { takes: 'one' },
   'memory-demo': { takes: 'one' },
   /** Starts the trial of a member on the first day. */

@@ -29,24 +29,8 @@ export const slotModule = ({ release, offer }: OfferMatch): RemoteModule => ({
 /** All offers for a slot that takes many. */
 export const findOffers = ({ releases }: Pick<SiteSet, 'releases'>, slot: string): OfferMatch[] =>
   releases.flatMap((release) =>
-    (release.record.offers ?? [])
-      .map(toCurrentOffer)
-      .filter((offer) => offer.slot === slot)
-      .map((offer) => ({ release, offer })),
+    (release.record.offers ?? []).filter((offer) => offer.slot === slot).map((offer) => ({ release, offer })),
   );
-
-/** A rollback may bring back a release from before slots took many. */
-function toCurrentOffer(offer: ReleaseOffer): ReleaseOffer {
-  const { slot, section, ...rest } = offer;
-  const id = slot;
-  if (section) {
-    const { label, order, icon } = section;
-    return { ...rest, slot: 'admin-sections', id, title: label, order, icon };
-  }
-  if (slot === 'account-billing')
-    return { ...rest, slot: 'account-sections', id, title: 'Plan & billing', order: 70, icon: 'card' };
-  return offer;
-}
 
 /** The registry lets no two live releases offer for a slot that takes one. */
 export function findOffer<Release extends ListedRelease>(

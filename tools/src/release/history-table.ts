@@ -16,7 +16,6 @@ const commitText = ({ commit, dirty }: ChannelMove) =>
 const toCells = (move: ChannelMove): string[] => [
   move.moved_at.slice(0, 16).replace('T', ' '),
   move.name,
-  // An older API does not tell it.
   ACTIONS[move.action] + (move.percent ? ` for ${move.percent} %` : ''),
   move.from ?? '–',
   move.to ?? '–',

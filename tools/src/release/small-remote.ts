@@ -50,6 +50,7 @@ export function writeSmallRemote(remote: SmallRemote, folder: string): ReleaseRe
     routes: [{ path, page: 'page', title, access: 'public', scripts: ['remoteEntry.js'], styles: [] }],
     offers: [],
     navigation: [],
+    uses: { kit: [], calls: {} },
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
         file,

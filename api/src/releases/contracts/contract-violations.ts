@@ -12,15 +12,14 @@ export const callViolations = (record: ReleaseRecord, schemas: CallSchemas): Vio
 
 /** The schemas must be those that the record names: they decide what may break. */
 export function schemaViolations({ uses }: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Violations {
-  if (!uses) return [];
-  return describesAll(uses.calls, files.get(CALLS_FILE))
+  return describesAll(uses?.calls ?? {}, files.get(CALLS_FILE))
     ? []
     : [`${CALLS_FILE} does not describe the calls that the record lists: build it again`];
 }
 
 /** Also false for what cannot be read, such as one that nests too deep. */
 function describesAll(calls: Readonly<Record<string, string>>, file: Buffer | undefined): boolean {
-  if (!file || file.length > SCHEMAS_LIMIT) return false;
+  if (file && file.length > SCHEMAS_LIMIT) return false;
   try {
     const schemas = parseSchemas(file);
     return Object.entries(calls).every(([key, hash]) => schemas[key] && hashCall(schemas[key]) === hash);
@@ -35,9 +34,8 @@ export const parseSchemas = (file: Buffer | undefined): CallSchemas =>
 
 /** Names that a remote imports from kit, and the live host does not export. */
 export function missingExports(remote: LiveRecord, host: LiveRecord): string[] {
-  if (!remote.uses || !host.provides) return [];
-  const provided = new Set(host.provides.kit);
-  return remote.uses.kit.filter((name) => !provided.has(name)).map(describeKitExport);
+  const provided = new Set(host.provides?.kit);
+  return (remote.uses?.kit ?? []).filter((name) => !provided.has(name)).map(describeKitExport);
 }
 
 export const remoteKitViolations = (record: ReleaseRecord, others: readonly LiveRecord[]): Violations =>

@@ -142,14 +142,6 @@ describe('what releases use of the API and of kit', () => {
     ]);
   });
 
-  it('is not checked for releases and hosts that do not say it', async () => {
-    await publish(newHost());
-    await promote(1, 'shell');
-
-    expect((await publish(newRelease())).status).toBe(201);
-    expect((await publish(withCalls(newRelease({ version: version(2) }), {}, ['call']))).status).toBe(201);
-  });
-
   it('is checked again when a channel moves, so that no rollback brings a broken release back', async () => {
     await storeLive(withCalls(newRelease({ version: version(1) }), { [UNKNOWN]: call(MOODS) }));
     await publish(newRelease({ version: version(2) }));

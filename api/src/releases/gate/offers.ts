@@ -17,9 +17,7 @@ export function offerViolations({ offers = [] }: ReleaseRecord): Violations {
 }
 
 /** An offer for a slot that no page places would never be seen, and nobody would learn why. */
-function slotViolations({ slot, id, title, section }: ReleaseOffer): Violations {
-  // Releases from before `admin-sections` named their slots themselves.
-  if (section) return [];
+function slotViolations({ slot, id, title }: ReleaseOffer): Violations {
   const found = findSlot(slot);
   if (!found) return [`slot ${slot} is not known: offer for one of ${Object.keys(slots).join(', ')}`];
   if (found.takes === 'one') return [];
