@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-export type Preferences = Required<Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration'>>;
+export type Preferences = Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration'>;
 
 const DEFAULTS: Preferences = {
   text_size: 'normal',
@@ -17,11 +17,5 @@ export function revertPreferences(shown: User, rejected: Partial<Preferences>, s
   return { ...shown, ...Object.fromEntries(reverted.map(([name]) => [name, stored[name as keyof Preferences]])) };
 }
 
-/** A member's preferences; the defaults for a visitor, and for what the stored user lacks. */
-export const readPreferences = (user: User | null | undefined): Preferences => ({
-  text_size: user?.text_size ?? DEFAULTS.text_size,
-  reduced_motion: user?.reduced_motion ?? DEFAULTS.reduced_motion,
-  theme: user?.theme ?? DEFAULTS.theme,
-  sound: user?.sound ?? DEFAULTS.sound,
-  vibration: user?.vibration ?? DEFAULTS.vibration,
-});
+/** A member's preferences; the defaults for a visitor. */
+export const readPreferences = (user: User | null | undefined): Preferences => user ?? DEFAULTS;

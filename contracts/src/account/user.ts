@@ -26,10 +26,9 @@ export const user = z.object({
   time_zone: z.string(),
   text_size: textSize,
   reduced_motion: z.boolean(),
-  // Users that a browser stored before these existed lack them; `readPreferences` has the defaults.
-  theme: themeChoice.optional(),
-  sound: z.boolean().optional(), // Of games.
-  vibration: z.boolean().optional(), // Of games, on devices that can.
+  theme: themeChoice,
+  sound: z.boolean(), // Of games.
+  vibration: z.boolean(), // Of games, on devices that can.
   email_verified: z.boolean(),
   deletes_at: z.iso.datetime().nullable(),
   brain_score: z.number(),

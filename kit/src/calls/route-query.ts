@@ -5,7 +5,7 @@ import { call, type CallArguments } from './call.ts';
 
 export type GetRoute = Extract<keyof Routes, `GET ${string}`>;
 
-/** Query key of a route; `parts` tells its queries apart. Releases built with kit 1.1 begin with the path, too. */
+/** Query key of a route; `parts` tells its queries apart. */
 export const routeKey = (route: GetRoute, ...parts: unknown[]) => [route.replace('GET ', ''), ...parts] as const;
 
 export interface RouteQueryOptions<K extends GetRoute> {

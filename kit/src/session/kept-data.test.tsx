@@ -145,7 +145,7 @@ it('removes what was written when the server has ended the session just before t
   expect(written()).toEqual(REMOVED);
 });
 
-it('removes nothing of a member who has signed in again in a tab that does not know of the sign-out', async () => {
+it('removes nothing of a member who is signing in again in another tab, which removes the sign-out last', async () => {
   (await openTab()).clearSession();
   localStorage.setItem('user', JSON.stringify(ada));
   localStorage.setItem('token', 'b');

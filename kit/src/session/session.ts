@@ -105,7 +105,7 @@ function replaceSession(next: Session | null, end: SessionEnd | null): void {
 /** Goes by what is stored now, not by what has happened: a tab may hear of that late. */
 function removeLeftData(): void {
   const userId = signedOutMember();
-  // A tab of an earlier release does not remove the sign-out when its member signs in again.
+  // A tab in which the member signs in again stores the session before it removes the sign-out.
   if (userId !== null && readStoredSession()?.user.id !== userId) removeMemberData(userId);
 }
 

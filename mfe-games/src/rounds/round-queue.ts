@@ -1,24 +1,11 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { RoundBody } from '@mindgrove/contracts/rounds';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 import { call, emitRemoteEvent, newId, type OfflineQueue } from '@mindgrove/kit';
 
 import type { RoundResult } from '../engine/game.ts';
 
-export interface QueuedRound {
-  /** Missing in won rounds of Memory Match that old versions queued. */
-  game?: GameId;
-  round_id: string;
-  /** A tenth of the points. */
-  score: number;
-  level: number;
-  seconds?: number;
-  trials?: number;
-  hits?: number;
-  best_streak?: number;
-  stair?: Staircase;
-  played_at?: string;
-}
+export type QueuedRound = RoundBody & { played_at: string };
 
 /** `playedAt` is when it ended, in milliseconds since 1970. */
 export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: number): QueuedRound => ({
@@ -29,7 +16,8 @@ export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: numbe
   seconds: result.seconds,
   trials: result.trials,
   hits: result.hits,
-  best_streak: result.bestStreak,
+  // Only Speed Math unlocks levels by streaks.
+  ...(game === 'speed-math' && { best_streak: result.bestStreak }),
   ...(GAMES[game].isAdaptive && { stair: result.staircase }),
   played_at: new Date(playedAt).toISOString(),
 });
@@ -41,20 +29,13 @@ export const roundQueue: OfflineQueue<QueuedRound> = {
   send: sendRound,
 };
 
-/** Only the streaks of Speed Math are stored; old versions queued those of other games, too. */
-async function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: QueuedRound): Promise<void> {
-  await call('POST /rounds', {
-    body: {
-      ...round,
-      game,
-      best_streak: game === 'speed-math' ? best_streak : undefined,
-      played_at: playedAtIfLate(played_at),
-    },
-  });
-  emitRemoteEvent('round-stored', { game });
+async function sendRound({ played_at, ...round }: QueuedRound): Promise<void> {
+  await call('POST /rounds', { body: { ...round, played_at: playedAtIfLate(played_at) } });
+  emitRemoteEvent('round-stored', { game: round.game });
 }
 
 const SENT_AT_ONCE_MS = 10_000;
 
 /** The server dates rounds that are sent at once, because this device's clock may be wrong. */
-const playedAtIfLate = (playedAt = '') => (Date.now() - Date.parse(playedAt) > SENT_AT_ONCE_MS ? playedAt : undefined);
+const playedAtIfLate = (playedAt: string) =>
+  Date.now() - Date.parse(playedAt) > SENT_AT_ONCE_MS ? playedAt : undefined;

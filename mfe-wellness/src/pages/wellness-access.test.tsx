@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { storeUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 
 import { backend, MINUTE, press, region, serveWellness, start, UNSENT, wait } from '../test/wellness-page.tsx';
 import WellnessPage from './wellness.tsx';
@@ -74,13 +74,4 @@ it('sends a meditation that waited with its own time, although access has ended 
 
   await waitFor(() => expect(backend.posted).toEqual([session]));
   await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
-});
-
-it('sends a meditation that an older version had queued', async () => {
-  localStorage.setItem(UNSENT, JSON.stringify([{ minutes: 2, session_id: 'a' }]));
-
-  renderPage(<WellnessPage />);
-
-  await waitFor(() => expect(backend.posted).toEqual([{ minutes: 2, session_id: 'a' }]));
-  expect(screen.queryByText(/safe on this device/)).toBeNull();
 });

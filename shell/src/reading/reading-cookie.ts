@@ -22,10 +22,10 @@ export const readingAttributes = (reading: ReadingPreferences | null) =>
       (reading.theme === 'system' ? '' : ` data-theme="${reading.theme}"`)
     : '';
 
-/** Null when the `Cookie` header has no valid value. One that was stored before there were themes has none. */
+/** Null when the `Cookie` header has no valid value. */
 export function readReadingCookie(header: string | undefined): ReadingPreferences | null {
   const value = new RegExp(`(?:^|;\\s*)${READING_COOKIE}=([\\w.]+)`).exec(header ?? '')?.[1] ?? '';
-  const [size, motion, theme = 'system'] = value.split('.');
+  const [size, motion, theme] = value.split('.');
   const textSize = SIZES.find((known) => known === size);
   const knownTheme = THEMES.find((known) => known === theme);
   if (!textSize || !knownTheme || (motion !== 'reduced' && motion !== 'full')) return null;

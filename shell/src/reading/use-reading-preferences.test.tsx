@@ -50,14 +50,6 @@ describe('reading preferences', () => {
     expect(barColor()).toBe('#0b1d36');
   });
 
-  it('follow the device for a member who was stored before there were themes', () => {
-    const { theme: _, ...stored } = newUser();
-
-    renderPage(<TestLayout />, { user: stored });
-
-    expect(rootDataset()).not.toHaveProperty('theme');
-  });
-
   it('leave the page as it is for a visitor', () => {
     renderPage(<TestLayout />, { user: null });
 

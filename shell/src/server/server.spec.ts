@@ -185,16 +185,16 @@ describe('the shell server', () => {
   });
 
   it.each([
-    ['mindgrove_reading=large.reduced', '<html lang="en" data-text-size="large" data-motion="reduced">'],
-    ['a=1; mindgrove_reading=normal.full; b=2', '<html lang="en" data-text-size="normal" data-motion="full">'],
+    ['mindgrove_reading=large.reduced.system', '<html lang="en" data-text-size="large" data-motion="reduced">'],
+    ['a=1; mindgrove_reading=normal.full.system; b=2', '<html lang="en" data-text-size="normal" data-motion="full">'],
     [
       'mindgrove_reading=normal.full.dark',
       '<html lang="en" data-text-size="normal" data-motion="full" data-theme="dark">',
     ],
-    ['mindgrove_reading=normal.full.system', '<html lang="en" data-text-size="normal" data-motion="full">'],
     ['mindgrove_reading=normal.full.neon', '<html lang="en">'],
     ['mindgrove_reading="><script>', '<html lang="en">'],
-    ['mindgrove_reading=huge.reduced', '<html lang="en">'],
+    ['mindgrove_reading=large.reduced', '<html lang="en">'],
+    ['mindgrove_reading=huge.reduced.system', '<html lang="en">'],
   ])('renders the page with the reading preferences of the cookie %s', async (cookie, tag) => {
     const { body } = await server.inject({ url: '/a', headers: { ...html, cookie } });
 

@@ -30,7 +30,7 @@ async function install(event: InstallEvent): Promise<void> {
 async function activate(): Promise<void> {
   const { navigationPreload } = worker.registration as Partial<ServiceWorkerRegistration>;
   // Once a preload has failed, Firefox shows its own error page, whatever this worker answers.
-  await (navigator.userAgent.includes('Firefox/') ? navigationPreload?.disable() : navigationPreload?.enable());
+  if (!navigator.userAgent.includes('Firefox/')) await navigationPreload?.enable();
   await worker.clients.claim();
 }
 

@@ -1,5 +1,4 @@
-import { readPreferences } from '@mindgrove/contracts/preferences';
-import type { User } from '@mindgrove/contracts/user';
+import { readPreferences } from '@mindgrove/contracts/rules/preferences';
 import { call, memberKey, storeUser, useSession } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,8 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RoundSnapshot } from '../round/round.ts';
 import { createSoundEffects, type SoundEffect } from './sound-effects.ts';
 
-/** For visitors, and for members who were stored in this browser before sound was one of their preferences. */
-const storageKey = (user: User | undefined) => memberKey(user?.id ?? 0, 'game-sound');
+/** For visitors; for members, sound is one of their preferences. */
+const STORAGE_KEY = memberKey(0, 'game-sound');
 
 /** Milliseconds, with pauses between. */
 const VIBRATIONS: Record<SoundEffect, number[]> = { hit: [20], miss: [30, 50, 30], end: [60, 60, 90] };
@@ -16,7 +15,7 @@ const VIBRATIONS: Record<SoundEffect, number[]> = { hit: [20], miss: [30, 50, 30
 /** Tones and short vibrations, each where the member wants them. */
 export function useSound({ view, result }: RoundSnapshot) {
   const user = useSession()?.user;
-  const [isOnHere, setOnHere] = useState(() => localStorage.getItem(storageKey(user)) === 'on');
+  const [isOnHere, setOnHere] = useState(() => localStorage.getItem(STORAGE_KEY) === 'on');
   const isOn = user?.sound ?? isOnHere;
   const { vibration } = readPreferences(user);
   // A failure stays silent: a message would only disturb the round.
@@ -42,12 +41,12 @@ export function useSound({ view, result }: RoundSnapshot) {
   }, [isOver]);
 
   function toggle() {
-    if (user?.sound !== undefined) {
+    if (user) {
       storeUser({ ...user, sound: !isOn });
       mutate(!isOn);
       return;
     }
-    localStorage.setItem(storageKey(user), isOn ? 'off' : 'on');
+    localStorage.setItem(STORAGE_KEY, isOn ? 'off' : 'on');
     setOnHere(!isOn);
   }
 

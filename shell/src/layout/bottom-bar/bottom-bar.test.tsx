@@ -58,7 +58,7 @@ describe('the bottom bar', () => {
     expect(openMenu).toHaveBeenCalledTimes(1);
   });
 
-  it('is absent while the live releases are older than it', () => {
+  it('is absent where no entry belongs into it', () => {
     open(
       '/games',
       navigation.map(({ bar: _, ...entry }) => entry),

@@ -8,8 +8,8 @@ export interface Purchase {
   planName: string;
   paymentMethodId: string;
   coupon?: string | undefined;
-  /** Cents; of the plan, as it was shown. Undefined in one that an earlier release kept. */
-  price?: number | undefined;
+  /** Cents; of the plan, as it was shown. */
+  price: number;
   /** Cents that are due now. */
   amount: number;
   nextCharge: UpcomingCharge | null;

@@ -8,9 +8,10 @@ import type { EndedSession } from './meditation.state.ts';
 type WellnessBody = RouteBody<'POST /add-wellness'>;
 
 /** A post in the queue. */
-export interface FinishedSession extends Omit<WellnessBody, 'session_id'> {
+export interface FinishedSession extends Omit<WellnessBody, 'session_id' | 'ended_at'> {
   /** Unique in the queue. */
   session_id: string;
+  ended_at: string;
   /** The session that this post adds a mood to. */
   repeats?: string | undefined;
 }
@@ -32,7 +33,7 @@ const sessionQueue: OfflineQueue<FinishedSession> = {
   },
 };
 
-const endedAtIfLate = (endedAt = '') => (isLate(Date.parse(endedAt)) ? endedAt : undefined);
+const endedAtIfLate = (endedAt: string) => (isLate(Date.parse(endedAt)) ? endedAt : undefined);
 
 /** Routes whose responses include minutes of practice. */
 const CHANGED = ['GET /dashboard-overview', 'GET /training', 'GET /training-history', 'GET /goals'] as const;
