@@ -37,7 +37,7 @@ const releaseEvents = z.strictObject({
   sessions: oneSession,
   errored_sessions: oneSession,
   retries: count,
-  fallbacks: count,
+  fallbacks: oneSession,
   load_failures: count,
   draw_errors: count,
   unhandled_errors: count,

@@ -18,12 +18,12 @@ const HASHES_AT_ONCE = 3;
 const PATIENCE_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** With argon2id, the library's default algorithm. Devices encode an accent in different ways. */
-export const hashPassword = (password: string, memoryCost = PASSWORD_MEMORY_KIB) =>
-  hash(password.normalize('NFC'), { memoryCost, timeCost: 2, parallelism: 1 });
+/** Devices encode an accent in different ways. */
+const composed = (password: string) => password.normalize('NFC');
 
-/** Older passwords were stored as they had been typed. */
-const formsOf = (password: string) => new Set([password.normalize('NFC'), password.normalize('NFD'), password]);
+/** With argon2id, the library's default algorithm. */
+export const hashPassword = (password: string, memoryCost = PASSWORD_MEMORY_KIB) =>
+  hash(composed(password), { memoryCost, timeCost: 2, parallelism: 1 });
 
 interface NewPasswordOptions {
   field?: string;
@@ -57,11 +57,8 @@ export class PasswordsService {
 
   async matches(password: string, stored: string | undefined, client?: ClientInfo): Promise<boolean> {
     const known = stored ?? (await this.dummyHash);
-    for (const form of formsOf(password)) {
-      const matched = await this.withPermit(() => verify(known, form), client);
-      if (matched) return stored !== undefined;
-    }
-    return false;
+    const isRight = await this.withPermit(() => verify(known, composed(password)), client);
+    return isRight && stored !== undefined;
   }
 
   private hash(password: string) {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 
 import { CONFIG, type Config } from '../../config.js';
-import { DEVICE_COOKIE, readCookie, REFRESH_COOKIE, withHostPrefix } from './cookie-names.js';
+import { DEVICE_COOKIE, REFRESH_COOKIE, withHostPrefix } from './cookie-names.js';
 import { REFRESH_DAYS } from './sessions.service.js';
 
 const DAY_SECONDS = 86_400;
@@ -20,18 +20,16 @@ export interface WithSessionCookies<T> {
 export class SessionCookiesService {
   private readonly hasTls: boolean;
   private readonly options;
-  private readonly plainOptions;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.hasTls = config.PUBLIC_URL.startsWith('https:');
     const secure = this.hasTls || config.NODE_ENV === 'production';
-    this.plainOptions = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
     // The prefix requires that path.
-    this.options = { ...this.plainOptions, path: this.hasTls ? '/' : '/api' };
+    this.options = { path: this.hasTls ? '/' : '/api', httpOnly: true, sameSite: 'strict', secure } as const;
   }
 
   readRefreshToken(request: FastifyRequest): string | undefined {
-    return readCookie(request, REFRESH_COOKIE);
+    return request.cookies[this.nameOf(REFRESH_COOKIE)];
   }
 
   set<T>(reply: FastifyReply, { response, refreshToken, device }: WithSessionCookies<T>): T {
@@ -43,16 +41,10 @@ export class SessionCookiesService {
   /** Keeps the device cookie: only the session ends. */
   clear(reply: FastifyReply) {
     reply.clearCookie(this.nameOf(REFRESH_COOKIE), this.options);
-    this.clearFormer(reply, REFRESH_COOKIE);
   }
 
   private setOne(reply: FastifyReply, name: string, value: string, days: number) {
     reply.setCookie(this.nameOf(name), value, { ...this.options, maxAge: days * DAY_SECONDS });
-    this.clearFormer(reply, name);
-  }
-
-  private clearFormer(reply: FastifyReply, name: string) {
-    if (this.hasTls && reply.request.cookies[name] !== undefined) reply.clearCookie(name, this.plainOptions);
   }
 
   private nameOf(name: string) {

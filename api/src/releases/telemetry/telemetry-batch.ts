@@ -60,8 +60,6 @@ export class TelemetryBatch {
 
   private addEvents({ name, version, load_ms, ...events }: ReleaseEvents) {
     const counts = Object.fromEntries(RELEASE_COUNTERS.map((counter) => [counter, events[counter] ?? 0]));
-    // Tabs of earlier releases of the shell counted each module.
-    counts['fallbacks'] = Math.min(1, counts['fallbacks'] ?? 0);
     this.addCounts({ name, version, ...(counts as ReleaseCounts) });
     if (load_ms !== undefined)
       this.addTiming({ name, version, page: '', metric: 'load', bucket: bucketOf(load_ms), samples: 1 });

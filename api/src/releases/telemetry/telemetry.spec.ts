@@ -63,13 +63,6 @@ describe('telemetry', () => {
   const countRows = async (table: string) =>
     (await api.dataSource.query<{ count: number }[]>(`SELECT count(*) FROM ${table}`))[0]?.count;
 
-  it('counts one fallback for a tab, however many of its modules came from the release before', async () => {
-    await report({ releases: [{ ...GAMES, sessions: 1, fallbacks: 3 }] });
-
-    const [games] = await readHealth();
-    expect(games?.versions[0]?.counts).toMatchObject({ sessions: 1, fallbacks: 1 });
-  });
-
   it.each(['a NUL \0', 'half an emoji \ud83d'])('refuses a message that cannot be stored: %j', async (message) => {
     const error = { ...GAMES, kind: 'draw' as const, type: 'Error', message, frames: [] };
 

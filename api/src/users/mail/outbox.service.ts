@@ -151,7 +151,7 @@ export class OutboxService implements OnModuleInit {
     await this.dataSource.query(MARK_SENT, [id]);
   }
 
-  /** For emails without a job, such as those of a restored backup or an older release. */
+  /** For emails without a job, such as those of a restored backup. */
   async sendUnsent() {
     const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
     await inTransaction(this.dataSource, async (manager) => {

@@ -24,7 +24,7 @@ export class PushSubscriptionEntity {
   @Column('text')
   device: string;
 
-  /** Our key that the browser subscribed with, and takes no other for; null for those that were stored without it. */
+  /** Our key that the browser subscribed with, and takes no other for. */
   @Column('text', { nullable: true })
   push_key: string | null;
 
