@@ -73,7 +73,7 @@ test('a team releases a remote from its own repository with nothing but what the
     await expect(page.getByText('Hello, visitor.')).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Journal' }).first()).toBeVisible();
     const record = JSON.parse(await readFile(join(folder, 'dist/release.json'), 'utf8')) as { uses: { kit: string[] } };
-    expect(record.uses.kit).toEqual(['defineRemote', 'useSession']);
+    expect(record.uses.kit).toEqual(['defineRemote', 'useUser']);
   });
 
   await test.step('releases a change, and rolls it back', async () => {

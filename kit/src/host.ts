@@ -14,6 +14,7 @@ export {
   onMemberChange,
   type SessionEnd,
   storeSession,
+  storeUser,
 } from './session/session.ts';
 export { finishSignOuts, signOut } from './session/sign-out.ts';
 export { connectSocket } from './socket/connect-socket.ts';

@@ -2,7 +2,8 @@
 import '@mindgrove/contracts/schemas/no-eval';
 
 export { useHasAccess } from './access/use-has-access.ts';
-export { call } from './calls/call.ts';
+export { call, refreshUser } from './calls/call.ts';
+export { usePreferences } from './calls/use-preferences.ts';
 export { emitRemoteEvent, useRemoteEvent } from './events/remote-events.ts';
 export { ApiError, errorText } from './http/api-error.ts';
 export { onReachableAgain } from './http/request.ts';
@@ -15,10 +16,7 @@ export { useLivePages } from './remote/live-pages.ts';
 export { type PlacedProps, Slot, type SlotProps } from './remote/slot.tsx';
 export { type SlotOffer, Slots, type SlotsProps } from './remote/slots.tsx';
 export { memberKey, readJson, writeJson } from './session/member-storage.ts';
-export { getSession, type Session, storeUser, useSession } from './session/session.ts';
+export { getUser, useUser } from './session/session.ts';
 export { emitSocketEvent, type SocketStatus } from './socket/socket-hub.ts';
 export { useSocketEvent, useSocketStatus } from './socket/use-socket.ts';
 export { dismissToast, toast, type ToastContent, toastError } from './toasts/toast.ts';
-
-// Used by releases that were built with kit 1.1: remove with kit 2.
-export { notices, useUnsent } from './deprecated.ts';

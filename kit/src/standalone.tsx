@@ -6,7 +6,7 @@ import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-rout
 import { call } from './calls/call.ts';
 import type { LoadOffer, LoadPage, Remote } from './remote/define-remote.ts';
 import { createQueryClient } from './query-client.ts';
-import { storeSession, useSession } from './session/session.ts';
+import { storeSession, useUser } from './session/session.ts';
 import { connectSocket } from './socket/connect-socket.ts';
 import { dismissToast, useToast } from './toasts/toast.ts';
 
@@ -48,7 +48,7 @@ function toRoutes(path: string, load: LoadPage | LoadOffer | undefined) {
 }
 
 function StubShell({ links }: { links: Omit<PageEntry, 'page'>[] }) {
-  const session = useSession();
+  const user = useUser();
   const toast = useToast();
   return (
     <>
@@ -59,7 +59,7 @@ function StubShell({ links }: { links: Omit<PageEntry, 'page'>[] }) {
               {title}
             </NavLink>
           ))}
-          <span>{session?.user.name ?? 'Guest'}</span>
+          <span>{user?.name ?? 'Guest'}</span>
         </nav>
       </header>
       <main>

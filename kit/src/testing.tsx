@@ -8,7 +8,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createQueryClient } from './query-client.ts';
-import { clearSession, storeSession } from './session/session.ts';
+import { clearSession, storeSession, storeUser } from './session/session.ts';
 import { SlotContext, type SlotProps } from './remote/slot.tsx';
 import { SlotsContext, type SlotsProps } from './remote/slots.tsx';
 import { type ReceivedEvent, receiveEvent, setConnection, type SocketStatus } from './socket/socket-hub.ts';
@@ -54,6 +54,9 @@ export const newOverview = (changes: Partial<DashboardOverview> = {}): Dashboard
   education_score: 0,
   ...changes,
 });
+
+/** Acts as if the server had told what is new about the signed-in user; ignored for another one. */
+export const setUser = (user: User): void => act(() => storeUser(user));
 
 let emitted: unknown[][] = [];
 

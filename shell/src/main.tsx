@@ -2,7 +2,7 @@ import './offline/site-data.ts';
 import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { connectSocket, createQueryClient, finishSignOuts, reportReachable } from '@mindgrove/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -47,7 +47,7 @@ async function start() {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
   const match = await Promise.race([findOpenedPage(location.pathname), timeout]);
   if (match) normalizeAddress(match);
-  if (match && (match.route.access === 'public' || getSession()))
+  if (match && (match.route.access === 'public' || getUser()))
     await Promise.race([loadRoute(currentSite(), match, findLateSlots(getElement('root'), opened, match)), timeout]);
   const queries = createQueryClient();
   await prepareOffline(queries);

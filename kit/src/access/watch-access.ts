@@ -1,5 +1,5 @@
-import { call } from '../calls/call.ts';
-import { getSession, onSessionChange, storeUser } from '../session/session.ts';
+import { refreshUser } from '../calls/call.ts';
+import { getUser, onSessionChange } from '../session/session.ts';
 import { serverTime } from '../session/token-clock.ts';
 import { hasPassed } from './access.ts';
 
@@ -38,22 +38,18 @@ function startWatching(): () => void {
 
 function check(): void {
   clearTimeout(timer);
-  const { role, access } = getSession()?.user ?? {};
+  const { role, access } = getUser() ?? {};
   if (role === 'member' && access && access.state !== 'ended' && access.until !== null) {
-    if (hasPassed(access.until)) void refreshUser(access.until);
+    if (hasPassed(access.until)) void askAbout(access.until);
     else timer = setTimeout(check, Math.min(Date.parse(access.until) - serverTime(), LONGEST_WAIT));
   }
   for (const listener of [...listeners]) listener();
 }
 
 /** The member may have chosen a plan on another device. */
-async function refreshUser(until: string): Promise<void> {
+async function askAbout(until: string): Promise<void> {
   if (askedAbout === until) return;
   askedAbout = until;
-  try {
-    storeUser((await call('GET /me')).user);
-  } catch {
-    // Asked again when the network or the member returns.
-    askedAbout = null;
-  }
+  // Asked again when the network or the member returns.
+  if (!(await refreshUser())) askedAbout = null;
 }

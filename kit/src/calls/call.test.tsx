@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { call } from './call.ts';
+import { call, refreshUser } from './call.ts';
 import { clearSession, getSession, getSessionEnd, storeSession } from '../session/session.ts';
 import { newUser } from '../testing.tsx';
 
@@ -178,5 +178,43 @@ describe('call', () => {
     await expect(call('GET /get-chat', {})).rejects.toMatchObject({ status: 402 });
 
     expect(getSession()?.user.access.state).toBe('ended');
+  });
+
+  it('stores the user of a response only where that is asked for', async () => {
+    storeSession({ user: newUser(), token: 'abc' });
+    const canceling = newUser({ access: { state: 'canceling', until: null } });
+    server.use(http.post(`${base}/cancel-plan`, () => HttpResponse.json({ user: canceling })));
+
+    await call('POST /cancel-plan');
+    const before = getSession()?.user.access.state;
+    await call('POST /cancel-plan', { storesUser: true });
+
+    expect([before, getSession()?.user.access.state]).toEqual(['trialing', 'canceling']);
+  });
+
+  it('stores no user of a response that has none', async () => {
+    storeSession({ user: newUser(), token: 'abc' });
+    server.use(http.post(`${base}/confirm-plan`, () => HttpResponse.json({ requires_action: { client_secret: 's' } })));
+
+    await call('POST /confirm-plan', { storesUser: true });
+
+    expect(getSession()?.user).toEqual(newUser());
+  });
+});
+
+describe('refreshUser', () => {
+  it('keeps what is known when the server cannot be reached, and says so', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    storeSession({ user: newUser(), token: 'abc' });
+    server.use(http.get(`${base}/me`, () => HttpResponse.error()));
+
+    const failed = await refreshUser();
+    const kept = getSession()?.user.name;
+    server.use(http.get(`${base}/me`, () => HttpResponse.json({ user: newUser({ name: 'Ada' }) })));
+
+    expect([failed, kept]).toEqual([false, 'Maren']);
+    expect(await refreshUser()).toBe(true);
+    expect(getSession()?.user.name).toBe('Ada');
+    warn.mockRestore();
   });
 });

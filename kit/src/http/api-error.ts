@@ -14,19 +14,19 @@ export class ApiError extends Error {
   readonly detail: string;
   /** The server's stable code, or `unreachable` when there was no response. */
   readonly code: string;
-  /** The nearest free times, where a session could not be booked. */
-  readonly freeSlots: ErrorBody['free_slots'];
-
+  /** Unchecked, as the server sent it; null when there was no JSON. */
+  readonly body: unknown;
   /** After how many seconds to try again; null where the server does not say. */
   readonly retryAfter: number | null;
 
-  private constructor(status: number, body: string, error: Partial<ErrorBody>, retryAfter: string | null = null) {
-    super(`${status}: ${body}`);
+  private constructor(status: number, text: string, body: unknown, retryAfter: string | null = null) {
+    super(`${status}: ${text}`);
+    const error = (body ?? {}) as Partial<ErrorBody>;
     this.status = status;
-    this.text = error.error ?? (status >= 500 ? UNREACHABLE : body);
+    this.text = error.error ?? (status >= 500 ? UNREACHABLE : text);
     this.detail = error.message ?? this.text;
     this.code = typeof error.code === 'string' ? error.code : UNKNOWN_CODE;
-    this.freeSlots = error.free_slots;
+    this.body = body;
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 
@@ -35,16 +35,16 @@ export class ApiError extends Error {
   }
 
   static async from(response: Response): Promise<ApiError> {
-    const body = (await response.text()) || response.statusText;
-    return new ApiError(response.status, body, parseErrorBody(body), response.headers.get('retry-after'));
+    const text = (await response.text()) || response.statusText;
+    return new ApiError(response.status, text, parseJson(text), response.headers.get('retry-after'));
   }
 }
 
-function parseErrorBody(body: string): Partial<ErrorBody> {
+function parseJson(text: string): unknown {
   try {
-    return (JSON.parse(body) ?? {}) as Partial<ErrorBody>;
+    return JSON.parse(text);
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, UNKNOWN_CODE } from '../http/api-error.ts';
 import { readJson, writeJson } from '../session/member-storage.ts';
-import { getSession } from '../session/session.ts';
+import { getUser } from '../session/session.ts';
 
 /** Posts that must not be lost: this browser keeps them until the server has responded. */
 export interface OfflineQueue<Post> {
@@ -27,7 +27,7 @@ export async function sendQueued<Post>(queue: OfflineQueue<Post>, userId: number
   try {
     for (const post of queuedPosts(queue, userId)) {
       // Calls use the current session: after a sign-out the rest waits for its own member.
-      if (getSession()?.user.id !== userId) return;
+      if (getUser()?.id !== userId) return;
       await sendPost(queue, userId, post);
       isAnyStored = true;
     }

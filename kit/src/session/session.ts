@@ -42,8 +42,11 @@ export const getSession = () => store.get();
 
 export const onSessionChange = store.subscribe;
 
-/** Subscribes a component to the session; null for a visitor and while prerendered HTML hydrates. */
-export const useSession = () => useStore(store, null);
+/** The signed-in user for code outside of components; null for a visitor. */
+export const getUser = (): User | null => store.get()?.user ?? null;
+
+/** Subscribes a component to the signed-in user; null for a visitor and while prerendered HTML hydrates. */
+export const useUser = (): User | null => useStore(store, null)?.user ?? null;
 
 /** Why the session ended: by the server, or in another tab; null if the member signed out here, or there was none. */
 export const getSessionEnd = () => lastEnd;
@@ -60,7 +63,7 @@ export function storeSession(session: Session): void {
   saveSession(session);
 }
 
-/** Updates the signed-in member; ignored when somebody else, or nobody, is signed in by now. */
+/** Updates the signed-in user; ignored when somebody else, or nobody, is signed in by now. */
 export function storeUser(user: User): void {
   const session = store.get();
   if (session?.user.id === user.id) saveSession({ ...session, user });

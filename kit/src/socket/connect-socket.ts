@@ -1,6 +1,6 @@
 import { hasAccess } from '../access/access.ts';
 import { watchAccess } from '../access/watch-access.ts';
-import { getSession } from '../session/session.ts';
+import { getUser } from '../session/session.ts';
 import { retryDelay } from './retry-delay.ts';
 import { setConnection } from './socket-hub.ts';
 
@@ -11,7 +11,7 @@ export function connectSocket(origin = location.origin): () => void {
   let memberId: number | null = null;
   let close = () => {};
   const follow = () => {
-    const user = getSession()?.user;
+    const user = getUser();
     const wanted = user && hasAccess(user) ? user.id : null;
     if (wanted === memberId) return;
     memberId = wanted;

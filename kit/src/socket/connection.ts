@@ -1,8 +1,8 @@
 import type { ConnectionRefusal } from '@mindgrove/contracts/socket-events';
 
-import { call } from '../calls/call.ts';
+import { refreshUser } from '../calls/call.ts';
 import { renewIfExpiring, renewToken } from '../session/renew-token.ts';
-import { getSession, onSessionChange, storeUser } from '../session/session.ts';
+import { getSession, onSessionChange } from '../session/session.ts';
 import { isExpiring } from '../session/token-clock.ts';
 import { attemptToConnect, newSocket } from './open-socket.ts';
 import { renewInTime } from './renew-in-time.ts';
@@ -140,11 +140,6 @@ async function answerRefusal(
     default:
       return undefined;
   }
-}
-
-async function refreshUser(): Promise<void> {
-  const me = await call('GET /me').catch(() => null);
-  if (me) storeUser(me.user);
 }
 
 /** Whether there is a newer token than the one that was refused. If the session has ended, this clears it. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AccessState, User } from '@mindgrove/contracts/user';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -176,7 +176,7 @@ describe('the free trial', () => {
 
     expect(await screen.findByText('Your 14 free days have started, until January 14, 2030.')).toHaveFocus();
     expect(bodies).toEqual([{ plan_id: 1, payment_method_id: null }]);
-    expect(getSession()?.user.access.state).toBe('trialing');
+    expect(getUser()?.access.state).toBe('trialing');
     expect(shownToast()).toBe('Free Plan Activated: You have successfully subscribed to the free plan.');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();

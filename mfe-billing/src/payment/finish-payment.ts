@@ -15,7 +15,7 @@ export async function finishPayment(stripe: Stripe, response: PurchaseResponse):
     await closePayment();
     throw new BankError(error.message ?? NOT_CONFIRMED);
   }
-  const confirmed = await call('POST /confirm-plan');
+  const confirmed = await call('POST /confirm-plan', { storesUser: true });
   if ('requires_action' in confirmed) throw new BankError(NOT_CONFIRMED);
   return userOf(confirmed);
 }

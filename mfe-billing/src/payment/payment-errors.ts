@@ -1,4 +1,4 @@
-import { ApiError, call, errorText, storeUser, toast, type ToastContent } from '@mindgrove/kit';
+import { ApiError, errorText, refreshUser, toast, type ToastContent } from '@mindgrove/kit';
 
 import { alreadySubscribed } from './already-subscribed.toasts.ts';
 import { paymentError, paymentFailed, paymentMethodMissing, paymentWithoutUser } from './payment.toasts.ts';
@@ -52,12 +52,4 @@ function failureText(error: unknown): string {
   if (error instanceof CardError) return error.message;
   if (error instanceof BankError) return `${error.message} Nothing was charged.`;
   return errorText(error);
-}
-
-async function refreshUser() {
-  try {
-    storeUser((await call('GET /me')).user);
-  } catch (error) {
-    console.error('The member could not be refreshed:', error);
-  }
 }

@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { lazy, Suspense, useState } from 'react';
 
 import { PlanChoice } from '../features/plans/plan-choice.tsx';
@@ -24,7 +24,7 @@ interface PricingPlansProps {
 
 /** The plans, with what happens when one is chosen. */
 export function PricingPlans({ headingLevel }: PricingPlansProps) {
-  const member = useSession()?.user;
+  const member = useUser();
   const [choice, setChoice] = useState<Choice | null>(null);
   const Dialog = choice?.dialog === 'change' ? ChangePlanDialog : SubscribeDialog;
 

@@ -1,8 +1,8 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 
 import { RenewalNotice } from '../features/subscription/renewal/renewal-notice.tsx';
 
 export default function PlanCardOffer() {
-  const member = useSession()?.user;
+  const member = useUser();
   return member ? <RenewalNotice timeZone={member.time_zone} /> : null;
 }

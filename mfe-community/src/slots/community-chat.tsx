@@ -1,11 +1,11 @@
-import { useHasAccess, useSession } from '@mindgrove/kit';
+import { useHasAccess, useUser } from '@mindgrove/kit';
 
 import { ChatRoomOptions } from '../features/chat/chat-room-options.tsx';
 import { useTypingChoice } from '../features/chat/typing/use-typing-choice.ts';
 
 /** The chat's settings, where a member looks for settings; the room has them, too. */
 export default function CommunityChatOffer() {
-  const member = useSession()?.user;
+  const member = useUser();
   const hasAccess = useHasAccess();
   return member && hasAccess ? <Settings key={member.id} memberId={member.id} /> : null;
 }

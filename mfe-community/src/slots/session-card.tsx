@@ -1,8 +1,8 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 
 import { NextSession } from '../features/booking/sessions/next-session.tsx';
 
 export default function SessionCardOffer() {
-  const member = useSession()?.user;
+  const member = useUser();
   return member ? <NextSession zone={member.time_zone} /> : null;
 }

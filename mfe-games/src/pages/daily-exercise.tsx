@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
 
 export default function DailyExercisePage() {
-  const user = useSession()?.user;
+  const user = useUser();
   if (!user) return null;
   return (
     <CompactPage hidesLead>

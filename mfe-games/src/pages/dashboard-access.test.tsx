@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
-import { storeUser } from '@mindgrove/kit';
-import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { newOverview, newUser, renderPage, setUser } from '@mindgrove/kit/testing';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -66,7 +65,7 @@ describe('access on the dashboard', () => {
     renderPage(<DashboardPage />, { user: newMember(access), slots: { 'dashboard-plan': Offer } });
     await screen.findByText('From billing');
 
-    act(() => storeUser(newUser({ access: { state: 'trialing', until: inDays(14) } })));
+    setUser(newUser({ access: { state: 'trialing', until: inDays(14) } }));
 
     expect(screen.getByText('From billing')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '14 days remaining' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { useLocation } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -22,7 +22,7 @@ import { ProgressLoading } from './dashboard/progress-loading.tsx';
 import { TodayTab } from './dashboard/today-tab.tsx';
 
 export default function DashboardPage() {
-  const user = useSession()?.user;
+  const user = useUser();
   const { pathname } = useLocation();
   const awaitsFirstSteps = useAwaitsFirstSteps();
   useRequestData();

@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { useNavigate } from '@mindgrove/kit/router';
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ import styles from './try.module.css';
 
 /** For visitors; members play where their rounds count. */
 export default function TryPage() {
-  const isMember = useSession() !== null;
+  const isMember = useUser() !== null;
   const navigate = useNavigate();
   useEffect(() => {
     if (isMember) void navigate(paths.memoryMatch, { replace: true });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
-import { storeUser } from '@mindgrove/kit';
-import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { newUser, renderPage, setUser } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -37,7 +36,7 @@ function open(props: { howToPlay?: string[]; isNext?: boolean; member?: User } =
   });
   return { onStart, onFinish };
 }
-const endAccess = () => act(() => storeUser(ended));
+const endAccess = () => setUser(ended);
 
 describe('a player without access', () => {
   it.each([
@@ -75,7 +74,7 @@ describe('a player without access', () => {
   it('plays again as soon as a plan is chosen', () => {
     open({ howToPlay: ['Rules.'], member: ended });
 
-    act(() => storeUser(newUser()));
+    setUser(newUser());
 
     expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
     expect(screen.queryByText(NOTICE)).toBeNull();

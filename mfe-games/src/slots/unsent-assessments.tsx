@@ -1,11 +1,11 @@
-import { useOfflineQueue, useSession } from '@mindgrove/kit';
+import { useOfflineQueue, useUser } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import { assessmentQueue } from '../features/assessment/use-assessment.ts';
 
 /** Sends an assessment that was finished without a network, wherever the member is when there is one again. */
 export default function UnsentAssessments() {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   return userId === undefined ? null : <Sender key={userId} userId={userId} />;
 }
 

@@ -1,5 +1,5 @@
 import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
@@ -22,6 +22,6 @@ const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[
 };
 
 export function RoundTable({ label, rounds }: { label: string; rounds: readonly RoundHistoryEntry[] }) {
-  const zone = useSession()?.user.time_zone;
+  const zone = useUser()?.time_zone;
   return <DataTable label={label} columns={columnsIn(zone)} rows={rounds} rowKey={({ id }) => id} />;
 }

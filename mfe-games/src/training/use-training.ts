@@ -1,6 +1,6 @@
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Training } from '@mindgrove/contracts/training';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 
@@ -34,6 +34,6 @@ export function useTrainingOfToday() {
 
 /** Whether the member's day is still the one that these figures were loaded on. */
 function isOfToday({ today }: Pick<Training, 'today'>): boolean {
-  const zone = getSession()?.user.time_zone;
+  const zone = getUser()?.time_zone;
   return zone === undefined || dayIn(zone, new Date()) === today;
 }

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { storeUser } from '@mindgrove/kit';
-import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, waitFor } from '@testing-library/react';
+import { newUser, renderPage, setUser } from '@mindgrove/kit/testing';
+import { waitFor } from '@testing-library/react';
 
 import { backend, MINUTE, press, region, serveWellness, start, UNSENT, wait } from '../test/wellness-page.tsx';
 import WellnessPage from './wellness.tsx';
@@ -25,7 +24,7 @@ it.each(['Meditation timer', 'Box breathing'])(
 it('finishes and stores a meditation that began with access', async () => {
   renderPage(<WellnessPage />);
   await start(2);
-  act(() => storeUser(ended));
+  setUser(ended);
   expect(region('Meditation timer').getByRole('button', { name: 'Pause' })).toBeInTheDocument();
 
   await wait(2 * MINUTE);
@@ -39,7 +38,7 @@ it('finishes and stores breathing that began with access', async () => {
   renderPage(<WellnessPage />);
   await press('Start', 'Box breathing');
   await region('Box breathing').findByRole('button', { name: 'Stop' });
-  act(() => storeUser(ended));
+  setUser(ended);
   await wait(MINUTE);
 
   await press('Stop', 'Box breathing');
@@ -54,7 +53,7 @@ it('says how long a meditation took with the pause in which access ended, so tha
   await start(2);
   await wait(MINUTE);
   await press('Pause');
-  act(() => storeUser(ended));
+  setUser(ended);
   await wait(10 * MINUTE);
   await press('Resume');
 

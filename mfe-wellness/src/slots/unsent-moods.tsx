@@ -1,10 +1,10 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 
 import { useMoodPosts } from '../features/mood/use-mood-posts.ts';
 
 /** Sends moods that were chosen without a network, wherever the member is when there is one again. */
 export default function UnsentMoods() {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   return userId === undefined ? null : <Sender key={userId} />;
 }
 

@@ -1,4 +1,5 @@
-import { call, getSession, storeUser } from '@mindgrove/kit';
+import { call, getUser } from '@mindgrove/kit';
+import { storeUser } from '@mindgrove/kit/host';
 import { queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
 export const sessionsQuery = queryOptions({
@@ -14,10 +15,10 @@ export const freshUserQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: true,
   queryFn: async () => {
-    const known = getSession()?.user;
+    const known = getUser();
     const { user } = await call('GET /me');
     // The answer may not know what was changed meanwhile.
-    if (getSession()?.user === known) storeUser(user);
+    if (getUser() === known) storeUser(user);
     return user;
   },
 });

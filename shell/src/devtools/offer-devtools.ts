@@ -1,4 +1,4 @@
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 
 /**
  * Alt+Shift+D opens the devtools: for administrators, in development, and where a page is not what is live. The code
@@ -6,7 +6,7 @@ import { getSession } from '@mindgrove/kit';
  */
 export function offerDevtools(isChanged: boolean): void {
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
-    if (altKey && shiftKey && code === 'KeyD' && (__DEV__ || isChanged || getSession()?.user.role === 'admin'))
+    if (altKey && shiftKey && code === 'KeyD' && (__DEV__ || isChanged || getUser()?.role === 'admin'))
       void openDevtools();
   });
 }

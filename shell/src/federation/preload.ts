@@ -1,4 +1,4 @@
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 
 import { matchRoute } from './release-set.ts';
 import { loadRoute } from './remote-module-cache.ts';
@@ -16,5 +16,5 @@ export function preloadOnIntent(): void {
 async function preload(pathname: string): Promise<void> {
   const set = await completeSite().catch(() => null);
   const match = set && matchRoute(set, pathname);
-  if (match && (match.route.access === 'public' || getSession())) await loadRoute(set, match);
+  if (match && (match.route.access === 'public' || getUser())) await loadRoute(set, match);
 }

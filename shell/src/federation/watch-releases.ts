@@ -1,4 +1,4 @@
-import { call, getSession, toast } from '@mindgrove/kit';
+import { call, getUser, toast } from '@mindgrove/kit';
 import { isReachable, onSocketEvent, reportReachable, socketStatus } from '@mindgrove/kit/host';
 
 import type { DocumentSet } from './release-set.ts';
@@ -61,7 +61,7 @@ function followConnection(look: Look): () => void {
   const stopListening = onSocketEvent('availability', ({ available }) => reportReachable(available));
   const stopFollowing = socketStatus.subscribe(() => {
     const status = socketStatus.get();
-    if (status === 'disconnected' && getSession()) look(PAUSES.disconnected);
+    if (status === 'disconnected' && getUser()) look(PAUSES.disconnected);
     if (status !== 'connected') return;
     reportReachable(true);
     if (hasBeenConnected) look(PAUSES.connectedAgain);

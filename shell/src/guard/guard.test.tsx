@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
-import { ApiError, getSession, storeUser } from '@mindgrove/kit';
-import { clearSession, storeSession } from '@mindgrove/kit/host';
+import { ApiError, getUser } from '@mindgrove/kit';
+import { clearSession, storeSession, storeUser } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -55,7 +55,7 @@ const open = (access: Access, user: User | null) =>
   );
 /** Later than the page takes to open. */
 const soon = () => new Date(Date.now() + 1000).toISOString();
-const waitForEnd = () => waitFor(() => expect(getSession()?.user.access.state).toBe('ended'));
+const waitForEnd = () => waitFor(() => expect(getUser()?.access.state).toBe('ended'));
 const findContent = () => screen.findByRole('heading', { name: 'Content' });
 
 describe('the guard', () => {
@@ -109,7 +109,7 @@ describe('the guard', () => {
     open('member', ended);
 
     expect(await screen.findByText('/pricing')).toBeInTheDocument();
-    expect(warn).toHaveBeenCalledWith('The access could not be checked', expect.any(ApiError));
+    expect(warn).toHaveBeenCalledWith('The user could not be loaded anew', expect.any(ApiError));
     warn.mockRestore();
   });
 

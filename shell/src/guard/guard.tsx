@@ -1,5 +1,5 @@
 import type { Access } from '@mindgrove/contracts/http/route';
-import { call, storeUser, toast, type ToastContent, useHasAccess, useSession } from '@mindgrove/kit';
+import { refreshUser, toast, type ToastContent, useHasAccess, useUser } from '@mindgrove/kit';
 import { getSessionEnd, hasPassed, isEndedByServer } from '@mindgrove/kit/host';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -22,17 +22,16 @@ interface Props {
 
 /** Spares visitors an empty page; the API protects the data. */
 export function Guard({ access, title, children }: Props) {
-  const session = useSession();
+  const user = useUser();
   const location = useLocation();
   const staysOpen = useStaysOpen(location.pathname);
   const isOpen = useHasAccess();
   const owner = usePageOwner();
   if (access === 'public') return <Fragment key={owner}>{children}</Fragment>;
-  if (!session) {
+  if (!user) {
     const state: SignInState = { requestedPage: title, ended: getSessionEnd() };
     return <Navigate replace to={signInPath(location)} state={state} />;
   }
-  const { user } = session;
   const isAdmin = user.role === 'admin';
   if (access === 'admin' && !isAdmin) return <AdminsOnly />;
   // What is stored may say more than it did when the server was last asked.
@@ -57,14 +56,12 @@ function AccessCheck({ title }: { title: string }) {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    call('GET /me')
-      .then(({ user }) => storeUser(user))
-      .catch((error: unknown) => {
-        console.warn('The access could not be checked', error);
-        // The plans would not open either.
-        if (isCurrent && !navigator.onLine) setIsOffline(true);
-      })
-      .finally(() => isCurrent && setHasChecked(true));
+    void refreshUser().then((isFresh) => {
+      if (!isCurrent) return;
+      // The plans would not open either.
+      if (!isFresh && !navigator.onLine) setIsOffline(true);
+      setHasChecked(true);
+    });
     return () => {
       isCurrent = false;
     };
@@ -84,7 +81,7 @@ function AccessCheck({ title }: { title: string }) {
  * by nobody who comes after them.
  */
 function usePageOwner(): number {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   const [owner, setOwner] = useState({ userId, number: 0 });
   if (userId !== owner.userId && !isWaiting()) {
     const isAnother = owner.userId !== undefined;
@@ -106,7 +103,7 @@ interface OpenedPage {
 
 /** Whether access has run out on this page: what was begun on it, such as a round, can be finished and stored. */
 function useStaysOpen(pathname: string): boolean {
-  const user = useSession()?.user;
+  const user = useUser();
   const isOpen = useHasAccess();
   const [opened, setOpened] = useState<OpenedPage>({ page: '', until: null });
   const page = `${user?.id} ${pathname}`;

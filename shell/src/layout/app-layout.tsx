@@ -1,6 +1,6 @@
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { SkipLink } from '@mindgrove/ui/actions/skip-link';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
@@ -30,7 +30,7 @@ export function AppLayout({ set }: { set: SiteSet }) {
   const title = matchRoute(set, pathname)?.route.title;
   const main = useNavigationFocus();
   const isLanding = pathname === paths.home;
-  const isSignedIn = useSession() !== null;
+  const isSignedIn = useUser() !== null;
   const access = use(FindAccessContext)?.(pathname);
   const isAppPage = isSignedIn && access !== undefined && access !== 'public';
   const [isMenuOpen, setMenuOpen] = useState(false);

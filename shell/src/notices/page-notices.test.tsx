@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Access } from '@mindgrove/contracts/http/route';
-import { storeUser } from '@mindgrove/kit';
+import { storeUser } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
 

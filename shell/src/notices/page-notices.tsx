@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { use, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -32,7 +32,7 @@ function SiteDataNotice() {
 }
 
 export function DeletionNotice() {
-  const user = useSession()?.user;
+  const user = useUser();
   if (!user?.deletes_at) return null;
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: user.time_zone });
   return (
@@ -45,7 +45,7 @@ export function DeletionNotice() {
 
 /** On members' pages only: the plans say the same, and a prerendered page would shift when it learns who is signed in. */
 export function AccessNotice({ pathname }: { pathname: string }) {
-  const user = useSession()?.user;
+  const user = useUser();
   const access = use(FindAccessContext)?.(pathname);
   const [openedAt] = useState(() => Date.now());
   // Keeps its place when access ends: a round may be running below.

@@ -1,4 +1,4 @@
-import { dismissToast, toast, useLivePages, useSession, useSocketEvent } from '@mindgrove/kit';
+import { dismissToast, toast, useLivePages, useSocketEvent, useUser } from '@mindgrove/kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ export function useMemberNotices(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isLive = useLivePages();
-  const memberId = useSession()?.user.id;
+  const memberId = useUser()?.id;
   const lastNotice = useRef<number>(undefined);
   useEffect(
     () => () => {

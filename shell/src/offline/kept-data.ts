@@ -1,5 +1,5 @@
 import { isUnreached } from '@mindgrove/contracts/http/reachability';
-import { ApiError, getSession, memberKey, onReachableAgain, readJson } from '@mindgrove/kit';
+import { ApiError, getUser, memberKey, onReachableAgain, readJson } from '@mindgrove/kit';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { CACHED_KEY } from './site-data.ts';
@@ -25,10 +25,10 @@ export function keepData(queries: QueryClient, worksOffline: (pathname: string) 
   makeRoom(MOST);
   const cache = queries.getQueryCache();
   const keep = (query: Query) => {
-    const userId = getSession()?.user.id;
+    const userId = getUser()?.id;
     if (userId === undefined || !worksOffline(location.pathname)) return;
     const { data, dataUpdatedAt: at } = query.state;
-    const isStill = () => getSession()?.user.id === userId && cache.get(query.queryHash) === query;
+    const isStill = () => getUser()?.id === userId && cache.get(query.queryHash) === query;
     setTimeout(() => isStill() && store(keyOf(userId, query), { at, data }), PAUSE);
   };
   for (const query of cache.getAll()) if (query.state.status === 'success') keep(query);
@@ -88,7 +88,7 @@ export function restoreData(queries: QueryClient): void {
 }
 
 function read(query: Query): KeptData | null {
-  const userId = getSession()?.user.id;
+  const userId = getUser()?.id;
   const kept = userId === undefined ? null : readJson<KeptData>(keyOf(userId, query));
   return kept && !isTooOld(kept.at) ? kept : null;
 }

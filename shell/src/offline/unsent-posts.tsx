@@ -1,5 +1,5 @@
 import type { SingleSlotName } from '@mindgrove/contracts/releases/slots';
-import { Slot, useSession } from '@mindgrove/kit';
+import { Slot, useUser } from '@mindgrove/kit';
 import { useLocation } from 'react-router-dom';
 
 import { useConnected } from './use-online.ts';
@@ -19,7 +19,7 @@ const waitingFor = (userId: number): SingleSlotName[] =>
  * name, which shows nothing.
  */
 export function UnsentPosts() {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   // Looks again on each page.
   useLocation();
   const isConnected = useConnected();

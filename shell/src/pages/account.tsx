@@ -1,5 +1,5 @@
 import type { User } from '@mindgrove/contracts/user';
-import { type SlotOffer, Slots, useSession } from '@mindgrove/kit';
+import { type SlotOffer, Slots, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
@@ -35,7 +35,7 @@ const ownSections = (user: User): Section[] => [
   { id: 'profile', title: 'Profile', order: 10, content: <ProfileSection user={user} /> },
   { id: 'email', title: 'Email', order: 20, content: <EmailSection user={user} /> },
   { id: 'password', title: 'Password', order: 30, content: <PasswordSection user={user} /> },
-  { id: 'display', title: 'Display & sound', order: 40, content: <DisplaySection user={user} /> },
+  { id: 'display', title: 'Display & sound', order: 40, content: <DisplaySection /> },
   { id: 'install', title: 'On your home screen', order: 50, content: <InstallSection /> },
   { id: 'reminders', title: 'Reminders', order: 60, content: <RemindersSection user={user} /> },
   { id: 'sessions', title: 'Where you’re logged in', order: 80, content: <SessionsSection user={user} /> },
@@ -56,7 +56,7 @@ const toSection = ({ icon = 'file', content, ...offer }: SlotOffer): Section => 
 });
 
 export default function AccountPage() {
-  const user = useSession()?.user;
+  const user = useUser();
   // Until then, and if it fails, the stored user is shown.
   useQuery(freshUserQuery);
   const { hash } = useLocation();

@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link, Navigate } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
@@ -7,9 +7,9 @@ import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
 
 export default function AdminLoginPage() {
-  const session = useSession();
+  const user = useUser();
   const pathAfterSignIn = usePathAfterSignIn();
-  if (session) return <Navigate replace to={pathAfterSignIn(session.user)} />;
+  if (user) return <Navigate replace to={pathAfterSignIn(user)} />;
 
   return (
     <AuthCard title="Admin Login" lead="Sign in to access the administrator dashboard" footer={<FooterLine />}>

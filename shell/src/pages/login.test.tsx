@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,7 +100,7 @@ describe('login page', () => {
     await waitFor(() =>
       expect(screen.getByTestId('toast')).toHaveTextContent('Login Failed: Something went wrong. Please try again.'),
     );
-    expect(getSession()).toBeNull();
+    expect(getUser()).toBeNull();
   });
 
   it('sends the form once, however often it is submitted', async () => {
@@ -126,9 +126,9 @@ describe('login page', () => {
     await waitFor(() =>
       expect(screen.getByTestId('toast')).toHaveTextContent('Login Successful: You have successfully logged in.'),
     );
-    expect(getSession()).toBeNull();
+    expect(getUser()).toBeNull();
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/admin/dashboard');
-    expect(getSession()?.token).toBe('token');
+    expect(localStorage.getItem('token')).toBe('token');
   });
 
   it('opens the requested page', async () => {

@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
@@ -16,10 +16,10 @@ interface SignInLocation {
 }
 
 export default function LoginPage() {
-  const session = useSession();
+  const user = useUser();
   const { search, state } = useLocation() as SignInLocation;
   const pathAfterSignIn = usePathAfterSignIn();
-  if (session) return <Navigate replace to={pathAfterSignIn(session.user)} />;
+  if (user) return <Navigate replace to={pathAfterSignIn(user)} />;
   const reason = signInReason(search, state);
 
   return (

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession, memberKey } from '@mindgrove/kit';
+import { getUser, memberKey } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +37,7 @@ describe('reset-password page', () => {
 
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/login .*Your new password is ready/);
     expect(bodies).toEqual([{ token: 'signed.text', password: 'calm-forest-walk-8' }]);
-    expect(getSession()).toBeNull();
+    expect(getUser()).toBeNull();
   });
 
   it('keeps what a member has not sent for their return', async () => {

@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
@@ -8,10 +8,10 @@ import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
 
 export default function SignupPage() {
-  const session = useSession();
+  const user = useUser();
   const { search, state } = useLocation() as { search: string; state: unknown };
   const pathAfterSignIn = usePathAfterSignIn();
-  if (session) return <Navigate replace to={pathAfterSignIn(session.user)} />;
+  if (user) return <Navigate replace to={pathAfterSignIn(user)} />;
   const withTrial = wantsTrial(search);
 
   return (

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +46,7 @@ describe('verify-email page', () => {
     renderAt(LINK, <VerifyEmailPage />, newUser({ email_verified: false }));
 
     expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeInTheDocument();
-    expect(getSession()?.user).toMatchObject({ email: 'new@example.test', email_verified: true });
+    expect(getUser()).toMatchObject({ email: 'new@example.test', email_verified: true });
   });
 
   it('says that a link was used or has expired, and offers visitors to log in for a new one', async () => {

@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { buttonClass } from '@mindgrove/ui/actions/button';
@@ -23,7 +23,7 @@ export default function VerifyEmailPage() {
 
 function Confirmation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(verifyEmailQuery(token));
-  const session = useSession();
+  const user = useUser();
 
   if (isRejection(error)) return <Unconfirmed text={formErrorText(error)} />;
   if (error) return <Failed onRetry={() => void refetch()}>{formErrorText(error)}</Failed>;
@@ -32,8 +32,8 @@ function Confirmation({ token }: { token: string }) {
     <>
       <Alert tone="success">Your email is confirmed. Thank you!</Alert>
       <p>
-        <Link to={session ? paths.dashboard : paths.login} className={buttonClass()}>
-          {session ? 'Go to your dashboard' : 'Log In'}
+        <Link to={user ? paths.dashboard : paths.login} className={buttonClass()}>
+          {user ? 'Go to your dashboard' : 'Log In'}
         </Link>
       </p>
     </>
@@ -42,11 +42,11 @@ function Confirmation({ token }: { token: string }) {
 
 /** Only members can request another link: it goes to the address of their account. */
 function Unconfirmed({ text }: { text: string }) {
-  const session = useSession();
+  const user = useUser();
   return (
     <>
       <Alert tone="error">{text}</Alert>
-      {session ? (
+      {user ? (
         <ResendVerification />
       ) : (
         <p>

@@ -1,4 +1,4 @@
-import { call, errorText, getSession } from '@mindgrove/kit';
+import { call, errorText, getUser } from '@mindgrove/kit';
 import type { Override } from '@mindgrove/contracts/releases/override';
 import { createRoot } from 'react-dom/client';
 
@@ -30,7 +30,7 @@ export async function mountPreview({ previews = [], override }: Pick<DocumentSet
 /** Opens the page again once the browser has its cookie; else says why there is none. */
 async function begin(): Promise<Asked> {
   const named = readPreviews(location.search);
-  if (named.length > 0 && getSession()?.user.role !== 'admin') return { problem: FOR_ADMINISTRATORS };
+  if (named.length > 0 && getUser()?.role !== 'admin') return { problem: FOR_ADMINISTRATORS };
   let asked: AskedOverride | undefined;
   try {
     asked = await readOverride(location);
@@ -38,7 +38,7 @@ async function begin(): Promise<Asked> {
     return { problem: UNREADABLE };
   }
   if (asked && 'proposed' in asked)
-    return getSession()?.user.role === 'admin' ? asked : { problem: OVERRIDES_FOR_ADMINISTRATORS };
+    return getUser()?.role === 'admin' ? asked : { problem: OVERRIDES_FOR_ADMINISTRATORS };
   if (named.length === 0 && !asked) return {};
   try {
     // One after the other: each response replaces the cookie.

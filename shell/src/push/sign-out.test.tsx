@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { clearSession, signOut, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { waitFor } from '@testing-library/react';
@@ -42,7 +42,7 @@ it('signing out does not wait for a browser that does not answer', async () => {
   await signOut();
 
   expect(getRegistration).toHaveBeenCalled();
-  expect(getSession()).toBeNull();
+  expect(getUser()).toBeNull();
 });
 
 it.each([

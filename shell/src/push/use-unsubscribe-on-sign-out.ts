@@ -1,4 +1,4 @@
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { onMemberChange } from '@mindgrove/kit/host';
 import { useEffect } from 'react';
 
@@ -13,6 +13,6 @@ export function useUnsubscribeOnSignOut(): void {
 async function unsubscribeAfterSignOut(): Promise<void> {
   // What follows the change is stored by then: another tab may have signed somebody else in.
   await Promise.resolve();
-  if (getSession() || !('serviceWorker' in navigator)) return;
+  if (getUser() || !('serviceWorker' in navigator)) return;
   await unsubscribe().catch((error: unknown) => console.warn('Notifications may still be on here', error));
 }

@@ -1,6 +1,6 @@
 import { readPreferences } from '@mindgrove/contracts/preferences';
 import type { ThemeChoice } from '@mindgrove/contracts/user';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { useLayoutEffect } from 'react';
 
 import { READING_COOKIE, readingCookie } from './reading-cookie.ts';
@@ -10,8 +10,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Applies the member's text size, motion and theme, and stores them in a cookie for the server's HTML. */
 export function useReadingPreferences() {
-  const user = useSession()?.user;
-  const isMember = user !== undefined;
+  const user = useUser();
+  const isMember = user !== null;
   const { text_size: textSize, reduced_motion: reducedMotion, theme } = readPreferences(user);
   useLayoutEffect(() => {
     if (!isMember) return;

@@ -1,5 +1,5 @@
 import type { SlotsProps } from '@mindgrove/kit';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { isFor } from '../audience.ts';
@@ -25,7 +25,7 @@ function FilledSlots({
   late = false,
   children,
 }: SlotsProps & { set: SiteSet }): ReactNode {
-  const user = useSession()?.user ?? null;
+  const user = useUser();
   // Nobody is signed in where HTML is prerendered, so offers come after hydration.
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,

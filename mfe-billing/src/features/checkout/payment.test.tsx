@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -37,7 +37,7 @@ describe('a payment', () => {
     expect(await dialog().findByRole('link', { name: 'MG-0012' })).toHaveAttribute('href', '/receipts/12');
     expect(dialog().getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(shownToast()).toBe('Payment Success: Your payment has been processed successfully.');
-    expect(getSession()?.user.access.state).toBe('active');
+    expect(getUser()?.access.state).toBe('active');
     expect(received.purchases).toEqual([
       {
         key: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -127,7 +127,7 @@ describe('a payment', () => {
         'Already Subscribed: You are already subscribed to a plan. No further actions are needed.',
       ),
     );
-    await waitFor(() => expect(getSession()?.user.access.state).toBe('active'));
+    await waitFor(() => expect(getUser()?.access.state).toBe('active'));
   });
 });
 

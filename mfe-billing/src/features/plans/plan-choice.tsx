@@ -1,4 +1,4 @@
-import { toast, useSession } from '@mindgrove/kit';
+import { toast, useUser } from '@mindgrove/kit';
 import { Link, useNavigate } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Grid } from '@mindgrove/ui/layout/grid';
@@ -25,7 +25,7 @@ interface PlanChoiceProps {
 }
 
 export function PlanChoice({ headingLevel, onSubscribe, onChangePlan }: PlanChoiceProps) {
-  const member = useSession()?.user ?? null;
+  const member = useUser();
   const navigate = useNavigate();
   const id = useId();
   const { cards, prices, retry } = usePlanCards();

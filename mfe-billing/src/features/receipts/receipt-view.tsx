@@ -1,4 +1,4 @@
-import { ApiError, errorText, useSession } from '@mindgrove/kit';
+import { ApiError, errorText, useUser } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
@@ -11,7 +11,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
 export function ReceiptView({ id }: { id: string }) {
-  const timeZone = useSession()?.user.time_zone;
+  const timeZone = useUser()?.time_zone;
   const { data: receipt, error, isFetching, refetch } = useQuery(receiptQuery(id));
 
   if (receipt) return <ReceiptSheet receipt={receipt} timeZone={timeZone ?? 'UTC'} />;

@@ -1,4 +1,4 @@
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
@@ -10,7 +10,7 @@ import { CurrentPlan } from './state/current-plan.tsx';
 
 /** The member's plan, card and invoices. */
 export function PlanAndBilling() {
-  const member = useSession()?.user;
+  const member = useUser();
   const { data: billing, error, isFetching, refetch } = useQuery(billingQuery);
 
   if (!member) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -26,7 +26,7 @@ describe('a cancellation', () => {
 
     expect(await screen.findByText('Monthly Premium is canceled.')).toBeInTheDocument();
     expect(shownToast()).toBe('Plan Canceled: You keep full access until December 22, 2030.');
-    expect(getSession()?.user.access.state).toBe('canceling');
+    expect(getUser()?.access.state).toBe('canceling');
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your plan' })).toHaveFocus();
 

@@ -22,13 +22,14 @@ export const changePreviewQuery = (planId: number) =>
   });
 
 export const changePlanMutation = mutationOptions({
-  async mutationFn({ plan_id, price_cents }: Pick<PlanPreview, 'plan_id' | 'price_cents'>) {
-    const response = await call('POST /change-plan', { body: { plan_id, price_cents } });
-    if (!('user' in response)) throw new Error('POST /change-plan sent no user.');
-    return response.user;
-  },
+  mutationFn: ({ plan_id, price_cents }: Pick<PlanPreview, 'plan_id' | 'price_cents'>) =>
+    call('POST /change-plan', { body: { plan_id, price_cents }, storesUser: true }),
 });
 
-export const cancelPlanMutation = mutationOptions({ mutationFn: async () => (await call('POST /cancel-plan')).user });
+export const cancelPlanMutation = mutationOptions({
+  mutationFn: () => call('POST /cancel-plan', { storesUser: true }),
+});
 
-export const resumePlanMutation = mutationOptions({ mutationFn: async () => (await call('POST /resume-plan')).user });
+export const resumePlanMutation = mutationOptions({
+  mutationFn: () => call('POST /resume-plan', { storesUser: true }),
+});

@@ -1,5 +1,5 @@
 import { CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { YourSessions } from './sessions/your-sessions.tsx';
 
 /** Nothing for visitors: the chat above asks them to log in. */
 export function BookingSection() {
-  const member = useSession()?.user;
+  const member = useUser();
   const [cancellations, setCancellations] = useState(0);
   return (
     member && (

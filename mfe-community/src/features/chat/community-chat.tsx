@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Card } from '@mindgrove/ui/layout/card';
 
@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { ChatRoom } from './chat-room.tsx';
 
 export function CommunityChat() {
-  const session = useSession();
-  if (session) return <ChatRoom key={session.user.id} member={session.user} />;
+  const member = useUser();
+  if (member) return <ChatRoom key={member.id} member={member} />;
   return (
     <Card>
       <p>Please log in to access the chat.</p>

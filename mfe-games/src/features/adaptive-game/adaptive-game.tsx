@@ -1,4 +1,4 @@
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function AdaptiveGame({ id, children }: Props) {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   const game = useQuery(gameQuery(id));
   const training = useQuery(trainingQuery);
   const progress = training.data?.games.find((one) => one.game === id);

@@ -1,5 +1,5 @@
 import type { AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -13,7 +13,7 @@ import { AssessmentRound } from './stages/assessment-round.tsx';
 import { useAssessment } from './use-assessment.ts';
 
 export function Assessment() {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   const training = useTraining();
   const taken = useQuery(assessmentsQuery);
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { useLocation } from '@mindgrove/kit/router';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -195,7 +195,7 @@ describe('the first steps of a new member', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Sound in games' }));
 
     await waitFor(() => expect(preferences).toEqual([{ text_size: 'large' }, { sound: true }]));
-    expect(getSession()?.user).toMatchObject({ text_size: 'large', sound: true });
+    expect(getUser()).toMatchObject({ text_size: 'large', sound: true });
   });
 
   it('show the stored text size again when none of two changes could be stored', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@mindgrove/contracts/user';
-import { memberKey, useSession } from '@mindgrove/kit';
+import { memberKey, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { useGuestRound } from './use-guest-round.ts';
 
 /** For a new member: the round that was played before the sign-up, and four questions until they are answered or skipped. */
 export function FirstSteps() {
-  const user = useSession()?.user;
+  const user = useUser();
   return user ? <Welcome key={user.id} user={user} /> : null;
 }
 
@@ -38,9 +38,9 @@ function Welcome({ user }: { user: User }) {
  * move. Everybody else sees their day at once.
  */
 export function useAwaitsFirstSteps(): boolean {
-  const user = useSession()?.user;
+  const user = useUser();
   const { data, error } = useTraining();
-  const isProbable = data ? data.plan.state === 'open' : !error && user !== undefined && mayBeAsked(user);
+  const isProbable = data ? data.plan.state === 'open' : !error && user !== null && mayBeAsked(user);
   const { isPending: isPanelPending } = usePlanPanel(isProbable);
   return isProbable && (!data || isPanelPending);
 }

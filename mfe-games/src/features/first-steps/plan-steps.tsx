@@ -53,7 +53,7 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
       onChange={(chosen) => setDraft({ ...draft, days: chosen })}
       isSuggestion={days === SUGGESTED_DAYS}
     />,
-    <ComfortQuestion key="comfort" user={user} />,
+    <ComfortQuestion key="comfort" />,
   ];
   return (
     <>

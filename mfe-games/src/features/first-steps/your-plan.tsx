@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Card } from '@mindgrove/ui/layout/card';
 import { type ReactNode, useId } from 'react';
 
@@ -12,7 +12,7 @@ import styles from './your-plan.module.css';
 
 /** The questions of the first day, answered so far; each change is stored at once. */
 export function YourPlan({ plan }: Pick<Training, 'plan'>) {
-  const user = useSession()?.user;
+  const user = useUser();
   const setPlan = useTrainingPlan();
   // Days without an answer have no goal of their own: the last one cannot be taken away.
   const changeDays = (training_days: number[]) => training_days.length > 0 && setPlan({ training_days });
@@ -29,7 +29,7 @@ export function YourPlan({ plan }: Pick<Training, 'plan'>) {
       </Question>
       {user && (
         <Question title="Reading and listening" detail="Everywhere you log in.">
-          <ComfortQuestion user={user} />
+          <ComfortQuestion />
         </Question>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Play } from 'lucide-react';
@@ -18,7 +18,7 @@ const FIRST_GAME: GameId = 'memory-match';
 /** The game that was played last, or the first one to play. */
 export function ContinueCard() {
   const { data, isPending } = useTraining();
-  const timeZone = useSession()?.user.time_zone ?? 'UTC';
+  const timeZone = useUser()?.time_zone ?? 'UTC';
   const last = lastOf(data?.games ?? []);
   const id = last?.game ?? FIRST_GAME;
   return (

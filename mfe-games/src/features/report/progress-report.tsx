@@ -1,5 +1,5 @@
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -22,7 +22,7 @@ export function ProgressReport() {
 
 function Report({ training }: { training: Training }) {
   const { today, joined } = training;
-  const name = useSession()?.user.name ?? '';
+  const name = useUser()?.name ?? '';
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
   if (!data) return <LoadingOrFailed error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
@@ -10,7 +10,7 @@ import { useTraining } from '../../training/use-training.ts';
 import { WithDailyExercise } from '../with-daily-exercise.tsx';
 
 export function MemoryPlayer() {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   const { data, error, refetch } = useQuery(overviewQuery);
   const { data: records = [] } = useQuery(levelRecordsQuery('memory-match'));
   // Wait for today's exercise: its line above the board would shift it.

@@ -1,4 +1,4 @@
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { SpeedMath } from '../../features/speed-math/speed-math.tsx';
@@ -7,7 +7,7 @@ import { useTraining } from '../../training/use-training.ts';
 import { WithDailyExercise } from '../with-daily-exercise.tsx';
 
 export function SpeedPlayer() {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   const { data, error, refetch } = useTraining();
   const progress = data?.games.find(({ game }) => game === 'speed-math');
 

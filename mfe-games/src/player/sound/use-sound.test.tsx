@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,7 +78,7 @@ describe('sound', () => {
     await user.click(button('Sound'));
 
     expect(button('Sound')).toHaveAttribute('aria-pressed', 'true');
-    expect(getSession()?.user.sound).toBe(true);
+    expect(getUser()?.sound).toBe(true);
     await waitFor(() => expect(stored).toEqual([{ sound: true }]));
   });
 

@@ -1,6 +1,4 @@
-import { readPreferences } from '@mindgrove/contracts/rules/preferences';
-import { call, memberKey, storeUser, useSession } from '@mindgrove/kit';
-import { useMutation } from '@mindgrove/kit/query';
+import { memberKey, usePreferences, useUser } from '@mindgrove/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { RoundSnapshot } from '../round/round.ts';
@@ -14,15 +12,11 @@ const VIBRATIONS: Record<SoundEffect, number[]> = { hit: [20], miss: [30, 50, 30
 
 /** Tones and short vibrations, each where the member wants them. */
 export function useSound({ view, result }: RoundSnapshot) {
-  const user = useSession()?.user;
+  const user = useUser();
   const [isOnHere, setOnHere] = useState(() => localStorage.getItem(STORAGE_KEY) === 'on');
-  const isOn = user?.sound ?? isOnHere;
-  const { vibration } = readPreferences(user);
   // A failure stays silent: a message would only disturb the round.
-  const { mutate } = useMutation({
-    scope: { id: 'preferences' },
-    mutationFn: (sound: boolean) => call('POST /account/preferences', { body: { sound } }),
-  });
+  const [{ sound, vibration }, changePreferences] = usePreferences('keep');
+  const isOn = user ? sound : isOnHere;
   const [effects] = useState(createSoundEffects);
   const { trial, isHit } = view.verdict ?? {};
   const isOver = result !== null;
@@ -41,11 +35,7 @@ export function useSound({ view, result }: RoundSnapshot) {
   }, [isOver]);
 
   function toggle() {
-    if (user) {
-      storeUser({ ...user, sound: !isOn });
-      mutate(!isOn);
-      return;
-    }
+    if (user) return changePreferences({ sound: !isOn });
     localStorage.setItem(STORAGE_KEY, isOn ? 'off' : 'on');
     setOnHere(!isOn);
   }

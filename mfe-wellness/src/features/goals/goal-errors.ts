@@ -1,6 +1,6 @@
 import { type Day, todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GoalBody, GoalChanges, GoalType } from '@mindgrove/contracts/goals';
-import { toast, useSession } from '@mindgrove/kit';
+import { toast, useUser } from '@mindgrove/kit';
 import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
 import { useState } from 'react';
 
@@ -50,7 +50,7 @@ function errorsOf(form: HTMLFormElement, today: Day): GoalErrors {
 
 /** All errors of a form at once, from its first submission on; the fields are known by their names. */
 export function useGoalErrors() {
-  const today = todayIn(useSession()?.user.time_zone ?? 'UTC');
+  const today = todayIn(useUser()?.time_zone ?? 'UTC');
   const [errors, setErrors] = useState<GoalErrors>({});
 
   /** Whether the form can be sent; otherwise its first error gets the focus. */

@@ -1,6 +1,6 @@
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GoalType } from '@mindgrove/contracts/goals';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { TextField } from '@mindgrove/ui/forms/field';
 
 import type { GoalErrors } from './goal-errors.ts';
@@ -15,7 +15,7 @@ interface GoalFieldsProps {
 
 /** Target and date; their form reads them by name. */
 export function GoalFields({ type, target, deadline, errors }: GoalFieldsProps) {
-  const zone = useSession()?.user.time_zone ?? 'UTC';
+  const zone = useUser()?.time_zone ?? 'UTC';
   return (
     <>
       <TextField

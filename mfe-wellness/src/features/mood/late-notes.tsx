@@ -1,6 +1,6 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { Mood } from '@mindgrove/contracts/moods';
-import { useHasAccess, useSession } from '@mindgrove/kit';
+import { useHasAccess, useUser } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ interface LateNotesProps {
 
 /** Notes that were not saved when their day ended. */
 export function LateNotes({ today, moods, posts }: LateNotesProps) {
-  const userId = useSession()?.user.id ?? 0;
+  const userId = useUser()?.id ?? 0;
   const hasAccess = useHasAccess();
   const storedOn = (day: Day) =>
     withPosts(

@@ -1,5 +1,5 @@
 import type { Mood } from '@mindgrove/contracts/moods';
-import { useHasAccess, useSession } from '@mindgrove/kit';
+import { useHasAccess, useUser } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
@@ -28,7 +28,7 @@ interface MoodTodayProps {
 export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: MoodTodayProps) {
   const { store, retry, unsent, isPending, isKept, moodRefusal } = posts;
   const hasAccess = useHasAccess();
-  const kept = keptNote(useSession()?.user.id ?? 0, day);
+  const kept = keptNote(useUser()?.id ?? 0, day);
   const mood = withPosts(stored, day, unsent);
   const help = helpFor(mood);
   if (!hasAccess && !mood) return help;

@@ -1,6 +1,6 @@
 import { type Day, dayIn, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Mood, MoodBody } from '@mindgrove/contracts/moods';
-import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useSession } from '@mindgrove/kit';
+import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useUser } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
@@ -40,7 +40,7 @@ type Outcomes = Readonly<Record<string, string | null>>;
 /** Moods that the member chooses now: this browser keeps them until the server has them. */
 export function useMoodPosts(today: Day | undefined, loadedAt: number) {
   const queries = useQueryClient();
-  const { id: userId = 0, time_zone: timeZone = 'UTC' } = useSession()?.user ?? {};
+  const { id: userId = 0, time_zone: timeZone = 'UTC' } = useUser() ?? {};
   const [posts, setPosts] = useState<MoodPost[]>([]);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const [queue] = useState(() =>

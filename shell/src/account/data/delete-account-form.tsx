@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DeleteAccountBody, deleteAccountBody, DELETION_DAYS } from '@mindgrove/contracts/account';
-import { call, storeUser } from '@mindgrove/kit';
+import { call } from '@mindgrove/kit';
+import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';

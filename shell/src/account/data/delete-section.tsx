@@ -1,6 +1,7 @@
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
-import { call, storeUser } from '@mindgrove/kit';
+import { call } from '@mindgrove/kit';
+import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';

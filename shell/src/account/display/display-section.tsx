@@ -1,9 +1,7 @@
-import { type Preferences, readPreferences, revertPreferences } from '@mindgrove/contracts/preferences';
-import type { TextSize, User } from '@mindgrove/contracts/user';
-import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
+import type { TextSize } from '@mindgrove/contracts/user';
+import { usePreferences } from '@mindgrove/kit';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';
-import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -29,9 +27,8 @@ const THEMES = [
   { value: 'dark', label: 'Dark', detail: 'Easy on evening eyes' },
 ] as const;
 
-export function DisplaySection({ user }: { user: User }) {
-  const change = usePreferences(user);
-  const { theme, text_size, reduced_motion, sound, vibration } = readPreferences(user);
+export function DisplaySection() {
+  const [{ theme, text_size, reduced_motion, sound, vibration }, change] = usePreferences();
   const sizes = useRef<HTMLDivElement>(null);
 
   return (
@@ -70,28 +67,4 @@ export function DisplaySection({ user }: { user: User }) {
       />
     </AccountSection>
   );
-}
-
-/** Shows a changed preference at once and stores it; a failure reverts it. */
-function usePreferences(user: User) {
-  const stored = useRef(readPreferences(user));
-  const { mutate, isPending } = useMutation({
-    // One at a time, so that the last press also wins on the server.
-    scope: { id: 'preferences' },
-    mutationFn: (change: Partial<Preferences>) => call('POST /account/preferences', { body: change }),
-    onSuccess: (_, change) => {
-      stored.current = { ...stored.current, ...change };
-    },
-    onError: (error, change) => {
-      toastError(error);
-      const shown = getSession()?.user;
-      if (shown) storeUser(revertPreferences(shown, change, stored.current));
-    },
-  });
-
-  return (change: Partial<Preferences>) => {
-    if (!isPending) stored.current = readPreferences(user);
-    storeUser({ ...user, ...change });
-    mutate(change);
-  };
 }

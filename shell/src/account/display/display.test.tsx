@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ describe('display of the account page', () => {
 
     await choose('Largest');
 
-    expect(getSession()?.user.text_size).toBe('largest');
+    expect(getUser()?.text_size).toBe('largest');
     await waitFor(() => expect(bodies).toEqual([{ text_size: 'largest' }]));
     await userEvent.click(screen.getByRole('switch', { name: 'Reduce motion' }));
     await waitFor(() => expect(bodies).toContainEqual({ reduced_motion: true }));
@@ -53,7 +53,7 @@ describe('display of the account page', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Vibration in games' }));
 
     await waitFor(() => expect(bodies).toEqual([{ theme: 'dark' }, { sound: true }, { vibration: true }]));
-    expect(getSession()?.user).toMatchObject({ theme: 'dark', sound: true, vibration: true });
+    expect(getUser()).toMatchObject({ theme: 'dark', sound: true, vibration: true });
   });
 
   it('keeps a choice that was made while the stored user was asked for', async () => {

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Profile, profile, type ProfileBody } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
-import { call, storeUser } from '@mindgrove/kit';
+import { call } from '@mindgrove/kit';
+import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';

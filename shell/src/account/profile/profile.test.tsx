@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession, storeUser } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
+import { storeUser } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +43,7 @@ describe('profile of the account page', () => {
 
     expect(await profile().findByText('Your profile has been saved.')).toBeInTheDocument();
     expect(bodies).toEqual([{ name: 'Linnea', time_zone: 'Europe/Berlin' }]);
-    expect(getSession()?.user.name).toBe('Linnea');
+    expect(getUser()?.name).toBe('Linnea');
   });
 
   it('sends only what was changed', async () => {

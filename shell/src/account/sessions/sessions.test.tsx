@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -96,6 +96,6 @@ describe('sessions of the account page', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
 
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Logged out: Successfully logged out.'));
-    expect(getSession()).toBeNull();
+    expect(getUser()).toBeNull();
   });
 });

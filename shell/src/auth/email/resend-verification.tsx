@@ -1,16 +1,16 @@
-import { call, useSession } from '@mindgrove/kit';
+import { call, useUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 
 export function ResendVerification() {
-  const session = useSession();
+  const user = useUser();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call('POST /email/verification'),
   });
-  if (!session) return null;
-  if (session.user.email_verified) return <p>The address {session.user.email} is confirmed.</p>;
+  if (!user) return null;
+  if (user.email_verified) return <p>The address {user.email} is confirmed.</p>;
 
   return (
     <>
@@ -19,7 +19,7 @@ export function ResendVerification() {
           Send the link again
         </Button>
       </p>
-      <FormOutcome error={error} done={isSuccess ? `A new link is on its way to ${session.user.email}.` : undefined} />
+      <FormOutcome error={error} done={isSuccess ? `A new link is on its way to ${user.email}.` : undefined} />
     </>
   );
 }

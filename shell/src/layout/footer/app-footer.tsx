@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
@@ -8,7 +8,7 @@ import { briefLinks } from './footer-links.ts';
 
 /** Below a member's pages, where the footer's columns would only be in the way; its pages have them all. */
 export function AppFooter({ set }: { set: SiteSet }) {
-  const user = useSession()?.user ?? null;
+  const user = useUser();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

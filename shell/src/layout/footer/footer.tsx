@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 import { ShareLinks } from './share-links.tsx';
 
 export function Footer({ set }: { set: SiteSet }) {
-  const user = useSession()?.user ?? null;
+  const user = useUser();
   return (
     <footer className={styles.footer} data-tone="dark">
       <div className={styles.inner}>

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link } from 'react-router-dom';
 
 import { entryAddress } from './navigation.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function NavigationList({ entries, current, className, entryClass, onFollow }: Props) {
-  const isMember = useSession() !== null;
+  const isMember = useUser() !== null;
   return (
     <ul className={className}>
       {entries.map((entry) => (

@@ -14,6 +14,7 @@ export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase)
     const response = await call('POST /buy-plan', {
       body: { plan_id: planId, payment_method_id: paymentMethodId, coupon, price_cents: price },
       idempotencyKey,
+      storesUser: true,
     });
     if ('requires_action' in response) keepPurchase(userId, { ...purchase, isWithBank: true });
     return finishPayment(stripe, response);
@@ -23,7 +24,7 @@ export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase)
 /** What became of a purchase that was sent before; null if nothing was bought. */
 export function askForOutcome(stripe: Stripe, userId: number, { planId }: Purchase): Promise<User | null> {
   return untilKnown(userId, async () => {
-    const user = await finishPayment(stripe, await call('POST /confirm-plan'));
+    const user = await finishPayment(stripe, await call('POST /confirm-plan', { storesUser: true }));
     return user.access.state === 'active' && user.plan_id === planId ? user : null;
   });
 }

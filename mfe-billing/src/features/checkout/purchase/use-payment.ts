@@ -1,5 +1,5 @@
 import type { User } from '@mindgrove/contracts/user';
-import { storeUser, toast } from '@mindgrove/kit';
+import { toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useRef } from 'react';
 
@@ -30,7 +30,6 @@ export function usePayment({ attempt, onBusyChange, onOutcome, onFailure }: Paym
     mutationFn: attempt,
     onSuccess(outcome) {
       if (outcome.user) {
-        storeUser(outcome.user);
         toast(paymentSuccess);
         void invalidateRoutes(queries, BILLING_ROUTES);
       }

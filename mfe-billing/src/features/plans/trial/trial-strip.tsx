@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 
 import { canStartTrial } from '../member-access.ts';
@@ -8,7 +8,7 @@ import { useStartTrial } from './use-start-trial.ts';
 
 /** For a new member: one press starts the trial. */
 export function TrialStrip() {
-  const member = useSession()?.user;
+  const member = useUser();
   const { startTrial, isStarting, hasStarted } = useStartTrial();
 
   if (!member) return null;

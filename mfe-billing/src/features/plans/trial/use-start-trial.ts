@@ -1,4 +1,4 @@
-import { ApiError, call, storeUser, toast, toastError } from '@mindgrove/kit';
+import { ApiError, refreshUser, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
 import { alreadySubscribed } from '../../../payment/already-subscribed.toasts.ts';
@@ -8,14 +8,11 @@ import { freePlanActivated } from '../plans.toasts.ts';
 export function useStartTrial() {
   const { mutate, isPending, isSuccess } = useMutation({
     ...startTrialMutation,
-    onSuccess(user) {
-      storeUser(user);
-      toast(freePlanActivated);
-    },
+    onSuccess: () => void toast(freePlanActivated),
     async onError(error) {
       if (!(error instanceof ApiError && error.code === 'already_subscribed')) return void toastError(error);
       toast(alreadySubscribed);
-      storeUser((await call('GET /me')).user);
+      await refreshUser();
     },
   });
   return { startTrial: () => mutate(), isStarting: isPending, hasStarted: isSuccess };

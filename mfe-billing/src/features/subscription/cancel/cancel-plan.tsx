@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { dateText } from '../../../dates/date-text.ts';
 import { cancelPlanMutation } from '../subscription.queries.ts';
 import { planCanceled } from '../subscription.toasts.ts';
-import { useStoreSubscriber } from '../use-store-subscriber.ts';
+import { useShowSubscription } from '../use-show-subscription.ts';
 
 interface CancelPlanProps {
   subscription: Subscription;
@@ -29,14 +29,14 @@ export function CancelPlan({ subscription, timeZone }: CancelPlanProps) {
 }
 
 function CancelDialog({ subscription, timeZone, onClose }: CancelPlanProps & { onClose: () => void }) {
-  const storeSubscriber = useStoreSubscriber();
+  const showSubscription = useShowSubscription();
   // An unpaid period gives nothing to keep.
   const until = subscription.grace_until ? null : dateText(subscription.current_period_end, timeZone);
   const { mutate, isPending, error } = useMutation({
     ...cancelPlanMutation,
-    onSuccess(user) {
+    onSuccess() {
       onClose();
-      return storeSubscriber(user, planCanceled(until));
+      return showSubscription(planCanceled(until));
     },
   });
 

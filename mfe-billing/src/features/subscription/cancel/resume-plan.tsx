@@ -4,13 +4,13 @@ import { Button } from '@mindgrove/ui/actions/button';
 
 import { resumePlanMutation } from '../subscription.queries.ts';
 import { planResumed } from '../subscription.toasts.ts';
-import { useStoreSubscriber } from '../use-store-subscriber.ts';
+import { useShowSubscription } from '../use-show-subscription.ts';
 
 export function ResumePlan() {
-  const storeSubscriber = useStoreSubscriber();
+  const showSubscription = useShowSubscription();
   const { mutate, isPending } = useMutation({
     ...resumePlanMutation,
-    onSuccess: (user) => storeSubscriber(user, planResumed),
+    onSuccess: () => showSubscription(planResumed),
     onError: (error) => void toastError(error),
   });
   return (

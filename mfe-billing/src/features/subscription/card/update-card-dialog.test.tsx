@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getSession } from '@mindgrove/kit';
+import { getUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +60,7 @@ describe('a new card', () => {
       payment_method: { card: expect.anything() },
     });
     expect(methods).toEqual([{ payment_method_id: 'pm_2' }]);
-    expect(getSession()?.user.access.state).toBe('active');
+    expect(getUser()?.access.state).toBe('active');
     expect(shownToast()).toBe('Card Updated: We’ll use your new card from now on.');
   });
 
@@ -71,7 +71,7 @@ describe('a new card', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(fakeStripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_9_secret_9' });
-    expect(getSession()?.user.access.state).toBe('active');
+    expect(getUser()?.access.state).toBe('active');
   });
 
   it('that the provider rejects is not sent to our server', async () => {

@@ -12,7 +12,7 @@ import type { Stripe, StripeCardElement } from '../../../card-field/stripe-js.ts
 import { finishPayment } from '../../../payment/finish-payment.ts';
 import { CardError, reportPaymentFailure } from '../../../payment/payment-errors.ts';
 import { cardUpdated } from '../subscription.toasts.ts';
-import { useStoreSubscriber } from '../use-store-subscriber.ts';
+import { useShowSubscription } from '../use-show-subscription.ts';
 import styles from './update-card-form.module.css';
 
 interface UpdateCardFormProps {
@@ -28,7 +28,7 @@ interface Failure {
 
 export function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardFormProps) {
   const elements = useElements();
-  const storeSubscriber = useStoreSubscriber();
+  const showSubscription = useShowSubscription();
   const [failure, setFailure] = useState<Failure>();
   const { mutate, isPending } = useMutation({
     async mutationFn() {
@@ -36,9 +36,9 @@ export function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardForm
       if (!card) throw new Error('The card form isn’t ready yet.');
       return replaceCard(stripe, card);
     },
-    onSuccess(user) {
+    onSuccess() {
       onClose();
-      return storeSubscriber(user, cardUpdated);
+      return showSubscription(cardUpdated);
     },
     onError: (error) => setFailure({ sentence: reportPaymentFailure(error), isAboutCard: error instanceof CardError }),
     onSettled: () => onBusyChange(false),
@@ -81,5 +81,5 @@ async function replaceCard(stripe: Stripe, card: StripeCardElement): Promise<Use
   const method = setupIntent.payment_method;
   const id = typeof method === 'string' ? method : method?.id;
   if (!id) throw new CardError('That card was declined. Try another one.');
-  return finishPayment(stripe, await call('POST /update-card', { body: { payment_method_id: id } }));
+  return finishPayment(stripe, await call('POST /update-card', { body: { payment_method_id: id }, storesUser: true }));
 }

@@ -14,7 +14,7 @@ import { InvoiceLines } from '../../../money/invoice-lines.tsx';
 import { isPriceChange } from '../../../payment/payment-errors.ts';
 import { changePlanMutation, changePreviewQuery } from '../subscription.queries.ts';
 import { planChanged } from '../subscription.toasts.ts';
-import { useStoreSubscriber } from '../use-store-subscriber.ts';
+import { useShowSubscription } from '../use-show-subscription.ts';
 
 interface ChangePlanDialogProps {
   plan: { id: number; name: string };
@@ -25,13 +25,13 @@ interface ChangePlanDialogProps {
 /** Nothing changes before the member has seen what it costs. */
 export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProps) {
   const queries = useQueryClient();
-  const storeSubscriber = useStoreSubscriber();
+  const showSubscription = useShowSubscription();
   const { data: preview, error: previewError, isFetching, refetch } = useQuery(changePreviewQuery(plan.id));
   const { mutate, isPending, error } = useMutation({
     ...changePlanMutation,
-    onSuccess(user) {
+    onSuccess() {
       onClose();
-      return storeSubscriber(user, planChanged(plan.name));
+      return showSubscription(planChanged(plan.name));
     },
     async onError(failure) {
       if (isPriceChange(failure)) await Promise.all([refetch(), invalidateRoutes(queries, PRICE_ROUTES)]);

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@mindgrove/contracts/http/error';
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
@@ -31,9 +32,9 @@ const isOutcomeUnknown = (error: Error) => !(error instanceof ApiError) || error
 const FOR_ACCOUNT_PAGE = ['email_not_confirmed', 'too_many_unconfirmed_sessions', 'account_deleted_before'];
 const isForAccountPage = (error: Error) => error instanceof ApiError && FOR_ACCOUNT_PAGE.includes(error.code);
 
-/** Without the times, which are buttons. */
-const reasonText = (error: Error) =>
-  error instanceof ApiError && error.freeSlots?.length ? error.detail : errorText(error);
+/** The nearest free times; the text names the first one, the detail none. */
+const freeSlotsIn = (error: Error) =>
+  (error instanceof ApiError && (error.body as Partial<ErrorBody> | null)?.free_slots) || [];
 
 /** Why the server refused, and the nearest free times. */
 export function Refusal({
@@ -47,11 +48,13 @@ export function Refusal({
   silent = false,
 }: RefusalProps) {
   const isUnknown = isOutcomeUnknown(error);
-  const slots = (error instanceof ApiError && error.freeSlots) || [];
+  const slots = freeSlotsIn(error);
+  // The times are buttons.
+  const reason = error instanceof ApiError && slots.length > 0 ? error.detail : errorText(error);
   return (
     <div className={styles.refusal}>
       <Alert tone={isUnknown ? 'warning' : 'error'} title={isUnknown ? unknownTitle : title} silent={silent}>
-        <p>{reasonText(error)}</p>
+        <p>{reason}</p>
         {isUnknown && <p>{unknownAdvice}</p>}
         {isForAccountPage(error) && (
           <p>

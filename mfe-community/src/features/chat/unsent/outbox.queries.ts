@@ -1,5 +1,5 @@
 import type { WrittenMessage } from '@mindgrove/contracts/chat';
-import { ApiError, call, getSession } from '@mindgrove/kit';
+import { ApiError, call, getUser } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, type useQueryClient } from '@mindgrove/kit/query';
 
 import { receive } from '../data/chat.queries.ts';
@@ -47,7 +47,7 @@ export const sendMutation = mutationOptions({
       for (;;) {
         const next = nextToSend(readOutbox(sending.memberId));
         // Calls use the current session: after a sign-out nothing is sent.
-        if (!next || getSession()?.user.id !== sending.memberId) return;
+        if (!next || getUser()?.id !== sending.memberId) return;
         await send(client, sending, next);
       }
     }),

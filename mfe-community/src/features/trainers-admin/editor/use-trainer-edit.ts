@@ -1,5 +1,5 @@
 import type { AdminTrainer, TrainerBody } from '@mindgrove/contracts/admin-trainers';
-import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
+import { memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 
 /** What was typed about a trainer and is not saved. */
@@ -33,7 +33,7 @@ const isSame = (one: TrainerBody, other: TrainerBody) => JSON.stringify(toBody(o
 
 /** The edit of a trainer, or of a new one; it outlives leaving the page and closing the tab. */
 export function useTrainerEdit(trainer: AdminTrainer | undefined) {
-  const key = memberKey(useSession()?.user.id ?? 0, `trainer-edit:${trainer?.id ?? 'new'}`);
+  const key = memberKey(useUser()?.id ?? 0, `trainer-edit:${trainer?.id ?? 'new'}`);
   const stored = toBody(trainer ?? NEW_TRAINER);
   const [edit, setEdit] = useState(() => readJson<Edit>(key));
   const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);

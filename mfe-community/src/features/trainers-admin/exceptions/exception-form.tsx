@@ -1,5 +1,5 @@
 import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
-import { errorText, memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
+import { errorText, memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -116,7 +116,7 @@ const EMPTY: DayEdit = { date: '', kind: 'off', hours: [NEW_SPAN], note: '' };
 
 /** The day that is being changed; it outlives leaving the page. */
 function useDayEdit(trainerId: number) {
-  const key = memberKey(useSession()?.user.id ?? 0, `trainer-edit:${trainerId}:day`);
+  const key = memberKey(useUser()?.id ?? 0, `trainer-edit:${trainerId}:day`);
   const [edit, setEdit] = useState(() => ({ ...EMPTY, ...readJson<DayEdit>(key) }));
   return {
     edit,

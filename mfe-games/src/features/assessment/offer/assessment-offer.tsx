@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { memberKey, toastError, useSession } from '@mindgrove/kit';
+import { memberKey, toastError, useUser } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
@@ -22,7 +22,7 @@ interface AssessmentOfferProps {
 
 /** Renders nothing until it is known whether an assessment is due. */
 export function AssessmentOffer({ onlySuggested = false }: AssessmentOfferProps) {
-  const userId = useSession()?.user.id;
+  const userId = useUser()?.id;
   const { data } = useTraining();
   return data && userId !== undefined ? (
     <Offer key={userId} userId={userId} offer={data.assessment} onlySuggested={onlySuggested} />

@@ -1,9 +1,6 @@
-import { readPreferences } from '@mindgrove/contracts/preferences';
-import type { User } from '@mindgrove/contracts/user';
+import { usePreferences } from '@mindgrove/kit';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';
-
-import { usePreferences } from '../../../training/use-preferences.ts';
 
 const SIZES = [
   { value: 'normal', label: 'Normal' },
@@ -12,9 +9,8 @@ const SIZES = [
 ] as const;
 
 /** The page itself is the preview. */
-export function ComfortQuestion({ user }: { user: User }) {
-  const change = usePreferences(user);
-  const { text_size, sound } = readPreferences(user);
+export function ComfortQuestion() {
+  const [{ text_size, sound }, change] = usePreferences();
   return (
     <>
       <ChoiceGroup

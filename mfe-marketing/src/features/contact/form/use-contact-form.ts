@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ContactBody, contactBody } from '@mindgrove/contracts/support';
-import { call, errorText, memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
+import { call, errorText, memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -21,7 +21,7 @@ interface Options {
 
 /** Prefills the form from the draft and the account. */
 export function useContactForm({ sender, onSent }: Options) {
-  const user = useSession()?.user;
+  const user = useUser();
   const userId = user?.id;
   const { name, email } = user ?? sender ?? {};
   const isHydrated = useIsHydrated();

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@mindgrove/contracts/admin-content';
-import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
+import { memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { useRef, useState } from 'react';
 
 import type { JsonObject } from '../fields/field-schema.ts';
@@ -19,7 +19,7 @@ const isSame = (one: JsonObject, other: JsonObject) => JSON.stringify(one) === J
 
 /** The edit of an item: null while its fields show what the server stores. It outlives leaving the page and closing the tab. */
 export function useEdit(item: ContentItem) {
-  const key = memberKey(useSession()?.user.id ?? 0, `content-edit:${item.id}`);
+  const key = memberKey(useUser()?.id ?? 0, `content-edit:${item.id}`);
   const [edit, setEdit] = useState(() => unsaved(readJson<Edit>(key), item));
   const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);
   /** As it is now, while the server stores what it was. */

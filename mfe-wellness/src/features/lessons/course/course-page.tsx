@@ -1,5 +1,5 @@
 import type { Course } from '@mindgrove/contracts/exercises';
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 import { BackToEducation } from '../../../components/back-to-education.tsx';
@@ -7,7 +7,7 @@ import { COURSES } from '../courses.ts';
 import { CourseView } from './course-view.tsx';
 
 export function CoursePage({ course }: { course: Course }) {
-  const user = useSession()?.user;
+  const user = useUser();
   if (!user) return null;
   const { title, description } = COURSES[course];
   return (

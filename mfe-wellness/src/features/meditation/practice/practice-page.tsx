@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A page on which members practice: it stores their minutes, also those of an earlier visit. */
 export function PracticePage(props: Props) {
-  const user = useSession()?.user;
+  const user = useUser();
   // The key resets the session, so that it is never counted for another member.
   return user ? <Practice key={user.id} userId={user.id} {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@mindgrove/contracts/routes';
-import { call, emitRemoteEvent, getSession, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
+import { call, emitRemoteEvent, getUser, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import { isLate } from '../../../is-late.ts';
@@ -65,7 +65,7 @@ export function useSessionQueue(userId: number) {
 
 /** Unknown once another member has signed in. */
 function timeZoneOf(userId: number): string | undefined {
-  const user = getSession()?.user;
+  const user = getUser();
   return user?.id === userId ? user.time_zone : undefined;
 }
 

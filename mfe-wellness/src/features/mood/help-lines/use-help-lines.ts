@@ -1,4 +1,4 @@
-import { useSession } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 
 import { browserCountry } from './browser-country.ts';
@@ -14,7 +14,7 @@ const helpLinesQuery = (country: string | undefined) =>
 
 /** Of the chosen country, or else of the member's. */
 export function useHelpLines(chosen: string | undefined) {
-  const zone = useSession()?.user.time_zone ?? '';
+  const zone = useUser()?.time_zone ?? '';
   const { data: own } = useQuery(helpLinesQuery(undefined));
   const guessed =
     own?.country.code === UNKNOWN_COUNTRY

@@ -1,5 +1,5 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import { call, memberKey, useSession } from '@mindgrove/kit';
+import { call, memberKey, useUser } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
@@ -63,7 +63,7 @@ export function WellbeingDialog({ today, stored, help, onClose }: WellbeingDialo
 
 /** Answers of today that are not stored yet survive closing the dialog and a reload; else those that are stored. */
 function useAnswers(today: Day, stored: Answers | undefined) {
-  const key = memberKey(useSession()?.user.id ?? 0, `wellbeing-answers:${today}`);
+  const key = memberKey(useUser()?.id ?? 0, `wellbeing-answers:${today}`);
   const [answers, setAnswers] = useState<Answers>(() => {
     const marks = sessionStorage.getItem(key);
     return marks === null && stored ? stored : answersOf(marks ?? '');

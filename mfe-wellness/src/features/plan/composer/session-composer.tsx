@@ -1,5 +1,5 @@
 import type { User } from '@mindgrove/contracts/user';
-import { errorText, useSession } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
@@ -18,7 +18,7 @@ import { type ComposerData, useComposerData } from './use-composer-data.ts';
 
 /** Composes a session and, once it is started, leads through it. */
 export function SessionComposer() {
-  const user = useSession()?.user;
+  const user = useUser();
   return user ? <Composer key={user.id} user={user} /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { getSession, memberKey, readJson, writeJson } from '@mindgrove/kit';
+import { getUser, memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 export interface Draft {
   text: string;
@@ -40,7 +40,7 @@ export function draftStorage(userId: number, slug: string): DraftStorage {
     },
     keep(prompt, draft) {
       // A response may come after the sign-out that has removed everything.
-      if (getSession()?.user.id !== userId) return;
+      if (getUser()?.id !== userId) return;
       own.set(prompt, JSON.stringify(draft));
       writeJson(key, { ...read(), [prompt]: draft });
     },

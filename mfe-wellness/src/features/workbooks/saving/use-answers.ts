@@ -1,5 +1,5 @@
 import type { Workbook } from '@mindgrove/contracts/library';
-import { getSession, onReachableAgain } from '@mindgrove/kit';
+import { getUser, onReachableAgain } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
@@ -20,7 +20,7 @@ export function useAnswers(workbook: Workbook, userId: number) {
     const { slug } = workbook;
     /** Calls use the current session. What cannot be sent stays a draft, which a sign-out has removed. */
     const requireSignedIn = () => {
-      if (getSession()?.user.id !== userId) throw new Error('This member is no longer signed in.');
+      if (getUser()?.id !== userId) throw new Error('This member is no longer signed in.');
     };
 
     async function fetchStored() {

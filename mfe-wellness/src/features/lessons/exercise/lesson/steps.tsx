@@ -1,4 +1,4 @@
-import { memberKey, readJson, useSession, writeJson } from '@mindgrove/kit';
+import { memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { Card } from '@mindgrove/ui/layout/card';
 import { useState } from 'react';
 
@@ -33,7 +33,7 @@ export function Steps({ lessonId, steps }: { lessonId: number; steps: readonly s
 
 /** The steps that are checked off, kept in this browser: a lesson's steps may take several days. */
 function useCheckedSteps(lessonId: number) {
-  const key = memberKey(useSession()?.user.id ?? 0, `checked-steps:${lessonId}`);
+  const key = memberKey(useUser()?.id ?? 0, `checked-steps:${lessonId}`);
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => readSteps(key));
 
   function toggle(step: string) {

@@ -1,5 +1,5 @@
 import type { Lesson } from '@mindgrove/contracts/exercises';
-import { memberKey, useSession } from '@mindgrove/kit';
+import { memberKey, useUser } from '@mindgrove/kit';
 import { type FormEvent, useState } from 'react';
 
 type Result = 'right' | 'wrong' | 'none-chosen';
@@ -8,7 +8,7 @@ export type Answer = ReturnType<typeof useAnswer>;
 
 /** To the question of a lesson. Once checked, it is kept in this browser until the lesson is completed. */
 export function useAnswer({ id, question, solved }: Pick<Lesson, 'id' | 'question' | 'solved'>) {
-  const key = memberKey(useSession()?.user.id ?? 0, `checked-answer:${id}`);
+  const key = memberKey(useUser()?.id ?? 0, `checked-answer:${id}`);
   const [kept] = useState(() => question?.options.indexOf(localStorage.getItem(key) ?? '') ?? -1);
   const [chosen, setChosen] = useState(kept < 0 ? null : kept);
   /** Of the last check, until something else is chosen. */
