@@ -20,7 +20,7 @@ export const user = z.object({
   plan_id: z.number().int().nullable(),
   subscription_status: accessState,
   trial_ends_at: z.iso.datetime().nullable(),
-  /** 0: has access; '1': access has ended. For old clients; use `access`. */
+  /** 0: has access; '1': access has ended. `access` says more. */
   is_subscribed: z.union([z.literal(0), z.literal('1')]),
   access: z.object({ state: accessState, until: z.iso.datetime().nullable() }),
   time_zone: z.string(),
