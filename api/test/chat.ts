@@ -32,13 +32,17 @@ export function chatOf(api: TestApi) {
       if (!found) throw new Error(`message ${messageId} has not been reported`);
       return found;
     },
-    /** `after` is the decision that this one corrects. */
+    /** By an administrator who has seen all reports. `after` is the decision that this one corrects. */
     decide: (
       { token }: Account,
       decision: Decision,
       id: number,
       reason = 'Against the guidelines',
       after: CaseOutcome | null = null,
-    ) => api.call(`POST /admin/chat/cases/:id/${decision}`, { token, params: { id }, body: { reason, after } }),
+    ) =>
+      api.call(`POST /admin/chat/cases/:id/${decision}`, {
+        ...{ token, params: { id } },
+        body: { reason, after, seen: Number.MAX_SAFE_INTEGER },
+      }),
   };
 }

@@ -46,12 +46,11 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 /**
  * `after` is the outcome that the administrator saw, null for an open case: another one meanwhile is not overruled.
  * `seen` is the id of the last report that they saw, 0 for none. A case with later ones cannot be kept; hide and suspend
- * leave them in another open case. Without it, the later ones are edits and further reports about self-harm. Whatever the list had
- * no room for goes to another open case, too.
+ * leave them in another open case, and so does whatever the list had no room for.
  */
 const decisionBody = reasonBody.extend({
   after: caseOutcome.nullable().default(null),
-  seen: z.number().int().nonnegative().optional(),
+  seen: z.number().int().nonnegative(),
 });
 export type DecisionBody = z.infer<typeof decisionBody>;
 
@@ -64,7 +63,7 @@ const decide = (summary: string) =>
     params: withId,
     body: decisionBody,
     response: oneCase,
-    example: { ...UNKNOWN_ID, body: { reason: 'Against the guidelines', after: null } },
+    example: { ...UNKNOWN_ID, body: { reason: 'Against the guidelines', after: null, seen: 0 } },
   }) as const;
 
 export const moderationRoutes = /* @__PURE__ */ defineRoutes({

@@ -152,10 +152,7 @@ describe('reporting a message', () => {
       expect(texts[0]).toBe('Her address is 1 Oak Lane');
     });
 
-    it.each([
-      ['who saw the text before', (seen: number) => ({ seen })],
-      ['who does not say what they saw', () => ({})],
-    ])('cannot be closed by an administrator %s', async (_, body) => {
+    it('cannot be closed by an administrator who saw the text before', async () => {
       const id = await chat.write(author, 'Good morning');
       await chat.report(member, id);
       const { id: caseId, reports } = await chat.findCase(admin, id);
@@ -163,7 +160,7 @@ describe('reporting a message', () => {
 
       const response = await api.call('POST /admin/chat/cases/:id/keep', {
         ...{ token: admin.token, params: { id: caseId } },
-        body: { reason: 'Kind', after: null, ...body(reports.at(-1)?.id ?? 0) },
+        body: { reason: 'Kind', after: null, seen: reports.at(-1)?.id ?? 0 },
       });
 
       expect([response.status, response.problem.code]).toEqual([409, 'case_changed']);

@@ -5,12 +5,8 @@ import type { StoredMessage } from '../../messages/messages.service.js';
 import type { Case } from '../cases/case.entity.js';
 import { isListable, listedReports } from '../cases/listed-reports.js';
 
-/**
- * Of report `r` in case `c`, where `$2` is the last that the administrator saw. Clients that do not say so know at
- * least what the case was opened with, at the same moment.
- */
-const IS_LATER = `CASE WHEN $2::bigint IS NULL
-  THEN r.reason IN ('self-harm', 'edited') AND r.reported_at <> c.opened_at ELSE r.id > $2 END`;
+/** Of report `r`, where `$2` is the last that the administrator saw. */
+const IS_LATER = 'r.id > $2::bigint';
 
 const MESSAGES = `SELECT message_id AS id FROM chat_cases WHERE id = $1
   UNION SELECT r.message_id FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
@@ -19,7 +15,7 @@ const MESSAGES = `SELECT message_id AS id FROM chat_cases WHERE id = $1
 
 const UNSEEN = `SELECT r.id, ${IS_LATER} AS is_later
   FROM chat_cases c CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(id), '{}') AS ids FROM (${listedReports('($2::bigint IS NULL OR id <= $2)')}) AS each
+    SELECT coalesce(array_agg(id), '{}') AS ids FROM (${listedReports('id <= $2::bigint')}) AS each
   ) AS listed JOIN chat_reports r ON r.case_id = c.id
   WHERE c.id = $1 AND (${IS_LATER} OR (${isListable('r')} AND r.id <> ALL (listed.ids)))
   ORDER BY r.id`;
@@ -31,8 +27,8 @@ const HIDDEN_BY_OTHERS = `SELECT other.message_id AS id FROM chat_cases other
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /** The message that the case was opened for, and those that have joined it: of an open case, those that were seen. */
-export async function messageIdsOf(manager: EntityManager, caseId: number, seen: number | undefined) {
-  return idsOf(await manager.query(MESSAGES, [caseId, seen ?? null]));
+export async function messageIdsOf(manager: EntityManager, caseId: number, seen: number) {
+  return idsOf(await manager.query(MESSAGES, [caseId, seen]));
 }
 
 /** Without the joined messages that have been hidden by a decision of their own. */
@@ -42,8 +38,8 @@ export async function restorableIds(manager: EntityManager, { id, author_id, mes
 }
 
 /** Reports that came later, and those that the list had no room for. Call it once the case is locked. */
-export async function unseenReports(manager: EntityManager, caseId: number, seen: number | undefined) {
-  const rows = await manager.query<{ id: number; is_later: boolean }[]>(UNSEEN, [caseId, seen ?? null]);
+export async function unseenReports(manager: EntityManager, caseId: number, seen: number) {
+  const rows = await manager.query<{ id: number; is_later: boolean }[]>(UNSEEN, [caseId, seen]);
   return { ids: idsOf(rows), hasLater: rows.some(({ is_later }) => is_later) };
 }
 

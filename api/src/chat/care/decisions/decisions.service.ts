@@ -86,7 +86,7 @@ export class DecisionsService {
   }
 
   /** The messages first, like all who lock both. */
-  private async lock(manager: EntityManager, id: number, seen: number | undefined) {
+  private async lock(manager: EntityManager, id: number, seen: number) {
     const ids = await messageIdsOf(manager, id, seen);
     const messages = await this.messages.lock(manager, ids);
     const decided = await manager.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -95,7 +95,7 @@ export class DecisionsService {
   }
 
   /** Only to keep a message waits until all was seen: else an author who keeps writing could not be hidden. */
-  private async unseenIds(manager: EntityManager, id: number, outcome: CaseOutcome, seen: number | undefined) {
+  private async unseenIds(manager: EntityManager, id: number, outcome: CaseOutcome, seen: number) {
     const { ids, hasLater } = await unseenReports(manager, id, seen);
     if (hasLater && outcome === 'kept') throw caseChanged();
     return ids;
