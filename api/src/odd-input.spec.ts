@@ -20,13 +20,13 @@ beforeAll(async () => {
   api = await sharedTestApi();
   [admin, member] = [await newAdmin(api), await newConfirmedUser(api)];
   trainer = (await newTrainer(api, admin)).id;
-  await api.call('POST /admin/two-step', { token: admin.token, body: { password: PASSWORD } });
+  await api.call('POST /admin/two-factor', { token: admin.token, body: { password: PASSWORD } });
 });
 afterAll(() => api.stop());
 
 /** Of calls for things that exist: what a library or the database meets once a request is past every other check. */
 const calls: [string, () => { by?: Account; path: string; bodies?: object[] }[]][] = [
-  ['codes', () => [{ by: admin, path: '/admin/two-step/confirm', bodies: TEXTS.map((code) => ({ code })) }]],
+  ['codes', () => [{ by: admin, path: '/admin/two-factor/confirm', bodies: TEXTS.map((code) => ({ code })) }]],
   [
     'dates of a path or query',
     () =>

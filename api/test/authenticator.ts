@@ -17,8 +17,8 @@ export const codeOf = (secret: string, steps = 0) =>
 /** Turns on two-factor sign-in for a session. The code of the current step is used up. */
 export async function setUpTwoFactor(api: TestApi, admin: Account): Promise<TwoFactorAdmin> {
   const { token } = admin;
-  const { secret } = (await api.call('POST /admin/two-step', { token, body: { password: PASSWORD } })).body;
-  const { body } = await api.call('POST /admin/two-step/confirm', { token, body: { code: codeOf(secret) } });
+  const { secret } = (await api.call('POST /admin/two-factor', { token, body: { password: PASSWORD } })).body;
+  const { body } = await api.call('POST /admin/two-factor/confirm', { token, body: { code: codeOf(secret) } });
   return { ...admin, secret, recovery_codes: body.recovery_codes };
 }
 

@@ -82,7 +82,7 @@ function requireMarks({ app }: Pick<TestApi, 'app'>) {
   const run: typeof gateway.run = gateway.run.bind(gateway);
   gateway.run = (...parameters: Parameters<typeof run>) => {
     const route = calledRoute.getStore();
-    if (route && !route.asksProvider) throw new Error(`“${route.summary}” must be marked with \`asksProvider\``);
+    if (route && !route.callsStripe) throw new Error(`“${route.summary}” must be marked with \`callsStripe\``);
     return run(...parameters) as never;
   };
 }

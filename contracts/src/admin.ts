@@ -219,31 +219,31 @@ export const administrationRoutes = /* @__PURE__ */ defineRoutes({
     query: z.strictObject({ before_id: beforeId }),
     response: page(auditEntry),
   },
-  'GET /admin/two-step': {
+  'GET /admin/two-factor': {
     access: 'admin',
-    beforeTwoStep: true,
+    allowBeforeTwoFactor: true,
     summary: 'Whether two-factor authentication is on for your account',
-    /** Until it is on where it is required, every other call answers 403 `two_step_setup_required`. */
+    /** Until it is on where it is required, every other call answers 403 `two_factor_setup_required`. */
     response: z.object({ enabled: z.boolean(), required: z.boolean(), recovery_codes_left: z.number().int() }),
   },
-  'POST /admin/two-step': {
+  'POST /admin/two-factor': {
     access: 'admin',
     limit: 'password',
-    beforeTwoStep: true,
+    allowBeforeTwoFactor: true,
     summary: 'Create an authenticator secret; takes effect once confirmed',
     body: z.strictObject({ password: passwordField }),
     response: z.object({ secret: z.string(), uri: z.string() }),
     example: { body: { password: EXAMPLE.password } },
   },
-  'POST /admin/two-step/confirm': {
+  'POST /admin/two-factor/confirm': {
     access: 'admin',
-    beforeTwoStep: true,
+    allowBeforeTwoFactor: true,
     summary: 'Turn on two-factor authentication; returns recovery codes, shown once; ends your other sessions',
     body: z.strictObject({ code: twoFactorCodeField }),
     response: recoveryCodes,
     example: { body: { code: '123456' }, status: 409 },
   },
-  'POST /admin/two-step/recovery-codes': {
+  'POST /admin/two-factor/recovery-codes': {
     access: 'admin',
     limit: 'password',
     summary: 'Replace the recovery codes; ends your other sessions',
@@ -251,7 +251,7 @@ export const administrationRoutes = /* @__PURE__ */ defineRoutes({
     response: recoveryCodes,
     example: { body: { password: EXAMPLE.password, code: '123456' }, status: 409 },
   },
-  'POST /admin/two-step/disable': {
+  'POST /admin/two-factor/disable': {
     access: 'admin',
     limit: 'password',
     summary: 'Turn off two-factor authentication; ends your other sessions',

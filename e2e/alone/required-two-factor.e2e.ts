@@ -21,14 +21,14 @@ test('where a second step is required, an administrator sets it up before anythi
   const sections = page.getByRole('navigation', { name: 'Administration' });
   await submitAdminLogin(page);
 
-  await expect(page.getByText('Set up two-step sign-in to go on')).toBeVisible();
+  await expect(page.getByText('Set up two-factor sign-in to go on')).toBeVisible();
   await expect(page).toHaveURL(/section=security$/);
   await expectNoAxeFindings(page);
   await page.goto('/admin/dashboard?section=audit');
   await expect(page).toHaveURL(/section=security$/);
   await expect(sections).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_ADMIN.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
@@ -36,7 +36,7 @@ test('where a second step is required, an administrator sets it up before anythi
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
-  await expect(page.getByText('Set up two-step sign-in to go on')).toBeHidden();
+  await expect(page.getByText('Set up two-factor sign-in to go on')).toBeHidden();
   await sections.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Switched two-step sign-in on' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Switched two-factor sign-in on' })).toBeVisible();
 });

@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(await logged(email, PASSWORD)).toEqual(refused(user.id, 'account disabled'));
   });
 
-  it('names the second step', async () => {
+  it('names the second factor', async () => {
     const { email, user, recovery_codes } = await newTwoFactorAdmin(api);
 
     expect(await logged(email, PASSWORD)).toEqual(refused(user.id, 'code required'));

@@ -18,8 +18,8 @@ interface RestoreOptions {
 }
 
 const OTHER_SECRET =
-  'JWT_SECRET is not the one that the backup was made with. Emailed links stop working, and administrators set up two-step ' +
-  'sign-in anew (npm run admin:create -- --reset-two-step). To avoid that, set the old JWT_SECRET.';
+  'JWT_SECRET is not the one that the backup was made with. Emailed links stop working, and administrators set up two-factor ' +
+  'sign-in anew (npm run admin:create -- --reset-two-factor). To avoid that, set the old JWT_SECRET.';
 
 /**
  * Verifies the whole backup, then replaces the product's content by it, and brings the database up to date.

@@ -12,7 +12,7 @@ export interface UserRow extends AccessColumns {
   email: string;
   role: 'member' | 'admin';
   /** Of an administrator whose sign-in asks for a code. */
-  has_two_step: boolean;
+  has_two_factor: boolean;
   time_zone: string;
   text_size: TextSize;
   reduced_motion: boolean;
@@ -40,7 +40,7 @@ const COLUMNS = `
   u.id, u.name, u.email, u.role,
   u.role = 'admin' AND EXISTS (
     SELECT FROM two_factors WHERE user_id = u.id AND confirmed_at IS NOT NULL
-  ) AS has_two_step, u.time_zone, u.text_size, u.reduced_motion, u.theme, u.sound, u.vibration,
+  ) AS has_two_factor, u.time_zone, u.text_size, u.reduced_motion, u.theme, u.sound, u.vibration,
   u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at,
   ${accessColumns('now()')}, coalesce(sub.plan_id, t.plan_id) AS plan_id, t.ends_at AS trial_ends_at,
   coalesce(p.brain_score, 0) AS brain_score,

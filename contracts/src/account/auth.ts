@@ -17,7 +17,7 @@ import { user } from './user.ts';
 export const loginBody = z.strictObject({
   email: emailField,
   password: passwordField,
-  /** Of administrators with two-factor authentication; `two_step_required` asks for it. */
+  /** Of administrators with two-factor authentication; `two_factor_required` asks for it. */
   code: twoFactorCodeField.optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;

@@ -95,7 +95,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/members/:id/refund': {
     access: 'admin',
-    asksProvider: true,
+    callsStripe: true,
     idempotent: true,
     summary: 'Pay an invoice back, in whole or in part',
     params: withId,
@@ -105,7 +105,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/members/:id/extend': {
     access: 'admin',
-    asksProvider: true,
+    callsStripe: true,
     idempotent: true,
     summary: 'Postpone the next charge of a subscription by some days',
     params: withId,
@@ -121,7 +121,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/billing-events/:id/retry': {
     access: 'admin',
-    asksProvider: true,
+    callsStripe: true,
     summary: 'Work an event of the payment provider again',
     params: withId,
     response: z.object({ data: billingEvent }),
@@ -142,7 +142,7 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/billing/reconcile': {
     access: 'admin',
-    asksProvider: true,
+    callsStripe: true,
     summary: 'Compare with the payment provider now, and repair what is not recorded',
     response: z.object({ data: z.object({ repairs: z.array(z.string()) }) }),
     example: { status: 409 },

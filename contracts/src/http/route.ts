@@ -28,13 +28,13 @@ export interface Route {
   /** It is a GET that changes something, for old clients. */
   changes?: true;
   /** It waits for the payment provider, up to a minute: the caller's other calls do not wait behind it. */
-  asksProvider?: true;
+  callsStripe?: true;
   /** Its service uses `withIdempotency`, so calls with the same `Idempotency-Key` have one effect and one response. */
   idempotent?: true;
   /** Members whose access has ended may call it for what they began before; its service rejects the rest with 402. */
-  acceptsPast?: true;
-  /** Administrators may call it before they have set up two-step sign-in, where that is required. */
-  beforeTwoStep?: true;
+  allowAfterAccessEnded?: true;
+  /** Administrators may call it before they have set up two-factor sign-in, where that is required. */
+  allowBeforeTwoFactor?: true;
   /** A valid request; required where the schemas have required fields. */
   example?: RouteExample;
 }

@@ -40,7 +40,7 @@ export const progressRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /add-wellness': {
     access: 'member',
-    acceptsPast: true,
+    allowAfterAccessEnded: true,
     limit: 'rounds',
     summary: 'Store minutes of meditation or calm breathing',
     body: wellnessBody,

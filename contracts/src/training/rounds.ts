@@ -93,7 +93,7 @@ export type LevelRecord = z.infer<typeof levelRecord>;
 export const roundsRoutes = /* @__PURE__ */ defineRoutes({
   'POST /add-memorychallenge': {
     access: 'member',
-    acceptsPast: true,
+    allowAfterAccessEnded: true,
     limit: 'rounds',
     idempotent: true,
     summary: 'Store a won memory round',
@@ -106,7 +106,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /add-speedchallenge': {
     access: 'member',
-    acceptsPast: true,
+    allowAfterAccessEnded: true,
     limit: 'rounds',
     idempotent: true,
     summary: 'Store a round of Speed Math',
@@ -139,7 +139,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /rounds': {
     access: 'member',
-    acceptsPast: true,
+    allowAfterAccessEnded: true,
     limit: 'rounds',
     idempotent: true,
     summary: 'Store a round of any game with its details and its staircase',

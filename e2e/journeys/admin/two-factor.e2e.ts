@@ -20,11 +20,11 @@ type Credentials = Awaited<ReturnType<typeof newAdministrator>>;
 async function beginSetUp(page: Page, administrator: Credentials) {
   await signInAsAdmin(page, administrator);
   await page.getByRole('link', { name: 'Set it up' }).click();
-  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   return page.getByRole('textbox', { name: 'Password' });
 }
 
-/** Scans the code, and switches two-step sign-in on with it. */
+/** Scans the code, and switches two-factor sign-in on with it. */
 async function switchOn(page: Page) {
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
@@ -42,7 +42,7 @@ async function confirmCodesAreKept(page: Page) {
 }
 
 test(
-  'an administrator enables two-step sign-in, and needs it at the next sign-in',
+  'an administrator enables two-factor sign-in, and needs it at the next sign-in',
   { tag: '@core' },
   async ({ browser, page, product }) => {
     const administrator = await newAdministrator(page, product);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('an administrator without the phone signs in with a recovery code, and switches two-step sign-in off with another', async ({
+test('an administrator without the phone signs in with a recovery code, and switches two-factor sign-in off with another', async ({
   browser,
   page,
   product,
@@ -102,8 +102,8 @@ test('an administrator without the phone signs in with a recovery code, and swit
   await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
   await dialog.getByLabel('Code from your authenticator app').fill(second);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 
-  await expect(await newestAuditEntry(page, 'Switched two-step sign-in off')).toBeVisible();
+  await expect(await newestAuditEntry(page, 'Switched two-factor sign-in off')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'password and recovery code' }).first()).toBeVisible();
 });

@@ -25,7 +25,7 @@ const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/tickets': true,
   'GET /admin/trainers': true,
   'GET /admin/trainers/:id/day': true,
-  'GET /admin/two-step': true,
+  'GET /admin/two-factor': true,
 };
 
 /** Other administrators change the same lists. */

@@ -104,7 +104,7 @@ export const errorResponse = (status: number, code: string, error: string, messa
 
 /** Requests that every section makes besides its own. */
 export const defaultHandlers = [
-  http.get(`${API}/admin/two-step`, () =>
+  http.get(`${API}/admin/two-factor`, () =>
     HttpResponse.json({ enabled: true, required: false, recovery_codes_left: 8 }),
   ),
   http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: [] })),

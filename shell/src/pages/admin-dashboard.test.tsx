@@ -64,7 +64,7 @@ describe('administration page', () => {
 
   it('reminds an administrator without two-factor sign-in, and links to its setup', async () => {
     server.use(
-      http.get(`${API}/admin/two-step`, () =>
+      http.get(`${API}/admin/two-factor`, () =>
         HttpResponse.json({ enabled: false, required: false, recovery_codes_left: 0 }),
       ),
     );
@@ -72,27 +72,27 @@ describe('administration page', () => {
 
     await userEvent.click(await screen.findByRole('link', { name: 'Set it up' }));
 
-    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set up two-factor sign-in' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Set it up' })).not.toBeInTheDocument();
   });
 
-  it('leads an administrator who must set up two-step sign-in there, whichever section was opened', async () => {
+  it('leads an administrator who must set up two-factor sign-in there, whichever section was opened', async () => {
     let isOn = false;
     server.use(
-      http.get(`${API}/admin/two-step`, () =>
+      http.get(`${API}/admin/two-factor`, () =>
         HttpResponse.json({ enabled: isOn, required: true, recovery_codes_left: 0 }),
       ),
-      http.post(`${API}/admin/two-step`, () => HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://x' })),
-      http.post(`${API}/admin/two-step/confirm`, () => {
+      http.post(`${API}/admin/two-factor`, () => HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://x' })),
+      http.post(`${API}/admin/two-factor/confirm`, () => {
         isOn = true;
         return HttpResponse.json({ recovery_codes: ['aaaa-bbbb'] });
       }),
     );
     renderSection('members');
 
-    expect(await screen.findByText('Set up two-step sign-in to go on')).toBeInTheDocument();
+    expect(await screen.findByText('Set up two-factor sign-in to go on')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Administration' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Set up two-step sign-in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set up two-factor sign-in' }));
     await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.type(await screen.findByLabelText('Code that the app shows'), '123456');
@@ -100,6 +100,6 @@ describe('administration page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'I have kept them' }));
 
     expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeInTheDocument();
-    expect(screen.queryByText('Set up two-step sign-in to go on')).not.toBeInTheDocument();
+    expect(screen.queryByText('Set up two-factor sign-in to go on')).not.toBeInTheDocument();
   });
 });

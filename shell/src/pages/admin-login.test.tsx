@@ -32,7 +32,7 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-const codeWanted = () => errorResponse(401, 'two_step_required', 'A code is needed as well.');
+const codeWanted = () => errorResponse(401, 'two_factor_required', 'A code is needed as well.');
 
 describe('administrator sign-in', () => {
   it('shows the product’s texts', () => {
@@ -65,7 +65,7 @@ describe('administrator sign-in', () => {
     const bodies: unknown[] = [];
     respondWith((body) => {
       bodies.push(body);
-      return bodies.length === 1 ? codeWanted() : errorResponse(401, 'two_step_wrong', 'This code is not right.');
+      return bodies.length === 1 ? codeWanted() : errorResponse(401, 'two_factor_wrong', 'This code is not right.');
     });
     await signIn();
 

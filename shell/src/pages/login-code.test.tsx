@@ -12,9 +12,9 @@ const RIGHT_CODE = '123456';
 const server = setupServer(
   http.post(`${API}/login`, async ({ request }) => {
     const { code } = (await request.json()) as { code?: string };
-    if (!code) return errorResponse(401, 'two_step_required', 'Please enter the code of your authenticator.');
+    if (!code) return errorResponse(401, 'two_factor_required', 'Please enter the code of your authenticator.');
     if (code !== RIGHT_CODE)
-      return errorResponse(401, 'two_step_wrong', 'This code is not right. Please try the next one.');
+      return errorResponse(401, 'two_factor_wrong', 'This code is not right. Please try the next one.');
     return HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' });
   }),
 );

@@ -16,11 +16,11 @@ import { PublishersService } from '../publishers/publishers.service.js';
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 
 const adminsOnly = () => new ApiError(HttpStatus.FORBIDDEN, 'admins_only', 'Only administrators may do this.');
-const twoStepSetUpRequired = () =>
+const twoFactorSetUpRequired = () =>
   new ApiError(
     HttpStatus.FORBIDDEN,
-    'two_step_setup_required',
-    'Please set up two-step sign-in first: open the security section of the administration page.',
+    'two_factor_setup_required',
+    'Please set up two-factor sign-in first: open the security section of the administration page.',
   );
 
 /** Guards every route. A handler without an entry in the route table is for members. */
@@ -42,8 +42,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'publisher') return this.authorizePublisher(request);
     await super.canActivate(context);
     if (!request.user) throw notSignedIn();
-    assertAccess(route?.acceptsPast ? 'signed-in' : access, request.user);
-    if (access === 'admin' && !route?.beforeTwoStep) this.assertTwoStep(request.user);
+    assertAccess(route?.allowAfterAccessEnded ? 'signed-in' : access, request.user);
+    if (access === 'admin' && !route?.allowBeforeTwoFactor) this.assertTwoFactor(request.user);
     return true;
   }
 
@@ -53,8 +53,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     return user;
   }
 
-  private assertTwoStep({ has_two_step }: SignedInUser) {
-    if (this.config.ADMIN_TWO_FACTOR === 'required' && !has_two_step) throw twoStepSetUpRequired();
+  private assertTwoFactor({ has_two_factor }: SignedInUser) {
+    if (this.config.ADMIN_TWO_FACTOR === 'required' && !has_two_factor) throw twoFactorSetUpRequired();
   }
 
   private async authorizePublisher(request: AuthorizedRequest) {

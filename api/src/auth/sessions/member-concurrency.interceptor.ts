@@ -22,7 +22,7 @@ const RETRY_SECONDS = 5;
 
 /** Apart: nobody waits for a payment provider that does not answer, least of all who must hide a message. */
 function kindOf(method: string, route: Route | undefined): 'changes' | 'payments' | 'reads' {
-  if (route?.asksProvider) return 'payments';
+  if (route?.callsStripe) return 'payments';
   return method === 'GET' && !route?.changes ? 'reads' : 'changes';
 }
 

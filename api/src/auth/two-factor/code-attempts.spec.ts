@@ -9,7 +9,7 @@ const WRONG = '000000';
 const NEW_PASSWORD = 'another-meadow-42';
 const SUBJECT = 'Wrong codes at your sign-in';
 
-describe('wrong codes of the second step', () => {
+describe('wrong codes of the second factor', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let api: TestApi;
   let replica: TestApi;
@@ -145,12 +145,12 @@ describe('wrong codes of the second step', () => {
     expect(await guess(2)).toEqual([401, 429]);
   });
 
-  it('count where two-step sign-in is changed, too', async () => {
+  it('count where two-factor sign-in is changed, too', async () => {
     const { token } = admin;
     await guess(4);
-    await api.call('POST /admin/two-step/disable', { token, body: { password: PASSWORD, code: WRONG } });
+    await api.call('POST /admin/two-factor/disable', { token, body: { password: PASSWORD, code: WRONG } });
 
-    const response = await api.call('POST /admin/two-step/recovery-codes', {
+    const response = await api.call('POST /admin/two-factor/recovery-codes', {
       token,
       body: { password: PASSWORD, code: codeOf(admin.secret) },
     });

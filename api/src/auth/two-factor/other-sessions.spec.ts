@@ -5,7 +5,7 @@ import { type Account, emailsTo, newAdmin, PASSWORD } from '../../../test/factor
 import { newSockets, nextEvent } from '../../../test/socket-client.js';
 import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
-describe('a change of the second step', () => {
+describe('a change of the second factor', () => {
   let api: TestApi;
   const { connect, disconnectAll } = newSockets();
 
@@ -40,22 +40,22 @@ describe('a change of the second step', () => {
 
     expect(await ended).toEqual({ code: 'sign_in_required' });
     expect(own.connected).toBe(true);
-    await expectOthersEnded(admin, elsewhere, other, 'Two-step sign-in is on');
+    await expectOthersEnded(admin, elsewhere, other, 'Two-factor sign-in is on');
   });
 
   it('ends them when it is switched off', async () => {
     const [{ admin, elsewhere }, other] = [await newAdminTwice(), await newAdmin(api)];
 
-    await api.call('POST /admin/two-step/disable', { token: admin.token, body: withCode(admin) });
+    await api.call('POST /admin/two-factor/disable', { token: admin.token, body: withCode(admin) });
 
-    await expectOthersEnded(admin, elsewhere, other, 'Two-step sign-in is off');
+    await expectOthersEnded(admin, elsewhere, other, 'Two-factor sign-in is off');
   });
 
   it('ends them, and the former recovery codes, when there are new ones', async () => {
     const [{ admin, elsewhere }, other] = [await newAdminTwice(), await newTwoFactorAdmin(api)];
     const replace = { token: admin.token, body: withCode(admin) };
 
-    const { body } = await api.call('POST /admin/two-step/recovery-codes', replace);
+    const { body } = await api.call('POST /admin/two-factor/recovery-codes', replace);
 
     await expectOthersEnded(admin, elsewhere, other, 'You have new recovery codes');
     expect(body.recovery_codes).toHaveLength(10);
@@ -72,8 +72,8 @@ describe('a change of the second step', () => {
     ];
 
     for (const body of bodies) {
-      await api.call('POST /admin/two-step/recovery-codes', { token: admin.token, body });
-      await api.call('POST /admin/two-step/disable', { token: admin.token, body });
+      await api.call('POST /admin/two-factor/recovery-codes', { token: admin.token, body });
+      await api.call('POST /admin/two-factor/disable', { token: admin.token, body });
     }
 
     expect(await isAlive(elsewhere)).toBe(true);

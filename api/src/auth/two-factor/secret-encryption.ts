@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const deriveKey = (jwtSecret: string) =>
-  Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mindgrove two-step', KEY_BYTES));
+  Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mindgrove two-factor', KEY_BYTES));
 
 /** Binds the secret to its account: in another account's row it cannot be decrypted. */
 export function encryptSecret(jwtSecret: string, userId: number, secret: Uint8Array): Buffer {

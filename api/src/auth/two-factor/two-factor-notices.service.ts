@@ -9,7 +9,7 @@ interface Owner {
   email: string;
 }
 
-/** Tells administrators what happened to their second step. */
+/** Tells administrators what happened to their second factor. */
 @Injectable()
 export class TwoFactorNoticesService {
   constructor(
@@ -29,11 +29,16 @@ export class TwoFactorNoticesService {
   }
 
   async turnedOn(manager: EntityManager, owner: Owner) {
-    await this.changed(manager, owner, 'Two-step sign-in is on', 'Two-step sign-in was turned on for your account');
+    await this.changed(manager, owner, 'Two-factor sign-in is on', 'Two-factor sign-in was turned on for your account');
   }
 
   async turnedOff(manager: EntityManager, owner: Owner) {
-    await this.changed(manager, owner, 'Two-step sign-in is off', 'Two-step sign-in was turned off for your account');
+    await this.changed(
+      manager,
+      owner,
+      'Two-factor sign-in is off',
+      'Two-factor sign-in was turned off for your account',
+    );
   }
 
   async codesReplaced(manager: EntityManager, owner: Owner) {

@@ -10,38 +10,38 @@ import { TwoFactorService } from './two-factor.service.js';
 export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
-  @Handle('GET /admin/two-step')
+  @Handle('GET /admin/two-factor')
   status(@CurrentUser() admin: SignedInUser) {
     return this.twoFactor.status(admin);
   }
 
-  @Handle('POST /admin/two-step')
+  @Handle('POST /admin/two-factor')
   begin(
     @CurrentUser() admin: SignedInUser,
-    @Input() { body }: RouteInput<'POST /admin/two-step'>,
+    @Input() { body }: RouteInput<'POST /admin/two-factor'>,
     @CurrentClient() client: ClientInfo,
   ) {
     return this.twoFactor.begin(admin, body, client);
   }
 
-  @Handle('POST /admin/two-step/confirm')
-  confirm(@CurrentUser() admin: SignedInUser, @Input() { body }: RouteInput<'POST /admin/two-step/confirm'>) {
+  @Handle('POST /admin/two-factor/confirm')
+  confirm(@CurrentUser() admin: SignedInUser, @Input() { body }: RouteInput<'POST /admin/two-factor/confirm'>) {
     return this.twoFactor.confirm(admin, body);
   }
 
-  @Handle('POST /admin/two-step/recovery-codes')
+  @Handle('POST /admin/two-factor/recovery-codes')
   replaceCodes(
     @CurrentUser() admin: SignedInUser,
-    @Input() { body }: RouteInput<'POST /admin/two-step/recovery-codes'>,
+    @Input() { body }: RouteInput<'POST /admin/two-factor/recovery-codes'>,
     @CurrentClient() client: ClientInfo,
   ) {
     return this.twoFactor.replaceCodes(admin, body, client);
   }
 
-  @Handle('POST /admin/two-step/disable')
+  @Handle('POST /admin/two-factor/disable')
   disable(
     @CurrentUser() admin: SignedInUser,
-    @Input() { body }: RouteInput<'POST /admin/two-step/disable'>,
+    @Input() { body }: RouteInput<'POST /admin/two-factor/disable'>,
     @CurrentClient() client: ClientInfo,
   ) {
     return this.twoFactor.disable(admin, body, client);

@@ -17,11 +17,11 @@ import { TwoFactorNoticesService } from './two-factor-notices.service.js';
 import { consumeCode, timeStep, type TwoFactorRow } from './two-factor-store.js';
 import { nothingToConfirm, twoFactorAlreadyEnabled, twoFactorNotEnabled, wrongCode } from './two-factor.errors.js';
 
-type BeginBody = RouteBody<'POST /admin/two-step'>;
-type ConfirmBody = RouteBody<'POST /admin/two-step/confirm'>;
-type PasswordAndCode = RouteBody<'POST /admin/two-step/disable'>;
-type Status = RouteResponse<'GET /admin/two-step'>;
-type RecoveryCodes = RouteResponse<'POST /admin/two-step/confirm'>;
+type BeginBody = RouteBody<'POST /admin/two-factor'>;
+type ConfirmBody = RouteBody<'POST /admin/two-factor/confirm'>;
+type PasswordAndCode = RouteBody<'POST /admin/two-factor/disable'>;
+type Status = RouteResponse<'GET /admin/two-factor'>;
+type RecoveryCodes = RouteResponse<'POST /admin/two-factor/confirm'>;
 
 const STATUS = `
   SELECT confirmed_at IS NOT NULL AS enabled, cardinality(recovery_hashes) AS recovery_codes_left
@@ -35,7 +35,7 @@ const CONFIRM = 'UPDATE two_factors SET confirmed_at = now(), last_step = $2, re
 const REPLACE_CODES = 'UPDATE two_factors SET recovery_hashes = $2 WHERE user_id = $1';
 const DISABLE = 'DELETE FROM two_factors WHERE user_id = $1';
 
-/** Each change ends the other sessions: whoever opened them need not know the new second step. */
+/** Each change ends the other sessions: whoever opened them need not know the new second factor. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -58,14 +58,14 @@ export class TwoFactorService {
     admin: SignedInUser,
     { password }: BeginBody,
     client: ClientInfo,
-  ): Promise<RouteResponse<'POST /admin/two-step'>> {
+  ): Promise<RouteResponse<'POST /admin/two-factor'>> {
     await this.credentials.confirm(admin, password, client);
     const { bytes, base32, uri } = generateSecret(admin.email);
     return inTransaction(this.dataSource, async (manager) => {
       const encrypted = encryptSecret(this.config.JWT_SECRET, admin.id, bytes);
       const stored = await manager.query<unknown[]>(BEGIN, [admin.id, encrypted]);
       if (stored.length === 0) throw twoFactorAlreadyEnabled();
-      await this.record(manager, admin, 'two-step.begin');
+      await this.record(manager, admin, 'two-factor.begin');
       return { secret: base32, uri };
     });
   }
@@ -78,7 +78,7 @@ export class TwoFactorService {
       if (step === undefined) return undefined;
       await manager.query(CONFIRM, [admin.id, step, recovery_codes.map(hashRecoveryCode)]);
       await this.notices.turnedOn(manager, admin);
-      await this.endOtherSessions(manager, admin, 'two-step.on');
+      await this.endOtherSessions(manager, admin, 'two-factor.on');
       return true;
     });
     if (!isConfirmed) throw wrongCode();
@@ -90,7 +90,7 @@ export class TwoFactorService {
     await this.change(admin, body, client, async (manager) => {
       await manager.query(REPLACE_CODES, [admin.id, recovery_codes.map(hashRecoveryCode)]);
       await this.notices.codesReplaced(manager, admin);
-      await this.endOtherSessions(manager, admin, 'two-step.new-codes');
+      await this.endOtherSessions(manager, admin, 'two-factor.new-codes');
     });
     return { recovery_codes };
   }
@@ -99,11 +99,11 @@ export class TwoFactorService {
     admin: SignedInUser,
     body: PasswordAndCode,
     client: ClientInfo,
-  ): Promise<RouteResponse<'POST /admin/two-step/disable'>> {
+  ): Promise<RouteResponse<'POST /admin/two-factor/disable'>> {
     await this.change(admin, body, client, async (manager) => {
       await manager.query(DISABLE, [admin.id]);
       await this.notices.turnedOff(manager, admin);
-      await this.endOtherSessions(manager, admin, 'two-step.off');
+      await this.endOtherSessions(manager, admin, 'two-factor.off');
     });
     return { enabled: false };
   }

@@ -28,12 +28,12 @@ describe('two-factor sign-in', () => {
   const login = ({ email }: Account, code?: string, password = PASSWORD, path: '/login' | '/admin/login' = '/login') =>
     api.call(`POST ${path}`, { body: { email, password, ...(code !== undefined && { code }) } });
   const begin = ({ token }: Account, password = PASSWORD) =>
-    api.call('POST /admin/two-step', { token, body: { password } });
+    api.call('POST /admin/two-factor', { token, body: { password } });
   const confirm = ({ token }: Account, code: string) =>
-    api.call('POST /admin/two-step/confirm', { token, body: { code } });
+    api.call('POST /admin/two-factor/confirm', { token, body: { code } });
   const disable = ({ token }: Account, code: string, password = PASSWORD) =>
-    api.call('POST /admin/two-step/disable', { token, body: { code, password } });
-  const status = async ({ token }: Account) => (await api.call('GET /admin/two-step', { token })).body;
+    api.call('POST /admin/two-factor/disable', { token, body: { code, password } });
+  const status = async ({ token }: Account) => (await api.call('GET /admin/two-factor', { token })).body;
 
   it('is off until a first code has shown that the authenticator works', async () => {
     const admin = await newAdmin(api);
@@ -61,10 +61,10 @@ describe('two-factor sign-in', () => {
 
     expect(without).toMatchObject({
       status: 401,
-      problem: { code: 'two_step_required', error: 'Please enter the code of your authenticator.' },
+      problem: { code: 'two_factor_required', error: 'Please enter the code of your authenticator.' },
     });
     expect(without.headers.getSetCookie()).toEqual([]);
-    expect(wrong).toMatchObject({ status: 401, problem: { code: 'two_step_wrong', error: WRONG } });
+    expect(wrong).toMatchObject({ status: 401, problem: { code: 'two_factor_wrong', error: WRONG } });
     expect(right.body.user).toMatchObject({ id: admin.user.id, role: 'admin' });
   });
 
@@ -111,7 +111,7 @@ describe('two-factor sign-in', () => {
 
     const responses = [await login(admin, code), await login(admin, codeOf(admin.secret)), await disable(admin, code)];
 
-    expect(responses.map(({ problem }) => problem.code)).toEqual(Array(3).fill('two_step_wrong'));
+    expect(responses.map(({ problem }) => problem.code)).toEqual(Array(3).fill('two_factor_wrong'));
     now += STEP_MS;
     expect((await login(admin, codeOf(admin.secret, 1))).status).toBe(200);
   });
@@ -155,11 +155,11 @@ describe('two-factor sign-in', () => {
 
     expect(rejections.map(({ status, problem }) => [status, problem.code])).toEqual([
       [400, 'wrong_password'],
-      [400, 'two_step_wrong'],
+      [400, 'two_factor_wrong'],
     ]);
     expect((await disable(admin, code)).body).toEqual({ enabled: false });
     expect((await login(admin)).status).toBe(200);
-    expect(await disable(admin, code)).toMatchObject({ status: 409, problem: { code: 'two_step_off' } });
+    expect(await disable(admin, code)).toMatchObject({ status: 409, problem: { code: 'two_factor_off' } });
     expect(await status(other)).toMatchObject({ enabled: true });
   });
 
@@ -167,10 +167,10 @@ describe('two-factor sign-in', () => {
     const admin = await newTwoFactorAdmin(api);
 
     expect(await begin(admin, 'not-the-password')).toMatchObject({ status: 400, problem: { code: 'wrong_password' } });
-    expect(await begin(admin)).toMatchObject({ status: 409, problem: { code: 'two_step_on' } });
+    expect(await begin(admin)).toMatchObject({ status: 409, problem: { code: 'two_factor_on' } });
     expect(await confirm(admin, codeOf(admin.secret, 1))).toMatchObject({
       status: 409,
-      problem: { code: 'two_step_not_begun' },
+      problem: { code: 'two_factor_not_begun' },
     });
   });
 
@@ -207,8 +207,8 @@ describe('two-factor sign-in', () => {
 
     expect(entries).toEqual([
       { action: 'admin.sign-in', detail: 'password alone' },
-      { action: 'two-step.begin', detail: '' },
-      { action: 'two-step.on', detail: '' },
+      { action: 'two-factor.begin', detail: '' },
+      { action: 'two-factor.on', detail: '' },
       { action: 'admin.sign-in', detail: 'password and code' },
       { action: 'admin.sign-in', detail: 'password and recovery code' },
     ]);

@@ -53,12 +53,12 @@ export class AdministratorsService {
     });
   }
 
-  /** Turns two-step sign-in off and signs the administrator out. False when there is none to turn off. */
-  resetTwoStep(email: string): Promise<boolean> {
+  /** Turns two-factor sign-in off and signs the administrator out. False when there is none to turn off. */
+  resetTwoFactor(email: string): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const id = await this.accounts.findId(manager, email);
       if (id === undefined || !(await this.twoFactorReset.reset(manager, id))) return false;
-      const event = { action: 'two-step.reset', target: `account ${id}`, detail: '' };
+      const event = { action: 'two-factor.reset', target: `account ${id}`, detail: '' };
       await this.audit.record(manager, 'system', event);
       return true;
     });

@@ -67,23 +67,23 @@ describe('creating administrators', () => {
     expect(await administrators.promote(newEmail())).toBe(false);
   });
 
-  it('turns a lost second step off, which signs that administrator out and nobody else', async () => {
+  it('turns a lost second factor off, which signs that administrator out and nobody else', async () => {
     const [lost, other] = [await newTwoFactorAdmin(api), await newTwoFactorAdmin(api)];
 
-    const isReset = await administrators.resetTwoStep(lost.email.toUpperCase());
+    const isReset = await administrators.resetTwoFactor(lost.email.toUpperCase());
 
     expect(isReset).toBe(true);
     expect((await api.call('GET /me', lost)).status).toBe(401);
     expect((await login(lost.email)).status).toBe(200);
     expect((await api.call('GET /me', other)).status).toBe(200);
-    expect((await login(other.email)).problem.code).toBe('two_step_required');
+    expect((await login(other.email)).problem.code).toBe('two_factor_required');
     const entries = await api.dataSource.query("SELECT actor, target FROM audit_entries WHERE action LIKE '%.reset'");
     expect(entries).toEqual([{ actor: 'system', target: `account ${lost.user.id}` }]);
   });
 
-  it('turns off no second step where there is none', async () => {
+  it('turns off no second factor where there is none', async () => {
     const { email } = await newUser(api);
 
-    expect(await administrators.resetTwoStep(email)).toBe(false);
+    expect(await administrators.resetTwoFactor(email)).toBe(false);
   });
 });

@@ -24,14 +24,14 @@ const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   promote: { type: 'boolean' },
-  'reset-two-step': { type: 'boolean' },
+  'reset-two-factor': { type: 'boolean' },
 } as const;
 
 interface Options {
   email?: string | undefined;
   name?: string | undefined;
   promote?: boolean | undefined;
-  'reset-two-step'?: boolean | undefined;
+  'reset-two-factor'?: boolean | undefined;
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,7 +46,7 @@ async function create(administrators: AdministratorsService, given: Options) {
   if (!given.email && !process.stdin.isTTY)
     throw new Error('There is no terminal to prompt on: pass --email and --name.');
   const email = parseField(emailField, given.email ?? (await prompt('Email     ')));
-  if (given['reset-two-step']) return resetTwoStep(administrators, email);
+  if (given['reset-two-factor']) return resetTwoFactor(administrators, email);
   const role = await administrators.roleOf(email);
   if (role === 'admin') throw new Error(`${email} is already an administrator.`);
   if (role === 'member') return promote(administrators, email, given);
@@ -65,11 +65,11 @@ async function promote(administrators: AdministratorsService, email: string, giv
 }
 
 /** For those who have lost their authenticator and their recovery codes: the operator knows who asks. */
-async function resetTwoStep(administrators: AdministratorsService, email: string) {
-  if (!(await administrators.resetTwoStep(email)))
-    throw new Error(`${email} is no administrator with two-step sign-in: there is nothing to reset.`);
+async function resetTwoFactor(administrators: AdministratorsService, email: string) {
+  if (!(await administrators.resetTwoFactor(email)))
+    throw new Error(`${email} is no administrator with two-factor sign-in: there is nothing to reset.`);
   printLine(
-    `${email} is signed out everywhere, signs in with the password alone, and can set up two-step sign-in again.`,
+    `${email} is signed out everywhere, signs in with the password alone, and can set up two-factor sign-in again.`,
   );
 }
 

@@ -50,7 +50,7 @@ describe('the audit log', () => {
   }
 
   async function twoFactorCode(steps = 0) {
-    const { secret } = (await api.call('POST /admin/two-step', { token: admin.token, body: { password: PASSWORD } }))
+    const { secret } = (await api.call('POST /admin/two-factor', { token: admin.token, body: { password: PASSWORD } }))
       .body;
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     return (at = steps) => totp.generate({ timestamp: Date.now() + at * 30_000 });
@@ -58,7 +58,7 @@ describe('the audit log', () => {
 
   async function passwordAndCode() {
     const codeAt = await twoFactorCode();
-    await asAdmin('POST /admin/two-step/confirm', { body: { code: codeAt(0) } });
+    await asAdmin('POST /admin/two-factor/confirm', { body: { code: codeAt(0) } });
     return { body: { password: PASSWORD, code: codeAt(1) } };
   }
 
@@ -98,10 +98,10 @@ describe('the audit log', () => {
       await asAdmin('POST /admin/releases/:name/pin', { params, body: { ...body, note: reason } });
       return { params, body };
     },
-    'POST /admin/two-step': async () => ({ body: { password: PASSWORD } }),
-    'POST /admin/two-step/confirm': async () => ({ body: { code: (await twoFactorCode())() } }),
-    'POST /admin/two-step/recovery-codes': passwordAndCode,
-    'POST /admin/two-step/disable': passwordAndCode,
+    'POST /admin/two-factor': async () => ({ body: { password: PASSWORD } }),
+    'POST /admin/two-factor/confirm': async () => ({ body: { code: (await twoFactorCode())() } }),
+    'POST /admin/two-factor/recovery-codes': passwordAndCode,
+    'POST /admin/two-factor/disable': passwordAndCode,
   };
 
   /** Each action's response status and the number of entries that it adds, called by the given account. */
@@ -143,9 +143,9 @@ describe('the audit log', () => {
       await asAdmin('POST /admin/tickets/:id/close', unknown),
       await asAdmin('POST /admin/releases/:name/promote', { ...unknown, body: { version: version(9) } }),
       await asAdmin('POST /admin/releases/:name/rollback', { ...unknown, body: {} }),
-      await asAdmin('POST /admin/two-step', { body: { password: 'not-the-password' } }),
-      await asAdmin('POST /admin/two-step/confirm', { body: { code: '000000' } }),
-      await asAdmin('POST /admin/two-step/disable', { body: { password: PASSWORD, code: '000000' } }),
+      await asAdmin('POST /admin/two-factor', { body: { password: 'not-the-password' } }),
+      await asAdmin('POST /admin/two-factor/confirm', { body: { code: '000000' } }),
+      await asAdmin('POST /admin/two-factor/disable', { body: { password: PASSWORD, code: '000000' } }),
     ];
 
     expect(responses.map(({ status }) => status)).toEqual([404, 409, 404, 404, 409, 400, 409, 409]);

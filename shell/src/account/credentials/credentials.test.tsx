@@ -106,12 +106,12 @@ describe('password of the account page', () => {
 
   it('links only administrators to two-factor sign-in', () => {
     const { unmount } = renderAccount();
-    expect(screen.queryByRole('link', { name: 'Two-step sign-in' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Two-factor sign-in' })).not.toBeInTheDocument();
     unmount();
 
     renderAccount(newUser({ role: 'admin' }));
 
-    expect(screen.getByRole('link', { name: 'Two-step sign-in' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Two-factor sign-in' })).toHaveAttribute(
       'href',
       '/admin/dashboard?section=security',
     );

@@ -34,8 +34,8 @@ export function PasswordSection({ user }: { user: User }) {
       </FormDisclosure>
       {user.role === 'admin' && (
         <p>
-          As an administrator, you can add a second step to every sign-in:{' '}
-          <Link to={`${paths.adminDashboard}?section=security`}>Two-step sign-in</Link>
+          As an administrator, you can add a second factor to every sign-in:{' '}
+          <Link to={`${paths.adminDashboard}?section=security`}>Two-factor sign-in</Link>
         </p>
       )}
     </AccountSection>

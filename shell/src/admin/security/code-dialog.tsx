@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { TwoFactorField } from '../../auth/sign-in/two-factor-field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
-export type PasswordAndCode = RouteBody<'POST /admin/two-step/disable'>;
+export type PasswordAndCode = RouteBody<'POST /admin/two-factor/disable'>;
 
 interface CodeDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onSubmit' | 'children'> {
   onConfirm: (body: PasswordAndCode) => void;

@@ -11,7 +11,7 @@ import { StepTitle } from './step-title.tsx';
 import { beginTwoFactor } from './two-factor.queries.ts';
 
 interface PasswordStepProps {
-  onSecret: (secret: RouteResponse<'POST /admin/two-step'>) => void;
+  onSecret: (secret: RouteResponse<'POST /admin/two-factor'>) => void;
   onCancel: () => void;
 }
 

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
   return (
     <div className={styles.form}>
       <StepTitle step={step}>Keep your recovery codes</StepTitle>
-      <Alert tone="success" title={step ? 'Two-step sign-in is on' : 'You have new codes'}>
+      <Alert tone="success" title={step ? 'Two-factor sign-in is on' : 'You have new codes'}>
         Each of these codes signs you in once when your phone is not at hand. They are not shown again.
       </Alert>
       <div className={styles.sheet}>

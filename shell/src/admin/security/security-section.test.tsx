@@ -14,11 +14,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   isOn = false;
   server.use(
-    http.get(`${API}/admin/two-step`, () =>
+    http.get(`${API}/admin/two-factor`, () =>
       HttpResponse.json({ enabled: isOn, required: false, recovery_codes_left: isOn ? 2 : 0 }),
     ),
-    http.post(`${API}/admin/two-step`, () => HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: URI })),
-    http.post(`${API}/admin/two-step/confirm`, async ({ request }) => {
+    http.post(`${API}/admin/two-factor`, () => HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: URI })),
+    http.post(`${API}/admin/two-factor/confirm`, async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
       if (code !== '123456') return errorResponse(400, 'wrong_code', 'This code is not right.');
       isOn = true;
@@ -31,13 +31,13 @@ afterAll(() => server.close());
 
 async function reachTheCode() {
   renderSection('security');
-  await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up two-factor sign-in' }));
   await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   return screen.findByLabelText('Code that the app shows');
 }
 
-describe('two-step sign-in', () => {
+describe('two-factor sign-in', () => {
   it('shows the secret as a QR code, as a link, and as text', async () => {
     await reachTheCode();
 
@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
     isOn = true;
     const bodies: unknown[] = [];
     server.use(
-      http.post(`${API}/admin/two-step/disable`, async ({ request }) => {
+      http.post(`${API}/admin/two-factor/disable`, async ({ request }) => {
         bodies.push(await request.json());
         isOn = false;
         return HttpResponse.json({ enabled: false });
@@ -83,14 +83,14 @@ describe('two-step sign-in', () => {
     await userEvent.type(dialog.getByLabelText('Code from your authenticator app'), '123456');
     await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
 
-    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set up two-factor sign-in' })).toBeInTheDocument();
     expect(bodies).toEqual([{ password: 'oak-and-fern', code: '123456' }]);
   });
 
   it('gives new recovery codes for a password and a code', async () => {
     isOn = true;
     server.use(
-      http.post(`${API}/admin/two-step/recovery-codes`, async ({ request }) => {
+      http.post(`${API}/admin/two-factor/recovery-codes`, async ({ request }) => {
         const { password, code } = (await request.json()) as Record<string, string>;
         if (password !== 'oak-and-fern') return errorResponse(400, 'wrong_password', 'This is not your password.');
         return HttpResponse.json({ recovery_codes: [`for-${code}`] });

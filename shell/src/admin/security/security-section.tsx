@@ -18,7 +18,7 @@ export function SecuritySection() {
   return (
     <Section
       title="Security"
-      lead="Two-step sign-in asks for a code from your phone besides your password, so that a stolen password alone opens nothing."
+      lead="Two-factor sign-in asks for a code from your phone besides your password, so that a stolen password alone opens nothing."
     >
       <Card>
         <TwoFactor />
@@ -42,13 +42,13 @@ function TwoFactor() {
   }
 
   if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
-  if (!data) return <Loading label="Loading two-step sign-in…" />;
+  if (!data) return <Loading label="Loading two-factor sign-in…" />;
   if (isSettingUp) return <SetUp onLeave={() => void leave()} />;
   if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => void leave()} />;
   return <TwoFactorStatus status={data} onSetUp={() => setSettingUp(true)} onCodes={setNewCodes} />;
 }
 
-type Secret = RouteResponse<'POST /admin/two-step'>;
+type Secret = RouteResponse<'POST /admin/two-factor'>;
 
 function SetUp({ onLeave }: { onLeave: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);

@@ -6,7 +6,7 @@ export function TwoFactorNotice() {
   return (
     <Alert
       tone="warning"
-      title="Two-step sign-in is off"
+      title="Two-factor sign-in is off"
       action={
         <Link className={buttonClass({ variant: 'secondary' })} to="?section=security">
           Set it up
@@ -21,7 +21,7 @@ export function TwoFactorNotice() {
 /** Where it is required, the API answers nothing else of administration before. */
 export function TwoFactorRequired() {
   return (
-    <Alert tone="warning" title="Set up two-step sign-in to go on">
+    <Alert tone="warning" title="Set up two-factor sign-in to go on">
       Administrators sign in with a code from their phone as well, so that a stolen password alone opens nothing. It
       takes two minutes; after that the rest of this page opens.
     </Alert>

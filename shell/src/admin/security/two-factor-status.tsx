@@ -12,7 +12,7 @@ import styles from './security.module.css';
 import { disableTwoFactor, replaceRecoveryCodes } from './two-factor.queries.ts';
 
 interface TwoFactorStatusProps {
-  status: RouteResponse<'GET /admin/two-step'>;
+  status: RouteResponse<'GET /admin/two-factor'>;
   onSetUp: () => void;
   onCodes: (codes: string[]) => void;
 }
@@ -25,7 +25,7 @@ export function TwoFactorStatus({ status, onSetUp, onCodes }: TwoFactorStatusPro
     <>
       <div className={styles.state}>
         <CardHeading level={3} icon={enabled ? <ShieldCheck /> : <ShieldOff />}>
-          Two-step sign-in
+          Two-factor sign-in
         </CardHeading>
         <Badge tone={enabled ? 'accent' : 'neutral'}>{enabled ? 'On' : 'Off'}</Badge>
       </div>
@@ -41,7 +41,7 @@ export function TwoFactorStatus({ status, onSetUp, onCodes }: TwoFactorStatusPro
             </Button>
           </>
         ) : (
-          <Button onClick={onSetUp}>Set up two-step sign-in</Button>
+          <Button onClick={onSetUp}>Set up two-factor sign-in</Button>
         )}
       </CardFooter>
       {dialog === 'codes' && <NewCodesDialog onCodes={onCodes} onClose={close} />}
@@ -64,11 +64,11 @@ function DisableDialog({ isRequired, onClose }: DisableDialogProps) {
   const disable = useMutation(disableTwoFactor);
   const onSuccess = () => {
     onClose();
-    toast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in now.' });
+    toast({ title: 'Two-factor sign-in is off', description: 'Your password alone signs you in now.' });
   };
   return (
     <CodeDialog
-      title="Switch two-step sign-in off?"
+      title="Switch two-factor sign-in off?"
       consequence={`Your recovery codes stop working, and your other devices are signed out. ${
         isRequired
           ? 'The rest of this page stays closed until you set it up again.'

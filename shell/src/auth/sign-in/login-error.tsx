@@ -36,4 +36,4 @@ export function loginErrorText(error: unknown): string | undefined {
 }
 
 /** The password was right, but the account also needs a code. */
-export const isCodeRequired = (error: unknown) => error instanceof ApiError && error.code === 'two_step_required';
+export const isCodeRequired = (error: unknown) => error instanceof ApiError && error.code === 'two_factor_required';

@@ -13,7 +13,7 @@ const KINDS = {
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes you saved when you set up two-step sign-in. Each one works once.',
+    hint: 'One of the codes you saved when you set up two-factor sign-in. Each one works once.',
     inputMode: 'text',
     other: 'Use your authenticator app instead',
   },

@@ -44,7 +44,7 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     // Places of their own: nobody waits while the payment provider keeps those of the same address waiting.
     const payment = forward({ ...there, queue: new CallQueue(), bodyLimit: BODY_LIMIT });
     for (const { method, url, route } of routeEntries()) {
-      if (route.asksProvider) scope.route({ method, url, handler: payment });
+      if (route.callsStripe) scope.route({ method, url, handler: payment });
       // They would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
       const onRequest = async (request: FastifyRequest) => requireCredentials(request, route.access);
       const own = route.access === 'publisher' ? { ...there, answerMs: RELEASE_ANSWER_MS } : there;

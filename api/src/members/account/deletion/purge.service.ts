@@ -48,7 +48,7 @@ export class PurgeService implements OnApplicationBootstrap {
   }
 }
 
-/** Except the one row that a table has for each account, such as its second step: that goes with the account. */
+/** Except the one row that a table has for each account, such as its second factor: that goes with the account. */
 function rowsOfAccounts({ tableName: table, foreignKeys, primaryColumns }: EntityMetadata): AccountRows[] {
   const owners = foreignKeys.filter((key) => key.referencedTablePath === 'users' && key.onDelete === 'CASCADE');
   const columns = owners.flatMap(({ columnNames }) => columnNames);
