@@ -17,7 +17,7 @@ const STORE = `
     device = excluded.device, push_key = excluded.push_key, created_at = now()`;
 
 /** Those of another key get nothing now. They are kept: a key that was lost by mistake may come back. */
-const OF_THIS_KEY = 'push_key = $2';
+const OF_THIS_KEY = 'push_key IS NOT DISTINCT FROM $2';
 
 const DELETE_OLDEST = `
   DELETE FROM push_subscriptions WHERE user_id = $1 AND id NOT IN (
