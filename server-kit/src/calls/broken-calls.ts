@@ -1,7 +1,6 @@
 import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { findBreaks } from './compare-calls.ts';
-import type { CallSchema, CallSchemas } from './describe-call.ts';
-import { servedCall } from './served-calls.ts';
+import { type CallSchema, type CallSchemas, servedCall } from './describe-call.ts';
 
 type Uses = Pick<ReleaseRecord, 'uses'>;
 

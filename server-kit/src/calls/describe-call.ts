@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { z } from 'zod';
 
-import type { Access, Route, RouteKey } from '@mindgrove/contracts/http/route';
+import type { Access, Route } from '@mindgrove/contracts/http/route';
 import { routes } from '@mindgrove/contracts/routes';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -60,9 +60,26 @@ function sortKeys(value: unknown): unknown {
 
 /** The calls of this checkout's table with these keys; those that it does not have are left out. */
 export const describeCalls = (keys: Iterable<string>): CallSchemas =>
-  Object.fromEntries(
-    [...keys].filter(isCall).map((key) => [key, describeCall(routes[key as keyof typeof routes] as Route)]),
-  );
+  Object.fromEntries([...keys].flatMap((key) => (isCall(key) ? [[key, describeCall(routes[key])]] : [])));
 
-/** Whether this checkout's table has a call with the key. */
-export const isCall = (key: string): key is RouteKey => Object.hasOwn(routes, key);
+const isCall = (key: string): key is keyof typeof routes => Object.hasOwn(routes, key);
+
+interface ServedCall {
+  schema: CallSchema;
+  hash: string;
+}
+
+const served = new Map<string, ServedCall>();
+
+/** A call of this checkout's table; undefined when it has none with this key. */
+export function servedCall(key: string): ServedCall | undefined {
+  if (!served.has(key) && isCall(key)) {
+    const schema = describeCall(routes[key]);
+    served.set(key, { schema, hash: hashCall(schema) });
+  }
+  return served.get(key);
+}
+
+/** Of every call of this checkout's table. */
+export const servedHashes = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(routes).map((key) => [key, servedCall(key)?.hash ?? '']));

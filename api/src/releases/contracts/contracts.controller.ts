@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { servedHashes } from '@mindgrove/server-kit/calls/served-calls';
+import { servedHashes } from '@mindgrove/server-kit/calls/describe-call';
 import type { FastifyReply } from 'fastify';
 
 import { Handle } from '../../platform/core/requests/handle.decorator.js';
