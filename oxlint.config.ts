@@ -139,6 +139,43 @@ const REACT = [
   'use-memo',
   'void-use-memo',
 ];
+/** The recommended set of eslint-plugin-jsx-a11y. */
+const ACCESSIBILITY = [
+  'alt-text',
+  'anchor-ambiguous-text',
+  'anchor-has-content',
+  'anchor-is-valid',
+  'aria-activedescendant-has-tabindex',
+  'aria-props',
+  'aria-proptypes',
+  'aria-role',
+  'aria-unsupported-elements',
+  'autocomplete-valid',
+  'click-events-have-key-events',
+  'heading-has-content',
+  'html-has-lang',
+  'iframe-has-title',
+  'img-redundant-alt',
+  'interactive-supports-focus',
+  'label-has-associated-control',
+  'lang',
+  'media-has-caption',
+  'mouse-events-have-key-events',
+  'no-access-key',
+  'no-aria-hidden-on-focusable',
+  'no-autofocus',
+  'no-distracting-elements',
+  'no-interactive-element-to-noninteractive-role',
+  'no-noninteractive-element-interactions',
+  'no-noninteractive-element-to-interactive-role',
+  'no-noninteractive-tabindex',
+  'no-redundant-roles',
+  'no-static-element-interactions',
+  'role-has-required-aria-props',
+  'role-supports-aria-props',
+  'scope',
+  'tabindex-no-positive',
+];
 
 const errors = (rules: readonly string[]) => Object.fromEntries(rules.map((rule) => [rule, 'error'] as const));
 
@@ -181,6 +218,32 @@ export default defineConfig({
       files: ['{kit,ui,shell}/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
       rules: errors(REACT.map((rule) => `react/${rule}`)),
     },
+    {
+      files: ['{kit,ui,shell}/src/**/*.tsx', 'mfe-*/src/**/*.tsx'],
+      rules: {
+        ...errors(ACCESSIBILITY.map((rule) => `jsx-a11y/${rule}`)),
+        // A region that scrolls must be reachable by keyboard.
+        'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region'] }],
+        // Browsers drop the semantics of a list without markers and of a table that is laid out as cards.
+        'jsx-a11y/no-redundant-roles': [
+          'error',
+          {
+            ul: ['list'],
+            table: ['table'],
+            thead: ['rowgroup'],
+            tbody: ['rowgroup'],
+            tr: ['row'],
+            th: ['columnheader', 'rowheader'],
+            td: ['cell'],
+          },
+        ],
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], td: ['cell'] }],
+      },
+    },
+    // It does not know that a checkbox itself says whether it is on.
+    { files: ['ui/src/forms/switch.tsx'], rules: { 'jsx-a11y/role-has-required-aria-props': 'off' } },
+    // Captions come from the API, and it sees only a track that is always there.
+    { files: ['mfe-wellness/**/lesson-video.tsx'], rules: { 'jsx-a11y/media-has-caption': 'off' } },
     {
       files: ['shell/src/**/*.{ts,tsx}'],
       excludeFiles: TESTS,

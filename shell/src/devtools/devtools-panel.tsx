@@ -33,7 +33,7 @@ export function DevtoolsPanel({ onClose }: { onClose: () => void }) {
   const events = useSnapshot(recordedEvents, countOf);
   const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
   return (
-    <>
+    <div role="presentation" onKeyDown={closeOnEscape}>
       {isOutlined && <Outlines parts={parts} />}
       <section
         ref={panel}
@@ -42,7 +42,6 @@ export function DevtoolsPanel({ onClose }: { onClose: () => void }) {
         aria-label="What this page is made of"
         tabIndex={-1}
         data-devtools
-        onKeyDown={closeOnEscape}
       >
         <div className={styles.header}>
           <h2 className={styles.title}>What this page is made of</h2>
@@ -62,7 +61,7 @@ export function DevtoolsPanel({ onClose }: { onClose: () => void }) {
           <EventList events={events} />
         </div>
       </section>
-    </>
+    </div>
   );
 }
 

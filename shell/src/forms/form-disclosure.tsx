@@ -1,6 +1,7 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';
 
+import { focusWhenShown } from './focus-when-shown.ts';
 import styles from './form-disclosure.module.css';
 
 interface Props {
@@ -9,7 +10,10 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A form that stays behind a button until it is needed. */
+const focusFirstField = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus();
+
+/** A form that stays behind a button until it is needed; its first field takes the focus. */
 export function FormDisclosure({ label, takesFocus = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -19,10 +23,20 @@ export function FormDisclosure({ label, takesFocus = false, children }: Props) {
     setWasOpen(true);
   }
 
-  if (isOpen) return <div className={styles.panel}>{children(close)}</div>;
+  if (isOpen) {
+    return (
+      <div ref={focusFirstField} className={styles.panel}>
+        {children(close)}
+      </div>
+    );
+  }
   return (
     <div>
-      <Button variant="secondary" autoFocus={takesFocus || wasOpen} onClick={() => setOpen(true)}>
+      <Button
+        ref={takesFocus || wasOpen ? focusWhenShown : undefined}
+        variant="secondary"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
     </div>

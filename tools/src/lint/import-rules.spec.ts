@@ -24,6 +24,8 @@ const otherRules = [
   { name: 'read-model-writes', rule: 'mindgrove(table-owner)', says: 'A read model only reads' },
   { name: 'disabling-comment', rule: 'mindgrove(disabling-comments)', says: 'change the rule' },
   { name: 'visibility-in-jsdom', rule: 'eslint(no-restricted-properties)', says: 'assert toBeInTheDocument here' },
+  { name: 'floating-promise', rule: 'typescript(no-floating-promises)', says: 'Promises must be awaited' },
+  { name: 'mouse-only', rule: 'jsx-a11y(click-events-have-key-events)', says: 'keyboard event listener' },
 ];
 const cases = [
   ...importRules.map(({ name, advice }) => ({ name, rule: 'mindgrove(forbidden-imports)', says: advice })),

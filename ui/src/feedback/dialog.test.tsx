@@ -95,7 +95,7 @@ describe('Dialog', () => {
     const { rerender } = render(<CardDetails />);
     await user.click(screen.getByRole('button', { name: 'Subscribe Now' }));
 
-    rerender(<input aria-label="Search" autoFocus />);
+    rerender(<input aria-label="Search" ref={(field) => field?.focus()} />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
     expect(screen.getByLabelText('Search')).toHaveFocus();

@@ -49,7 +49,7 @@ export function DarkBand() {
             <Card>
               <TextField label="Email" hint="A hint" error="Enter an address like name@example.com." />
               <Alert tone="info">
-                Good to know, with <a href="#dark">a link</a>.
+                Good to know, with <a href="#dark">a link to this band</a>.
               </Alert>
               <Alert tone="error">Something to put right.</Alert>
             </Card>

@@ -35,7 +35,7 @@ export function GameBoard({ board, kind, onPress }: Props) {
     const target = cellAfterKey(tabStop, event.key, cells.length, columns);
     if (target === undefined) return;
     event.preventDefault();
-    (event.currentTarget.children[target] as HTMLElement | undefined)?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')[target]?.focus();
   }
 
   function press(event: MouseEvent) {
@@ -45,23 +45,23 @@ export function GameBoard({ board, kind, onPress }: Props) {
 
   return (
     <div
-      className={`${styles.board} ${kind.board}`}
-      data-columns={columns}
-      role="group"
-      aria-label={label}
+      className={styles.events}
+      role="presentation"
       onKeyDown={move}
       onClick={press}
       onFocus={(event: FocusEvent) => setFocusedId(cellIdOf(event))}
     >
-      {cells.map((cell, index) => (
-        <BoardCell
-          key={cell.id}
-          {...cell}
-          kind={kind}
-          borders={bordersOf(board, index)}
-          isTabStop={index === tabStop}
-        />
-      ))}
+      <div className={`${styles.board} ${kind.board}`} data-columns={columns} role="group" aria-label={label}>
+        {cells.map((cell, index) => (
+          <BoardCell
+            key={cell.id}
+            {...cell}
+            kind={kind}
+            borders={bordersOf(board, index)}
+            isTabStop={index === tabStop}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ describe('a stimulus', () => {
     const stimulus = { name: 'Leaf', face: 'signs/leaf', isDrawn: true, look: 'go' } as const;
     const { onPress } = show({ stimulus, stimulusPress: 'press', choices: [choice] });
 
-    await userEvent.click(screen.getByRole('group', { name: 'Shown now' }));
+    await userEvent.click(screen.getByRole('group', { name: 'Shown now' }).lastElementChild as Element);
 
     expect(onPress).toHaveBeenCalledWith('press');
     expect(screen.getAllByRole('button')).toHaveLength(1);

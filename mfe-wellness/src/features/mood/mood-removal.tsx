@@ -46,8 +46,7 @@ export function MoodRemoval({ mood, isBlocked, canUndo, onRemoved, onUndo }: Moo
       ) : (
         removed &&
         canUndo && (
-          // The button that had focus is gone.
-          <Button variant="secondary" autoFocus onClick={() => onUndo(removed)}>
+          <Button ref={focusWhenShown} variant="secondary" onClick={() => onUndo(removed)}>
             Undo
           </Button>
         )
@@ -55,3 +54,6 @@ export function MoodRemoval({ mood, isBlocked, canUndo, onRemoved, onUndo }: Moo
     </div>
   );
 }
+
+/** The button that had focus is gone. */
+const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus();

@@ -38,7 +38,6 @@ export function ChangeEmailForm({ onSent, onCancel }: Props) {
         label="New email"
         type="email"
         autoComplete="email"
-        autoFocus
         hint="We’ll send a link there. Nothing changes until you open it."
         {...form.register('email')}
         error={errors.email?.message}

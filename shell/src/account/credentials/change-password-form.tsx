@@ -44,7 +44,6 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        autoFocus
         {...form.register('current_password')}
         error={errors.current_password?.message}
       />

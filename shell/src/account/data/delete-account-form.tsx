@@ -42,7 +42,6 @@ export function DeleteAccountForm({ onRequested, onCancel }: Props) {
       <PasswordField
         label="Your password"
         autoComplete="current-password"
-        autoFocus
         {...form.register('password')}
         error={form.formState.errors.password?.message}
       />

@@ -8,6 +8,7 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { focusWhenShown } from '../../forms/focus-when-shown.ts';
 import { FormDisclosure } from '../../forms/form-disclosure.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
@@ -67,7 +68,12 @@ function DeletionPanel({ day, takesFocus, onCanceled }: Props) {
         tone="warning"
         title={`Your account will be deleted on ${day}`}
         action={
-          <Button variant="secondary" autoFocus={takesFocus} busy={isPending} onClick={() => mutate()}>
+          <Button
+            ref={takesFocus ? focusWhenShown : undefined}
+            variant="secondary"
+            busy={isPending}
+            onClick={() => mutate()}
+          >
             Keep my account
           </Button>
         }

@@ -5,7 +5,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { formErrorText } from '../../forms/form-errors.ts';
@@ -55,13 +55,15 @@ function Credentials({ form }: { form: UseFormReturn<LoginBody> }) {
 }
 
 function Code({ form }: { form: UseFormReturn<LoginBody> }) {
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+
   return (
     <>
       <Alert tone="info" title="One more step">
         This account also needs a code.
       </Alert>
       <TwoFactorField
-        autoFocus
         {...form.register('code', { shouldUnregister: true })}
         error={form.formState.errors.code?.message}
       />

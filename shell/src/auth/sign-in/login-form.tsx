@@ -4,7 +4,7 @@ import { call, toast } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
@@ -44,7 +44,6 @@ export function LoginForm() {
       </Link>
       {asksForCode && (
         <TwoFactorField
-          autoFocus
           aria-describedby={describedBy}
           {...form.register('code', { shouldUnregister: true })}
           error={errors.code?.message}
@@ -65,6 +64,11 @@ function useLogin() {
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const email = useWatch({ control: form.control, name: 'email' });
   const asksForCode = codeFor !== null && codeFor === email;
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (asksForCode) setFocus('code');
+  }, [asksForCode, setFocus]);
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);

@@ -1,6 +1,6 @@
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
@@ -23,9 +23,10 @@ export function SideMenu({ set, onClose }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
 
   const close = () => dialog.current?.close();
-  const closeOutside = (event: MouseEvent) => event.target === dialog.current && close();
   return (
-    <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={onClose} onClick={closeOutside}>
+    <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={onClose}>
+      {/* For pointers: keyboards have Escape. */}
+      <div className={styles.outside} aria-hidden="true" onClick={close} />
       <div className={styles.panel}>
         <div className={styles.top}>
           <span className={styles.name}>{user && (user.name || 'Guest')}</span>

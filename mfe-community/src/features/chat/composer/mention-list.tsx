@@ -8,10 +8,12 @@ export function MentionList({ listId, suggestions, active, optionId, pick }: Men
   return (
     <>
       {count > 0 && (
-        <ul className={styles.list} id={listId} role="listbox" aria-label="People to mention">
+        <div className={styles.list} id={listId} role="listbox" aria-label="People to mention">
           {suggestions.map((person) => (
-            <li
+            <button
               key={person.id}
+              type="button"
+              tabIndex={-1}
               id={optionId(person)}
               className={styles.option}
               role="option"
@@ -21,9 +23,9 @@ export function MentionList({ listId, suggestions, active, optionId, pick }: Men
               onClick={() => pick(person)}
             >
               {person.name}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
       <VisuallyHidden>
         <span role="status">

@@ -17,7 +17,7 @@ interface MessageTextProps {
 export function MessageText({ id, message, memberId, onClick }: MessageTextProps) {
   const className = EMOJI_ONLY.test(message.message) ? `${styles.bubble} ${styles.emoji}` : styles.bubble;
   return (
-    <div className={className} onClick={onClick}>
+    <div className={className} role="presentation" onClick={onClick}>
       <LongText id={id}>
         {splitMentions(message).map(({ text, person }, index) =>
           person ? (

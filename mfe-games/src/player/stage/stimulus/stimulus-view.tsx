@@ -27,12 +27,9 @@ export function StimulusView({ view, isCompact, onPress }: Props) {
       data-verdict={verdict && !isCompact ? (verdict.isHit ? 'hit' : 'miss') : undefined}
       data-compact={isCompact || undefined}
       data-back={back}
-      data-pressable={stimulusPress !== undefined || undefined}
       role="group"
       aria-label="Shown now"
       aria-live="assertive"
-      // For pointers: keyboards and screen readers have the choice itself.
-      onClick={stimulusPress === undefined ? undefined : () => onPress(stimulusPress)}
     >
       {back !== undefined && <Trail back={back} />}
       <span
@@ -46,6 +43,10 @@ export function StimulusView({ view, isCompact, onPress }: Props) {
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
       {verdict && stimulus === null && <LookIcon look={verdict.isHit ? 'right' : 'wrong'} className={styles.verdict} />}
+      {/* For pointers: keyboards and screen readers have the choice itself. */}
+      {stimulusPress !== undefined && (
+        <div className={styles.press} aria-hidden="true" onClick={() => onPress(stimulusPress)} />
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function SectionList({ workbook, answers, step }: SectionListProps) {
   const listId = useId();
   const prompts = promptsOf(workbook);
   const textOf = (id: string) => answers[id]?.text;
+  const links = { current: step, onClick: () => setIsOpen(false) };
   const answered = answeredCount(prompts, textOf);
   return (
     <nav className={styles.sections} aria-label="Sections">
@@ -33,14 +34,14 @@ export function SectionList({ workbook, answers, step }: SectionListProps) {
             <ChevronDown aria-hidden="true" className={isOpen ? styles.turned : undefined} />
           </Button>
         </div>
-        <ol id={listId} className={isOpen ? styles.openList : styles.list} onClick={() => setIsOpen(false)}>
+        <ol id={listId} className={isOpen ? styles.openList : styles.list}>
           {workbook.sections.map((section, index) => (
             <li key={section.title}>
-              <StepLink step={index + 1} current={step} label={section.title} detail={countText(section, textOf)} />
+              <StepLink {...links} step={index + 1} label={section.title} detail={countText(section, textOf)} />
             </li>
           ))}
           <li>
-            <StepLink step={ANSWERS} current={step} label="All your answers" detail="To read or to print" />
+            <StepLink {...links} step={ANSWERS} label="All your answers" detail="To read or to print" />
           </li>
         </ol>
       </Card>
@@ -48,9 +49,17 @@ export function SectionList({ workbook, answers, step }: SectionListProps) {
   );
 }
 
-function StepLink({ step, current, label, detail }: { step: Step; current: Step; label: string; detail: string }) {
+interface StepLinkProps {
+  step: Step;
+  current: Step;
+  label: string;
+  detail: string;
+  onClick: () => void;
+}
+
+function StepLink({ step, current, label, detail, onClick }: StepLinkProps) {
   return (
-    <OutlineLink to={stepSearch(step)} aria-current={step === current ? 'step' : undefined}>
+    <OutlineLink to={stepSearch(step)} aria-current={step === current ? 'step' : undefined} onClick={onClick}>
       {step !== ANSWERS && <span className={styles.number}>{step}</span>}
       <span className={styles.text}>
         <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>

@@ -61,37 +61,41 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit} onKeyDown={onEscape(cancel)}>
-      <TextArea
-        ref={focusAtEnd}
-        label="Edit your message"
-        hint={`Until ${time.format(editEnd(message))}. Escape cancels.`}
-        rows={3}
-        maxLength={MAX_MESSAGE_LENGTH}
-        value={text}
-        readOnly={isPending}
-        onKeyDown={(event) => submitOnEnter(event, sends)}
-        error={isBlank ? 'Please enter a message.' : error ? `${errorText(error)} Your text is still here.` : undefined}
-        onChange={({ target }) => write(target.value)}
-      />
-      {unkindWords.length > 0 && (
-        <UnkindWarning
-          words={unkindWords}
-          action="Save"
-          isBusy={isPending}
-          onEdit={() => setUnkindWords([])}
-          onContinue={save}
+    <div role="presentation" onKeyDown={onEscape(cancel)}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextArea
+          ref={focusAtEnd}
+          label="Edit your message"
+          hint={`Until ${time.format(editEnd(message))}. Escape cancels.`}
+          rows={3}
+          maxLength={MAX_MESSAGE_LENGTH}
+          value={text}
+          readOnly={isPending}
+          onKeyDown={(event) => submitOnEnter(event, sends)}
+          error={
+            isBlank ? 'Please enter a message.' : error ? `${errorText(error)} Your text is still here.` : undefined
+          }
+          onChange={({ target }) => write(target.value)}
         />
-      )}
-      <div className={styles.actions}>
-        <Button variant="secondary" disabled={isPending} onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Save
-        </Button>
-      </div>
-    </form>
+        {unkindWords.length > 0 && (
+          <UnkindWarning
+            words={unkindWords}
+            action="Save"
+            isBusy={isPending}
+            onEdit={() => setUnkindWords([])}
+            onContinue={save}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button variant="secondary" disabled={isPending} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 
