@@ -8,7 +8,7 @@ type UntypedSocket = Pick<TestSocket, 'id'> & { once: (event: string, listener: 
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 /** A browser's connection for events. It is connected by `connectSocket`, and closed with `disconnect()`. */
-export const newSocket = (api: Pick<TestApi, 'url'>, auth: Partial<SocketAuth>, options: Options = {}): TestSocket =>
+const newSocket = (api: Pick<TestApi, 'url'>, auth: Partial<SocketAuth>, options: Options = {}): TestSocket =>
   io(new URL(api.url).origin, { auth, forceNew: true, reconnection: false, autoConnect: false, ...options });
 
 /** Waits until it is connected; throws what the API refuses with. */

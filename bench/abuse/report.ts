@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** How many times its quiet p99 a call may take while the product is attacked. */
-export const P99_RATIO = 2;
+const P99_RATIO = 2;
 /** A call that takes a few milliseconds is within the noise of the machine. */
 const NOISE_MS = 20;
 const LONGEST_LIFE_MS = 30_000;

@@ -10,7 +10,7 @@ export interface Side {
 }
 
 export type Sides = Record<'thousand' | 'million' | 'bare' | 'bareToken', Side>;
-export type Speed = Pick<Load, 'perSecond' | 'p95'>;
+type Speed = Pick<Load, 'perSecond' | 'p95'>;
 export type Measured = Record<keyof Sides, Speed>;
 
 const SIDES = ['thousand', 'million', 'bare', 'bareToken'] as const satisfies readonly (keyof Sides)[];

@@ -45,7 +45,7 @@ async function timePair(sides: Record<keyof Times, () => Promise<unknown>>): Pro
   return fastest;
 }
 
-export const ratio = ({ known, unknown }: Times) => median(unknown) / median(known);
+const ratio = ({ known, unknown }: Times) => median(unknown) / median(known);
 
 export const isWithinTolerance = (times: Times) => Math.abs(ratio(times) - 1) <= TOLERANCE;
 

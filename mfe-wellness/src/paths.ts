@@ -20,8 +20,5 @@ export const exercisePath = (course: 'brain-training' | 'stress-management', id:
 
 export const workbookPath = (slug: string) => `${paths.education}/workbooks/${slug}`;
 
-/** Opens the workbook's PDF. */
-export const bookPath = (slug: string) => `/workbooks/${slug}.pdf`;
-
 /** A file's address, from the signed path that the API returned. */
 export const storageUrl = (path: string) => `/storage/${path}`;

@@ -12,7 +12,7 @@ export interface SocketMember {
   name: string;
 }
 
-export interface SocketData {
+interface SocketData {
   member: SocketMember;
   sessionId: string;
   /** When the token expires, in milliseconds. */
@@ -20,7 +20,7 @@ export interface SocketData {
 }
 
 /** What replicas tell each other. Told only while they are connected, and never again. */
-export interface ReplicaEvents {
+interface ReplicaEvents {
   'room:members': (replica: string, memberIds: number[]) => void;
   'room:typing': (member: SocketMember) => void;
 }

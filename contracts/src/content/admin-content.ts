@@ -12,7 +12,6 @@ const content = z.record(z.string(), z.unknown());
 const bodyLimit = 409_600;
 
 export const contentState = z.enum(['draft', 'published', 'changed']); // `changed`: published, with a newer draft.
-export type ContentState = z.infer<typeof contentState>;
 
 export const contentSummary = z.object({
   id: z.number().int(),

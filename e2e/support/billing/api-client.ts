@@ -14,5 +14,3 @@ export const apiClient =
     });
     return { status: response.status, body: (await response.json()) as unknown };
   };
-
-export type ApiClient = ReturnType<typeof apiClient>;

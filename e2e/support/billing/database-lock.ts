@@ -29,5 +29,3 @@ export async function connectLocker(databaseUrl: string) {
     stop: () => client.end(),
   };
 }
-
-export type DatabaseLocker = Awaited<ReturnType<typeof connectLocker>>;

@@ -79,5 +79,3 @@ export async function startProviderProxy(target: string) {
     },
   };
 }
-
-export type ProviderProxy = Awaited<ReturnType<typeof startProviderProxy>>;

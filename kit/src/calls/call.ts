@@ -18,7 +18,7 @@ type IdempotencyPart<R> = R extends { idempotent: true } ? { idempotencyKey?: st
 /** Of a call that changes the signed-in user: everything that shows them shows the user of its response. */
 type UserPart<Response> = Extract<Response, { user: User }> extends never ? unknown : { storesUser?: boolean };
 
-export type CallInput<K extends keyof Routes> = InputPart<'params', RouteParams<K>> &
+type CallInput<K extends keyof Routes> = InputPart<'params', RouteParams<K>> &
   InputPart<'query', RouteQuery<K>> &
   InputPart<'body', RouteBody<K>> &
   IdempotencyPart<Routes[K]> &

@@ -1,7 +1,7 @@
 import { pressableIds } from './game-faults.ts';
 import type { Game, GameEvent, GameView, RoundResult, RoundSetup } from '../engine/game.ts';
 
-export type Move = { press: string } | { answer: string };
+type Move = { press: string } | { answer: string };
 
 /** Chooses a move for a view, or null to wait. It may keep state, so each round gets a new one. */
 export type Bot = (view: GameView) => Move | null;

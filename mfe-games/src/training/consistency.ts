@@ -2,7 +2,7 @@ import type { Training } from '@mindgrove/contracts/training';
 
 import { addDays, daysFrom, mondayOf } from './calendar-day.ts';
 
-export const WEEK = 7;
+const WEEK = 7;
 export const FOUR_WEEKS = 28;
 export const WEEKLY_GOALS = [3, 4, 5];
 

@@ -44,7 +44,7 @@ export function DeletionNotice() {
 }
 
 /** On members' pages only: the plans say the same, and a prerendered page would shift when it learns who is signed in. */
-export function AccessNotice({ pathname }: { pathname: string }) {
+function AccessNotice({ pathname }: { pathname: string }) {
   const user = useUser();
   const access = use(FindAccessContext)?.(pathname);
   const [openedAt] = useState(() => Date.now());

@@ -1,6 +1,6 @@
 // TypeScript's libraries of the browser and of workers exclude each other; these are the parts that the worker uses.
 
-export interface WaitingEvent extends Event {
+interface WaitingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -15,7 +15,7 @@ export interface FetchEvent extends WaitingEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 
-export interface MessageFromPage extends WaitingEvent {
+interface MessageFromPage extends WaitingEvent {
   readonly data: unknown;
 }
 

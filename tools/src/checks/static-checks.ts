@@ -18,6 +18,15 @@ export const checkFormat = (files: readonly string[] = ['.']) =>
 
 export const lint = (files: readonly string[] = ['.']) => runNode([bin('oxlint/bin/oxlint'), ANY_FILES, ...files]);
 
+const findUnused = (...args: string[]) =>
+  runNode([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', ...args]);
+
+/** Rejects with the files, exports and dependencies that nothing uses, then with files that only their tests use. */
+export async function checkUnusedCode(): Promise<void> {
+  await findUnused();
+  await findUnused('--production', '--include=files');
+}
+
 /** Throws with the crowded folders, and with the cycles between sibling folders. */
 export function checkFolders(): void {
   const cycles = findFolderCycles(readImportGraph(repositoryRoot, workspaces()));

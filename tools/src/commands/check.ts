@@ -1,6 +1,6 @@
 import { runRelatedTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
-import { checkFolders, checkFormat, lint } from '../checks/static-checks.ts';
+import { checkFolders, checkFormat, checkUnusedCode, lint } from '../checks/static-checks.ts';
 import { typecheck } from '../checks/typecheck.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { checkCommitSubjects } from '../lint/commit-subjects.ts';
@@ -26,6 +26,7 @@ await runCommand(async (args) => {
       { name: 'Format', run: () => checkIfAny(changed, checkFormat) },
       { name: 'Lint', run: () => checkIfAny(code, lint) },
       { name: 'Folders', run: async () => checkFolders() },
+      { name: 'Unused code', run: checkUnusedCode },
       { name: 'Commit subjects', run: async () => checkCommitSubjects() },
     ],
     [{ name: 'Unit and API tests', run: () => checkIfAny(changed, (files) => runRelatedTests(files, code)) }],

@@ -1,4 +1,4 @@
-import { checkFolders, lint } from '../checks/static-checks.ts';
+import { checkFolders, checkUnusedCode, lint } from '../checks/static-checks.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 
@@ -6,5 +6,6 @@ await runCommand(async (paths) => {
   const step = stepRunner();
   if (paths.length > 0) return step(`Linting ${paths.join(' ')}`, () => lint(paths));
   await step('Checking folders', async () => checkFolders());
+  await step('Looking for unused code', checkUnusedCode);
   await step('Linting', () => lint());
 });

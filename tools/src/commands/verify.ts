@@ -6,7 +6,7 @@ import { runEndToEnd } from '../checks/end-to-end.ts';
 import { runShards } from '../checks/jest.ts';
 import { checkKnownVulnerabilities } from '../checks/known-vulnerabilities.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
-import { checkFolders, checkFormat, lint } from '../checks/static-checks.ts';
+import { checkFolders, checkFormat, checkUnusedCode, lint } from '../checks/static-checks.ts';
 import { typecheck } from '../checks/typecheck.ts';
 import { failedJestTests, jestTotals, playwrightTotals } from '../checks/test-totals.ts';
 import { repositoryRoot } from '../repository/packages.ts';
@@ -51,6 +51,7 @@ const stages: TestStep[][] = [
         await lint();
       },
     },
+    { name: 'Unused code', run: checkUnusedCode },
     { name: 'Known vulnerabilities', run: async () => console.log(await checkKnownVulnerabilities()) },
   ],
   [{ name: 'Unit and API tests', run: () => runShards(jestReport, isAll) }],

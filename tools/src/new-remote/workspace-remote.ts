@@ -12,7 +12,7 @@ const ROOT_HAS = ['README.md', '.gitignore'];
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-function manifestOf(name: string, versionOf: (workspace: string) => string, react: Record<string, string>): Manifest {
+function manifestOf(name: string, versionOf: (workspace: string) => string, react: string): Manifest {
   const scripts = SCRIPTS.map((script) => [script, `node ../tools/bootstrap.mjs ${script} ${name}`]);
   return {
     name,
@@ -24,7 +24,7 @@ function manifestOf(name: string, versionOf: (workspace: string) => string, reac
       '@mindgrove/contracts': versionOf('contracts'),
       '@mindgrove/kit': '*',
       '@mindgrove/ui': versionOf('ui'),
-      ...react,
+      react,
     },
   };
 }
@@ -39,10 +39,10 @@ export function makeWorkspace(remote: NewRemote, root = repositoryRoot): void {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const manifest = (workspace: string) => JSON.parse(read(join(workspace, 'package.json'))) as Required<Manifest>;
   const lists = Object.entries(LISTS_OF_REMOTES).map(([file, change]) => [file, change(read(file), name)] as const);
-  const { react = '', 'react-dom': dom = '' } = manifest('tools').dependencies;
+  const { react = '' } = manifest('tools').dependencies;
   const files = templateFiles(remote, { kitVersion: manifest('kit').version, product: 'http://localhost:3000' });
   for (const file of ROOT_HAS) files.delete(file);
-  files.set('package.json', toJson(manifestOf(name, (one) => manifest(one).version, { react, 'react-dom': dom })));
+  files.set('package.json', toJson(manifestOf(name, (one) => manifest(one).version, react)));
   files.set('tsconfig.json', read('mfe-games/tsconfig.json'));
   files.set(
     'webpack.config.ts',

@@ -31,7 +31,7 @@ const STORE = `INSERT INTO billing_events (stripe_id, type, object_id, customer,
   VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
 const SETTLE = 'UPDATE billing_events SET state = $2, error = $3, attempts = attempts + 1 WHERE id = $1';
 
-export const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
+const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
 
 /** Stores each event of the payment provider once, and has the customer it is about read anew. */
 @Injectable()

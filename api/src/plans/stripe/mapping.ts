@@ -20,7 +20,7 @@ export const idOf = (reference: string | { id: string } | null | undefined) =>
 const expanded = <T extends { id: string }>(reference: string | T | null | undefined): T | null =>
   typeof reference === 'object' ? reference : null;
 
-export function toCard(method: string | Stripe.PaymentMethod | null | undefined): Card | null {
+function toCard(method: string | Stripe.PaymentMethod | null | undefined): Card | null {
   const card = expanded(method)?.card;
   return card ? { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year } : null;
 }

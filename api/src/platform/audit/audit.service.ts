@@ -15,7 +15,7 @@ export interface AdminActor {
   name: string;
 }
 /** Whoever holds one of its release tokens. */
-export interface TeamActor {
+interface TeamActor {
   team: string;
 }
 export type AuditActor = AdminActor | TeamActor | 'system';

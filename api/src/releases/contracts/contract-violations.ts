@@ -33,7 +33,7 @@ export const parseSchemas = (file: Buffer | undefined): CallSchemas =>
   file ? (JSON.parse(file.toString()) as CallSchemas) : {};
 
 /** Names that a remote imports from kit, and the live host does not export. */
-export function missingExports(remote: LiveRecord, host: LiveRecord): string[] {
+function missingExports(remote: LiveRecord, host: LiveRecord): string[] {
   const provided = new Set(host.provides?.kit);
   return (remote.uses?.kit ?? []).filter((name) => !provided.has(name)).map(describeKitExport);
 }

@@ -35,7 +35,7 @@ export class LiveContractsService implements OnApplicationBootstrap {
   }
 }
 
-export const describeBreaks = (broken: Awaited<ReturnType<typeof findBrokenReleases>>): string =>
+const describeBreaks = (broken: Awaited<ReturnType<typeof findBrokenReleases>>): string =>
   [
     'This API would break live releases:',
     ...broken.flatMap(({ name, version, reasons }) => reasons.map((reason) => `  - ${name} ${version} ${reason}`)),

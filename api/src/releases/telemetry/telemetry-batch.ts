@@ -21,7 +21,7 @@ export type ErrorRow = ReportedError & { fingerprint: string; count: number };
 /** Different rows in a batch; while the database is away, further ones are dropped. */
 const MOST_ROWS = 20_000;
 /** A CLS is a few hundredths; the buckets begin at 1. */
-export const CLS_SCALE = 1000;
+const CLS_SCALE = 1000;
 
 /** What many beacons reported, added up by the row that it goes to. */
 export class TelemetryBatch {

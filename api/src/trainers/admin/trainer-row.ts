@@ -26,8 +26,7 @@ export const trainerChanged = () =>
     'Someone else changed this trainer after you began, so nothing was saved.',
   );
 
-export const trainerNotFound = () =>
-  new ApiError(HttpStatus.NOT_FOUND, 'trainer_not_found', 'This trainer does not exist.');
+const trainerNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'trainer_not_found', 'This trainer does not exist.');
 
 export async function listTrainers(manager: EntityManager): Promise<AdminTrainer[]> {
   const trainers = await manager.query<AdminTrainer[]>(`${SELECT_TRAINERS} ORDER BY lower(t.name), t.id`);

@@ -49,7 +49,7 @@ export function findObstacle(calendar: TrainerCalendar, start: Instant): Obstacl
 }
 
 /** The starts of free slots within a period, in order. */
-export function freeStarts(calendar: TrainerCalendar, { start, end }: Period): Instant[] {
+function freeStarts(calendar: TrainerCalendar, { start, end }: Period): Instant[] {
   const from = Math.max(start, calendar.now + 1);
   const until = Math.min(end, latestStart(calendar.now) + 1);
   if (from >= until) return [];

@@ -14,7 +14,7 @@ export const fullDateText = (date: string) => fullDayFormat.format(new Date(`${d
 export const timeTextAt = (instant: Instant, timeZone: string) => clockText(clockAt(instant, timeZone));
 
 /** Such as CST; tells apart the two times that a clock shows when it is set back. */
-export const zoneNameAt = (instant: Instant, timeZone: string) =>
+const zoneNameAt = (instant: Instant, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';

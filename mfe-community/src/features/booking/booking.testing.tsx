@@ -13,7 +13,7 @@ import { BookingSection } from './booking-section.tsx';
 
 export const API = 'http://localhost/api';
 
-export const newTrainer = (changes: Partial<Trainer> = {}): Trainer => ({
+const newTrainer = (changes: Partial<Trainer> = {}): Trainer => ({
   id: 3,
   name: 'Rowan Ellery',
   city: 'Lisbon',
@@ -108,7 +108,7 @@ const ToastText = () => {
   return <p data-testid="toast">{shown && `${shown.title}: ${shown.description}`}</p>;
 };
 
-export const CHICAGO = 'America/Chicago';
+const CHICAGO = 'America/Chicago';
 
 /** Opens the section for a member in Chicago. */
 export function open(changes: Parameters<typeof newUser>[0] = {}) {

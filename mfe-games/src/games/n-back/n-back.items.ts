@@ -13,7 +13,7 @@ const PACES = 3;
 
 const SHAPES = ['circle', 'square', 'triangle', 'star', 'diamond', 'heart', 'cross', 'arrow'];
 
-export type Item = Pick<Stimulus, 'name' | 'face' | 'isDrawn'>;
+type Item = Pick<Stimulus, 'name' | 'face' | 'isDrawn'>;
 
 export const PICTURES: PictureSetName = 'shapes';
 

@@ -38,7 +38,7 @@ export const GOAL_TYPE_IDS = Object.keys(GOAL_TYPES) as GoalType[];
 
 const count = new Intl.NumberFormat('en-US');
 
-export function targetText({ type, target }: Pick<Goal, 'type' | 'target'>): string {
+function targetText({ type, target }: Pick<Goal, 'type' | 'target'>): string {
   const { unit, oneUnit } = GOAL_TYPES[type];
   return `${count.format(target)} ${target === 1 ? oneUnit : unit}`;
 }

@@ -1,7 +1,7 @@
 /** An estimate from the password alone; the server decides. */
 export type Strength = 'short' | 'easy' | 'good' | 'strong';
 
-export const MIN_LENGTH = 8;
+const MIN_LENGTH = 8;
 const STRONG_LENGTH = 14;
 /** Fewer different characters than this are a pattern rather than a password. */
 const MIN_VARIETY = 5;

@@ -14,7 +14,7 @@ import { createSecurityHeaders, type SecurityHeaders } from './security-headers.
 import { robotsTxt, sitemapXml } from './site-files.ts';
 import { type ShellRoute, sitePages } from './site-pages.ts';
 
-export interface VisitorPages {
+interface VisitorPages {
   set: PageReleaseSet;
   /** For the `Set-Cookie` header. */
   cookie?: string | undefined;

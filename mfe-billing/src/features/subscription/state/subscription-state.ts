@@ -15,7 +15,7 @@ export interface StateText {
 const INTERVALS = { month: 'a month', year: 'a year' };
 
 /** "$19.99 a month" */
-export const priceText = ({ price, interval }: Subscription) => `${moneyText(price)} ${INTERVALS[interval]}`;
+const priceText = ({ price, interval }: Subscription) => `${moneyText(price)} ${INTERVALS[interval]}`;
 
 /** Where the member stands, in words: what is open until when, and what is charged. */
 export function stateText(member: Member, { subscription, ended_by_dispute }: Billing): StateText {

@@ -8,7 +8,7 @@ import { bookingDays, isBookable } from './booking-days.ts';
 import type { TimeChoice } from './time-choice.ts';
 import styles from './times.module.css';
 
-export interface TimeErrors {
+interface TimeErrors {
   date?: string | undefined;
   time?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const BATCH_MS = 1000;
 const MAX_KEPT = 5;
 
-export function toAnnouncement(fresh: ChatMessage[], memberId: number): string {
+function toAnnouncement(fresh: ChatMessage[], memberId: number): string {
   const [first] = fresh;
   if (!first) return '';
   if (fresh.length > 1) return `${fresh.length} new messages`;

@@ -46,7 +46,7 @@ export function TypingLine({ memberId, mutedIds }: TypingLineProps) {
   );
 }
 
-export function typingText([first, second, third]: string[]): string {
+function typingText([first, second, third]: string[]): string {
   if (!first) return '';
   if (third) return 'Several people are typing…';
   return second ? `${first} and ${second} are typing…` : `${first} is typing…`;

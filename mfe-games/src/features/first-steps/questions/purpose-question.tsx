@@ -3,7 +3,7 @@ import { Brain, Flower2, Leaf, Target, Zap } from 'lucide-react';
 
 import { type Option, OptionList } from './option-list.tsx';
 
-export const PURPOSES: readonly Option<Purpose>[] = [
+const PURPOSES: readonly Option<Purpose>[] = [
   { value: 'memory', label: 'Memory', detail: 'Names, places, where I put things', icon: <Brain /> },
   { value: 'focus', label: 'Focus', detail: 'Staying with one thing', icon: <Target /> },
   { value: 'speed', label: 'Speed', detail: 'Quick eyes, quick answers', icon: <Zap /> },

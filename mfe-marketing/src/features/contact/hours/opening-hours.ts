@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE, businessHours } from '../../../support-details.ts';
 import { clockText, daysSinceMonday, instantAt, isSameDay, wallClock } from './wall-clock.ts';
 
-export interface Opening {
+interface Opening {
   opens: Date;
   closes: Date;
 }

@@ -46,5 +46,3 @@ export function createBells(context: BaseAudioContext, output: AudioNode) {
 
   return { ring, cancel };
 }
-
-export type Bells = ReturnType<typeof createBells>;

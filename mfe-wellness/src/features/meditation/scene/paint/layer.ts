@@ -8,7 +8,7 @@ export interface Surface {
 }
 
 /** Layers move by transform and opacity alone, which costs no painting. */
-export type Motion = 'still' | 'sway' | 'drift' | 'drift-back' | 'twinkle' | 'glow';
+type Motion = 'still' | 'sway' | 'drift' | 'drift-back' | 'twinkle' | 'glow';
 
 export interface Layer {
   motion: Motion;

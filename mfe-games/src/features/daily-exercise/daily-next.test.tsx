@@ -6,7 +6,6 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { newDaily, newTraining } from '../../test/factories.ts';
-import { DailyCard } from './daily-card.tsx';
 import { DailyNext } from './daily-next.tsx';
 
 const server = setupServer();
@@ -16,30 +15,6 @@ afterAll(() => server.close());
 
 const serveTraining = (changes: Partial<Training>) =>
   server.use(http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining(changes) })));
-
-describe("the card of today's exercise", () => {
-  it('leads to the next game, and to the whole exercise', async () => {
-    serveTraining({ daily: newDaily(2, 1) });
-    renderPage(<DailyCard />);
-
-    expect(await screen.findByText('3 of 7 rounds')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: "Today's exercise" })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue with Word Sort' })).toHaveAttribute(
-      'href',
-      '/games/word-sorting',
-    );
-    expect(screen.getByRole('link', { name: 'See the three games' })).toHaveAttribute('href', '/daily-exercise');
-  });
-
-  it('is done for today when every round is played', async () => {
-    serveTraining({ daily: newDaily(2, 2, 3) });
-    renderPage(<DailyCard />);
-
-    expect(await screen.findByRole('region', { name: 'Done for today' })).toBeInTheDocument();
-    expect(screen.getByText(/See you tomorrow\.$/)).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Begin|Continue/ })).toBeNull();
-  });
-});
 
 describe("the line of today's exercise on a game's page", () => {
   it.each([
