@@ -23,10 +23,13 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/atkinson-hyperlegible-next'],
     },
     bench: { project, entry: ['**/{main,server,attacker}.ts!', 'federation/one-bundle/compiled-in.ts!'] },
-    contracts: { project, entry: ['src/**/*.ts!'] },
+    contracts: { project },
     e2e: { project: ['**/*.ts'] },
     kit: { project },
     'mfe-*': { project, entry: ['src/{remote,standalone}.tsx!', 'webpack.config.ts!'] },
+    'server-kit': { project },
+    // Its server compiles these for the browser.
+    'stripe-sandbox': { project, entry: ['src/browser/{stripe,card-frame,authentication-frame}.ts!'] },
     shell: { project, entry: ['src/main.tsx!', 'src/server/main.ts!', 'src/worker/service-worker.ts!'] },
     tools: {
       project,

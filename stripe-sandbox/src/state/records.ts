@@ -50,7 +50,7 @@ export interface Price extends Stored<Stripe.Price> {
 export interface Product extends Stored<Stripe.Product> {
   object: 'product';
 }
-export interface PromotionCode extends Stored<Stripe.PromotionCode> {
+interface PromotionCode extends Stored<Stripe.PromotionCode> {
   object: 'promotion_code';
 }
 export interface Refund extends Stored<Stripe.Refund> {

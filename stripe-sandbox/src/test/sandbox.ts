@@ -55,7 +55,7 @@ export async function startSandbox(options: Partial<StripeSandboxOptions> = {}) 
   return { sandbox, stripe: connect(sandbox) };
 }
 
-export interface Webhook {
+interface Webhook {
   body: string;
   signature: string;
   type: string;
