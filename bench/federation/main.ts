@@ -1,16 +1,29 @@
 import { join } from 'node:path';
-
 import type { SessionResponse } from '@mindgrove/contracts/auth';
 import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
+import { findFreePort } from '@mindgrove/tools/processes/free-port';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 
 import { launchBrowser } from '../launch-browser.ts';
 import { signInDemoMember } from '../sign-in.ts';
 import { type Comparison, comparisonTable, scriptRatio } from './measure/comparison.ts';
 import { type MeasuredPage, SLOW, visit } from './measure/visit.ts';
 import { buildBundle } from './one-bundle/build-bundle.ts';
-import { serveBundle } from './one-bundle/serve-bundle.ts';
+import { bundleFolder } from './one-bundle/bundle-config.ts';
+
+async function serveBundle(apiUrl: string, started: AsyncDisposableStack): Promise<string> {
+  const port = await findFreePort();
+  const server = startServerProcess({
+    script: 'bench/federation/one-bundle/server.ts',
+    env: { NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl },
+    logFile: join(bundleFolder, 'server.log'),
+  });
+  started.defer(() => server.stop());
+  await server.waitUntilReady(`http://localhost:${port}/healthz`);
+  return `http://localhost:${port}`;
+}
 
 const ROUNDS = 9;
 const MAX_SCRIPT_RATIO = 1.15;

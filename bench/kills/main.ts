@@ -1,14 +1,97 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { stepRunner } from '@mindgrove/tools/cli/progress';
+import { composeProject, queryDatabase } from '@mindgrove/tools/compose/project';
+import { ensureDocker } from '@mindgrove/tools/compose/docker';
+import { waitUntilSettled } from '@mindgrove/tools/compose/wait-until-settled';
+import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
-import { startComposeTarget } from './compose-target.ts';
-import { Load, signUpMembers } from './load.ts';
-import { secondsToRecovery } from './recovery.ts';
-import { recoveryLines, sentenceLines, tallyLines } from './report.ts';
-import { tallyOf } from './tally.ts';
+import { type Attempt, Load, signUpMembers } from './load.ts';
+import { type Tally, tallyOf } from './tally.ts';
 import { startLocalTarget, type Target, type Victim, VICTIMS } from './target.ts';
-import { STORED_NUMBERS, type Write } from './write.ts';
+import { STORED_NUMBERS, type Write, type WriteKind } from './write.ts';
+import { median } from '../median.ts';
+
+/** Docker's init is process 1 and cannot be killed from inside. */
+const KILL_SERVER = 'kill -9 $(cat /proc/1/task/1/children)';
+/** Only one of PostgreSQL's processes: the server itself is a child of process 1. */
+const KILL_BACKEND =
+  "server=$(cat /proc/1/task/1/children); kill -9 $(awk '{ print $NF }' /proc/${server% }/task/${server% }/children)";
+
+const SERVICES: Record<Victim, string> = { api: 'api', shell: 'shell', PostgreSQL: 'postgres' };
+
+/** The product as `docker compose up` runs it; Docker says nothing on the console. */
+async function startComposeTarget(signal: AbortSignal): Promise<Target> {
+  await ensureDocker();
+  const project = composeProject(await findFreePort(), signal);
+  await project.remove();
+  await project.run(['build'], { output: 'inherit' });
+  await project.run(['up', '--detach']);
+  await waitUntilSettled(project);
+  return {
+    url: project.url,
+    sentences: [],
+    async kill(victim, round) {
+      const script = victim === 'PostgreSQL' && round % 2 === 1 ? KILL_BACKEND : KILL_SERVER;
+      await project.run(['exec', '-T', SERVICES[victim], 'sh', '-c', script]);
+    },
+    async query<Row>(sql: string) {
+      const isRead = sql.startsWith('SELECT');
+      const text = isRead ? `SELECT coalesce(json_agg(found), '[]') FROM (${sql}) AS found` : sql;
+      const output = await queryDatabase(project, text);
+      return (isRead ? JSON.parse(output) : []) as Row[];
+    },
+    stop: () => project.remove(),
+  };
+}
+
+const recoveryLines = (recoveries: Record<Victim, readonly number[]>): string =>
+  [
+    '\nSeconds from a kill to the next acknowledged write',
+    `${'killed'.padEnd(12)} times  median     most`,
+    ...Object.entries(recoveries).map(([victim, seconds]) => {
+      const [middle, most] = [median(seconds), Math.max(...seconds)].map((value) => value.toFixed(1).padStart(7));
+      return `${victim.padEnd(12)} ${String(seconds.length).padStart(5)} ${middle}  ${most}`;
+    }),
+    `All ${Object.values(recoveries).flat().length}: median ${median(Object.values(recoveries).flat()).toFixed(1)} s`,
+  ].join('\n');
+
+const tallyLines = (tallies: Record<WriteKind, Tally>): string =>
+  [
+    `${'written'.padEnd(12)} acknowledged   lost  doubled`,
+    ...Object.entries(tallies).map(
+      ([kind, { acknowledged, lost, doubled }]) =>
+        `${kind.padEnd(12)} ${String(acknowledged).padStart(12)} ${String(lost).padStart(6)} ${String(doubled).padStart(8)}`,
+    ),
+  ].join('\n');
+
+/** How often each was said, without its times and names of files. */
+function sentenceLines(sentences: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) {
+    const alike = sentence.replace(/after [\d.]+ s/, 'after … s').replace(/ Its log .*/, '');
+    counts.set(alike, (counts.get(alike) ?? 0) + 1);
+  }
+  const lines = [...counts].map(([sentence, count]) => `${String(count).padStart(4)} × ${sentence}`);
+  return ['On the console', ...lines].join('\n');
+}
+
+/** A kill that no call has noticed by then stays unnoticed. */
+const NOTICED_MS = 5000;
+const TIMEOUT_MS = 120_000;
+const POLL_MS = 20;
+
+/** Seconds from a kill to the first acknowledged write that began after one had failed; 0 when none failed. */
+async function secondsToRecovery(killedAt: number, attempts: readonly Attempt[], signal: AbortSignal): Promise<number> {
+  for (;;) {
+    const failed = attempts.find(({ ended, isAcknowledged }) => !isAcknowledged && ended > killedAt);
+    const passed = performance.now() - killedAt;
+    if (!failed && passed > NOTICED_MS) return 0;
+    const first = failed && attempts.find(({ began, isAcknowledged }) => isAcknowledged && began > failed.ended);
+    if (first) return (first.ended - killedAt) / 1000;
+    if (passed > TIMEOUT_MS) throw new Error(`No write was acknowledged for ${TIMEOUT_MS / 1000} s after a kill.`);
+    await sleep(POLL_MS, undefined, { signal });
+  }
+}
 
 const KILLS_OF_EACH = 20;
 const SHORTEST_PAUSE_MS = 2000;

@@ -1,17 +1,39 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { ensureChromium } from '@mindgrove/tools/checks/browsers';
 import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
+import type { Browser } from 'playwright';
 
 import { launchBrowser } from '../launch-browser.ts';
 import { median } from '../median.ts';
-import { largestPaint } from './largest-paint.ts';
 import { lighthouse, type Scores } from './scores.ts';
 import { serveTwoSides, type TwoSides } from './without-scripts.ts';
+import { readTimings, watchUsable } from '../federation/measure/usable.ts';
+import { SLOW } from '../federation/measure/visit.ts';
+
+/** Milliseconds to wait for a later, larger paint. */
+const QUIET_MS = 500;
+
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const { cpu, ...conditions } = SLOW;
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await watchUsable(page, 'main h1');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(QUIET_MS);
+    return (await readTimings(page)).largestPaint;
+  } finally {
+    await context.close();
+  }
+}
 
 const VISITS = 3;
 const ROUNDS = 9;

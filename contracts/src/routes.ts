@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { accountRoutes } from './account/account.ts';
 import { authRoutes } from './account/auth.ts';
@@ -14,7 +14,7 @@ import { chatRoutes } from './chat/chat.ts';
 import { exercisesRoutes } from './content/exercises.ts';
 import { libraryRoutes } from './content/library.ts';
 import { mediaRoutes } from './content/media.ts';
-import { type Method, parseRouteKey, type Route } from './http/route.ts';
+import { defineRoutes, type Method, parseRouteKey, type Route } from './http/route.ts';
 import { movesRoutes } from './releases/moves.ts';
 import { overrideRoutes } from './releases/override.ts';
 import { pruningRoutes } from './releases/pruning.ts';
@@ -28,7 +28,29 @@ import { goalsRoutes } from './wellness/goals.ts';
 import { helpLinesRoutes } from './wellness/help-lines.ts';
 import { moodsRoutes } from './wellness/moods.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { systemRoutes } from './system.ts';
+import { UNKNOWN_ID } from './http/example.ts';
+import { idParam } from './schemas/fields.ts';
+
+const systemRoutes = /* @__PURE__ */ defineRoutes({
+  'GET /health': { access: 'public', summary: 'The process is alive', response: z.object({ status: z.string() }) },
+  'GET /ready': {
+    access: 'public',
+    summary: 'The database is reachable and migrated',
+    response: z.object({ status: z.string() }),
+  },
+  'GET /dev/mail': {
+    access: 'public',
+    summary: 'The newest emails as a page; outside production only',
+    response: z.string(),
+  },
+  'GET /dev/mail/:id': {
+    access: 'public',
+    summary: 'One of them as a mail program shows it, with its pictures; outside production only',
+    params: z.object({ id: idParam }),
+    response: z.string(),
+    example: UNKNOWN_ID,
+  },
+});
 
 /** The calls of visitors, members and publishers. */
 export const memberRoutes = {

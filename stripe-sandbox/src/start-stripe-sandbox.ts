@@ -1,13 +1,41 @@
-import { createSamplePromotions } from './billing/promotions.ts';
+import { createSamplePromotions, promotionCodeRoutes } from './billing/promotions.ts';
 import { authenticationHandler, browserHandler } from './browser/browser-handler.ts';
 import { Deliveries } from './events/deliveries.ts';
 import { apiHandler, type Keys } from './http/api.ts';
 import { type Handler, portOf, startServer, stopServer } from './http/server.ts';
 import { pageHandler } from './pages/page-handler.ts';
-import { routes } from './routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
 import { openJournal, readJournal } from './state/journal.ts';
 import { Store } from './state/store.ts';
+import { customerRoutes } from './billing/customers.ts';
+import { invoiceRoutes } from './billing/invoices.ts';
+import { priceRoutes } from './billing/prices.ts';
+import { subscriptionRoutes } from './billing/subscriptions.ts';
+import { paymentMethodRoutes } from './cards/payment-methods.ts';
+import { eventRoutes } from './events/events.ts';
+import { chargeRoutes } from './payments/charges.ts';
+import { disputeRoutes } from './payments/disputes.ts';
+import { paymentIntentRoutes } from './payments/payment-intents.ts';
+import { refundRoutes } from './payments/refunds.ts';
+import { setupIntentRoutes } from './payments/setup-intents.ts';
+import { testClockRoutes } from './schedule/test-clocks.ts';
+
+/** Every path of Stripe's API that the sandbox speaks. */
+const routes = [
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...setupIntentRoutes,
+  ...paymentIntentRoutes,
+  ...priceRoutes,
+  ...promotionCodeRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...refundRoutes,
+  ...chargeRoutes,
+  ...disputeRoutes,
+  ...eventRoutes,
+  ...testClockRoutes,
+];
 
 export interface StripeSandboxOptions extends Keys {
   /** 0 is any free port. */

@@ -1,12 +1,27 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, HttpStatus, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
-import { assertDeliberate } from './deliberate-request.js';
 import { ExercisesService } from './exercises.service.js';
+import { ApiError } from '../platform/core/errors/api-error.js';
+
+/** Browsers and proxies mark what they load before anybody asks for it with one of these. */
+const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const SPECULATIVE = /\b(prefetch|prerender|preview)\b/i;
+
+/**
+ * For a GET that changes something.
+ * @throws {ApiError} 405 for HEAD, 403 for a prefetch; browsers drop a failed prefetch and ask again when it is opened
+ */
+function assertDeliberate({ method, headers }: FastifyRequest) {
+  if (method === 'HEAD')
+    throw new ApiError(HttpStatus.METHOD_NOT_ALLOWED, 'method_not_allowed', 'Use GET or POST to complete an exercise.');
+  if (PURPOSE_HEADERS.some((name) => SPECULATIVE.test(String(headers[name]))))
+    throw new ApiError(HttpStatus.FORBIDDEN, 'prefetch_rejected', 'An exercise is not completed by a prefetch.');
+}
 
 @Controller()
 export class ExercisesController {

@@ -1,16 +1,66 @@
 import { randomBytes } from 'node:crypto';
-
 import type { DataSource, EntityManager } from 'typeorm';
+import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import { hashPassword } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { DEMO_ADMIN, DEMO_MEMBER, type DemoMemberName, OTHER_MEMBERS } from './demo-accounts.js';
 import { addDemoChat } from './demo-chat.js';
-import { addDemoReview } from './demo-review.js';
-import { DEMO_TICKETS } from './demo-tickets.js';
 import { addDemoTrainers } from './demo-trainers.js';
 import { addDemoTraining } from './demo-training.js';
 import { addDemoWellness } from './demo-wellness.js';
+
+/** The numbers are fixed, so that a second run adds nothing. */
+const DEMO_TICKETS = [
+  {
+    number: 'MG-DEM001',
+    name: 'Wren',
+    subject: 'Text size on my tablet',
+    message: 'The memory cards are easy to read, but the chat is small on my tablet. Where do I make all text larger?',
+    hoursAgo: 3,
+  },
+  {
+    number: 'MG-DEM002',
+    name: 'Juniper',
+    subject: 'My streak after a flight',
+    message:
+      'I flew from Denver to Lisbon and meditated on both days. Does my streak count the days of the new time zone?',
+    hoursAgo: 26,
+  },
+  {
+    number: 'MG-DEM003',
+    name: 'Sorrel',
+    subject: 'Using one account for two people',
+    message: 'My husband would like to play as well. Can we share my account, or does he need one of his own?',
+    hoursAgo: 50,
+  },
+  {
+    number: 'MG-DEM004',
+    name: 'Aspen',
+    subject: 'Where did my data export go?',
+    message:
+      'I asked for my data last week and cannot find the file. Never mind, it was in my downloads folder. Thank you!',
+    hoursAgo: 170,
+    closedHoursAgo: 146,
+  },
+];
+
+const REVIEW = {
+  text: 'I came for the games and stayed for the breathing. The moons still fool me on some mornings.',
+  stars: 4,
+  name: 'Wren',
+  age: 58,
+};
+
+/** One that waits, for administrators to look at. None is approved: the landing page quotes nobody who does not exist. */
+async function addDemoReview(manager: EntityManager, memberId: number) {
+  const { text, stars, name, age } = REVIEW;
+  await manager.query(
+    `INSERT INTO reviews (user_id, text, stars, name, age, consent_version, consent_text)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id) DO NOTHING`,
+    [memberId, text, stars, name, age, REVIEW_CONSENT.version, REVIEW_CONSENT.text],
+  );
+}
 
 const TRIAL = `
   INSERT INTO trials (user_id, plan_id, ends_at)

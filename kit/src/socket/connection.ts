@@ -1,13 +1,36 @@
-import type { ConnectionRefusal } from '@mindgrove/contracts/socket-events';
+import type { ClientToServerEvents, ConnectionRefusal, SentEvents } from '@mindgrove/contracts/socket-events';
+import { io, type Socket } from 'socket.io-client';
 
 import { refreshUser } from '../calls/call.ts';
 import { renewIfExpiring, renewToken } from '../session/renew-token.ts';
 import { getSession, onSessionChange } from '../session/session.ts';
 import { isExpiring } from '../session/token-clock.ts';
-import { attemptToConnect, newSocket } from './open-socket.ts';
 import { renewInTime } from './renew-in-time.ts';
 import { retryDelay, slowRetryDelay } from './retry-delay.ts';
 import { receiveEvent, setConnection } from './socket-hub.ts';
+
+type KitSocket = Socket<SentEvents, ClientToServerEvents>;
+
+const ATTEMPT_MS = 10_000;
+const TRANSPORTS = ['websocket', 'polling'];
+
+/** Connects and retries only when told: `connection.ts` knows when that makes sense. */
+const newSocket = (origin: string): KitSocket =>
+  io(origin, {
+    autoConnect: false,
+    reconnection: false,
+    forceNew: true,
+    timeout: ATTEMPT_MS,
+    transports: TRANSPORTS,
+    tryAllTransports: true,
+  });
+
+/** Every other attempt begins with polling: some proxies neither let a WebSocket through nor refuse it. */
+function attemptToConnect(socket: KitSocket, token: string, failures: number): void {
+  socket.io.opts.transports = failures % 2 === 0 ? TRANSPORTS : TRANSPORTS.toReversed();
+  socket.auth = { token, chat: false };
+  socket.connect();
+}
 
 /** Connects the signed-in member, and again after each loss, until the returned function is called. */
 export function openConnection(origin: string): () => void {

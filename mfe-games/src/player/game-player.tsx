@@ -1,9 +1,11 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { useHasAccess } from '@mindgrove/kit';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
-import { AccessEnded } from './controls/access-ended.tsx';
 import { Figures } from './controls/figures.tsx';
 import { FinishedPanel } from './controls/finished-panel.tsx';
 import styles from './game-player.module.css';
@@ -19,6 +21,16 @@ import { type OnFinish, useRound } from './round/use-round.ts';
 import { useShortcuts } from './controls/use-shortcuts.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useStageFocus } from './stage/use-stage-focus.ts';
+import { paths } from '../paths.ts';
+
+const plans = (
+  <Link className={buttonClass()} to={paths.pricing}>
+    See the plans
+  </Link>
+);
+
+/** In place of a round: one that could not be stored must not be played. */
+const AccessEnded = () => <AccessEndedNotice plans={plans} />;
 
 interface Props<State> {
   game: Game<State>;

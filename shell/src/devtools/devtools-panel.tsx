@@ -12,7 +12,29 @@ import { fetchLiveVersions, type LiveVersions } from './live-versions.ts';
 import { Outlines } from './outlines.tsx';
 import { listParts, type PagePart } from './page-parts.ts';
 import { PartList } from './part-list.tsx';
-import { SharedList } from './shared-list.tsx';
+import { moduleLoads } from '../federation/load-log.ts';
+
+/** All are provided by the shell; a release that cannot run with its versions is not loaded. */
+const SharedList = ({ modules }: { modules: ReturnType<typeof sharedModules> }) => (
+  <section className={styles.section} aria-labelledby="devtools-shared">
+    <h3 id="devtools-shared">Shared modules, provided by the shell</h3>
+    <ul className={styles.list}>
+      {modules.map(({ name, version, users }) => (
+        <li key={name} className={styles.item}>
+          <h4>
+            {name} {version}
+          </h4>
+          <p>Used by {['the shell', ...users.map(remoteOf)].join(', ')}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** A container's name is that of its release, with the version. */
+const remoteOf = (container: string) =>
+  moduleLoads().find(({ module: { release } }) => release.record.container === container)?.module.release.record.name ??
+  container;
 
 const withoutElement = (parts: PagePart[]) => JSON.stringify(parts.map(({ element: _, ...part }) => part));
 const countOf = (list: readonly unknown[]) => String(list.length);

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
 import fastifyStatic from '@fastify/static';
 import { traceRequests } from '@mindgrove/server-kit/tracing';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
+import { SDK_INDEX, SDK_PATH } from '@mindgrove/contracts/releases/sdk';
 
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import { indexUrl, type PageReleaseSet } from '../federation/release-set.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { type OfflineSource, serveWorker } from './offline/serve-worker.ts';
 import { findOrigin } from './pages/find-origin.ts';
@@ -14,14 +15,79 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
 import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
-import { serveReleases } from './releases/serve-releases.ts';
 import type { KeptSdk } from './sdk/kept-sdk.ts';
-import { serveSdk } from './sdk/serve-sdk.ts';
-import { addSecurityHeaders } from './response-headers.ts';
-import { serveIndexes } from './sets/serve-indexes.ts';
 import { selectCheckedFiles } from './sets/document-set.ts';
 import { proxyPolling } from './sockets/proxy-polling.ts';
 import { proxyUpgrades } from './sockets/proxy-upgrades.ts';
+import type { KeptIndexes } from './sets/kept-indexes.ts';
+
+/** Two years, as preload lists expect. Subdomains are those of `PUBLIC_URL`'s host only. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+
+/** For what is no page, in case somebody opens it as one or embeds it. */
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Adds what every response needs, the API's too; one that has a content security policy keeps it. */
+function addSecurityHeaders(server: FastifyInstance, publicUrl: string | undefined): void {
+  const isBehindTls = publicUrl?.startsWith('https:');
+  server.addHook('onSend', async (_, reply) => {
+    reply.header('cross-origin-resource-policy', 'same-origin').header('x-content-type-options', 'nosniff');
+    if (isBehindTls) reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+    if (!reply.hasHeader('content-security-policy') && !isPage(reply))
+      reply.header('content-security-policy', NO_PAGE_POLICY);
+  });
+}
+
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html');
+
+const SET_ID = /^[\w-]{64}$/;
+
+/** Serves the index of each set that a page was made of, whatever is live now. */
+function serveIndexes(server: FastifyInstance, indexes: KeptIndexes, liveSet: () => PageReleaseSet): void {
+  server.addHook('onClose', () => indexes.settled());
+  server.get<{ Params: { id: string } }>(indexUrl(':id'), async (request, reply) => {
+    const { id } = request.params;
+    // Another server of the same product may have made the page.
+    indexes.keep(liveSet());
+    const found = SET_ID.test(id) ? await indexes.find(id) : null;
+    if (!found) return reply.callNotFound();
+    reply.header('content-security-policy', RELEASE_FILE_POLICY);
+    if ('file' in found) return reply.sendFile(found.file, indexes.folder);
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(found.text);
+  });
+}
+
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const SHORT_NAME = /^([a-z]+)\.tgz$/;
+
+/**
+ * Serves what remotes are built from: `/sdk/index.json`, each package at an address that never changes what it
+ * contains, and `/sdk/remote.tgz` and the like, which lead to the ones that are live.
+ */
+function serveSdk(server: FastifyInstance, sdk: KeptSdk): void {
+  server.get<{ Params: { file: string } }>(`${SDK_PATH}/:file`, (request, reply) => {
+    const { file } = request.params;
+    reply.header('content-security-policy', POLICY);
+    if (file === SDK_INDEX) return reply.header('cache-control', 'no-cache').send(sdk.index);
+    const current = sdk.fileOf(SHORT_NAME.exec(file)?.[1] ?? '');
+    if (current) return reply.header('cache-control', 'no-cache').redirect(`${SDK_PATH}/${current}`);
+    const folder = sdk.folderOf(file);
+    return folder ? reply.sendFile(file, folder) : reply.callNotFound();
+  });
+}
+
+/** Serves the files of live and of earlier releases, under `/releases/<name>/<version>/`. */
+function serveReleases(server: FastifyInstance, mirror: ReleaseMirror): void {
+  type Params = { name: string; version: string; '*': string };
+  server.get<{ Params: Params }>('/releases/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': path } = request.params;
+    const isServed = releaseFileType(path) !== undefined;
+    const isSafe = isServed && /^[a-z0-9-]+$/.test(name) && /^[\w.+-]+$/.test(version) && !version.includes('..');
+    const folder = isSafe ? await mirror.ensureVersion(name, version).catch(() => null) : null;
+    if (!folder) return reply.callNotFound();
+    return reply.header('content-security-policy', RELEASE_FILE_POLICY).sendFile(path, folder);
+  });
+}
 
 export interface ShellServerOptions {
   api: string;

@@ -1,11 +1,41 @@
 import { scrubMessage } from '@mindgrove/contracts/telemetry/scrub-message';
-import type { ErrorKind, ReleaseCounter } from '@mindgrove/contracts/telemetry';
+import type { ErrorKind, ReleaseCounter, TelemetryBody, WebVital } from '@mindgrove/contracts/telemetry';
+import { findPage } from '@mindgrove/contracts/releases/page-path';
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { watchPageVitals } from './page-vitals.ts';
 import { type Owner, readStack } from './read-stack.ts';
 import type { OwnedPage, TakeEvent, TelemetryEvent, TelemetryKind } from './events.ts';
 import { sendReport } from './send-report.ts';
 import { TabCounts } from './tab-counts.ts';
+import routes from '../../routes.json';
+
+type Vital = NonNullable<TelemetryBody['vitals']>[number];
+
+/**
+ * Measures the page that the tab was opened with, until it is left: later pages of the tab load differently. `onVital`
+ * gets each metric once.
+ */
+function watchPageVitals(remotePages: readonly OwnedPage[], shell: Owner, onVital: (vital: Vital) => void): void {
+  const pages = [...routes.map(({ path }) => ({ path, owner: shell })), ...remotePages];
+  const page = findPage(pages, location.pathname);
+  if (!page) return;
+  const { owner, path } = page;
+  const values = new Map<WebVital, number>();
+  const note = ({ name, value }: Metric) => {
+    if (findPage(pages, location.pathname)?.path === path) values.set(name as WebVital, value);
+  };
+  for (const observe of [onCLS, onINP, onLCP]) observe(note, { reportAllChanges: true });
+  onTTFB(note);
+  let isSent = false;
+  const finish = () => {
+    if (document.visibilityState !== 'hidden' || isSent) return;
+    isSent = true;
+    for (const [metric, value] of values)
+      onVital({ name: owner.name, version: owner.version, page: path, metric, value });
+  };
+  // The collector's own listener, which sends, is added later.
+  document.addEventListener('visibilitychange', finish);
+}
 
 /** Milliseconds. A canary is judged within a minute, so errors do not wait; those of a loop wait longer each time. */
 const ERROR_DELAY = 1000;

@@ -1,17 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { stepRunner, type StepRunner } from '../cli/progress.ts';
 import { findFreePort } from '../processes/free-port.ts';
-import { checkBackup } from './checks/backup.ts';
 import { checkChat } from './checks/chat.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
-import { checkPaymentsOff, checkSandbox } from './checks/payments.ts';
 import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
 import { checkRollingRestart } from './checks/rolling-restart.ts';
 import { checkSeparation } from './checks/separation.ts';
 import { checkHardening, checkServing, checkSharedCounts } from './checks/serving.ts';
 import { ensureDocker } from './docker.ts';
-import { signUpAndPlay } from './member.ts';
-import { type ComposeProject, composeProject } from './project.ts';
+import { memoryProgress, paidPlansAvailable, signUpAndPlay, subscribe } from './member.ts';
+import { type ComposeProject, composeProject, queryDatabase } from './project.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
+import { waitFor } from './wait-for.ts';
+import { isReachable } from '../processes/is-reachable.ts';
+import { BACKUP_PROGRAM, ownerProgram, withBackupFolder } from './owner-program.ts';
+import { openPage } from './pages.ts';
+
+const RECOVERY_TIMEOUT_MS = 60_000;
+
+/** A backup brings back what was deleted after it, while the shell goes on. */
+async function checkBackup(project: ComposeProject): Promise<void> {
+  const { url, signal } = project;
+  const folder = mkdtempSync(join(tmpdir(), 'mindgrove-backup-'));
+  const runProgram = (...args: string[]) =>
+    project.run(ownerProgram([BACKUP_PROGRAM, ...args], withBackupFolder(folder)));
+  try {
+    const before = await memoryProgress(url);
+    await runProgram('backup', '/backup');
+    await queryDatabase(project, 'DELETE FROM rounds; DELETE FROM game_progress');
+    await project.run(['stop', 'api']);
+    await runProgram('restore', '/backup', '--replace');
+    await project.run(['start', 'api']);
+    await waitFor('the api is back', () => isReachable(`${url}/api/ready`), RECOVERY_TIMEOUT_MS, signal);
+    await openPage(url, '/');
+    assert.equal(await memoryProgress(url), before, "A member's progress is not what was backed up.");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function checkPaymentsOff({ url }: ComposeProject): Promise<void> {
+  assert.equal(await paidPlansAvailable(url), false, 'Paid plans are on offer without a payment provider.');
+}
+
+async function checkSandbox(project: ComposeProject): Promise<void> {
+  await project.run(['--profile', 'sandbox', 'up', '--detach', '--force-recreate', 'stripe-sandbox', 'api', 'shell']);
+  const isOn = () => paidPlansAvailable(project.url).catch(() => false);
+  await waitFor('paid plans are on offer', isOn, 60_000, project.signal);
+  assert.equal(await subscribe(project.url), 'active');
+}
 
 /** The order matters: some steps leave the product changed. */
 async function runChecks(project: ComposeProject, step: StepRunner): Promise<void> {

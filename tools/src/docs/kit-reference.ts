@@ -1,12 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { format, type FormatConfig } from 'oxfmt';
 import ts from 'typescript';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { declarationsIn, type Declared, docOf, namesOf, typesUsed } from './declarations.ts';
 import { REFERENCE_COMMAND, REFERENCE_FILE } from './reference-file.ts';
+
+type Declared = ReadonlyMap<string, ts.Statement>;
+
+const declarationsIn = (statements: readonly ts.Statement[]): Declared =>
+  new Map(statements.flatMap((statement) => namesOf(statement).map((name) => [name, statement])));
+
+const namesOf = (statement: ts.Statement): string[] => {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const { name } = statement as ts.DeclarationStatement;
+  return name ? [name.getText()] : [];
+};
+
+/** Types of the same file that a declaration uses, and those that they use. */
+function typesUsed(statement: ts.Statement, declared: Declared, found = new Set<ts.Statement>()): Set<ts.Statement> {
+  const visit = (node: ts.Node): void => {
+    const other = ts.isTypeReferenceNode(node) ? declared.get(node.typeName.getText()) : undefined;
+    if (other && !found.has(other)) typesUsed(other, declared, found.add(other));
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return found;
+}
+
+function docOf(statement: ts.Statement): string {
+  const before = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
+  const [comment = ''] = before.match(/\/\*\*[^]*?\*\//) ?? [];
+  return comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .replace(/^\s*\* ?/gm, '')
+    .replace(/^@throws \{(\w+)\}/gm, '\nThrows `$1`')
+    .trim();
+}
 
 const KIT = join(repositoryRoot, 'kit');
 const INTRODUCTION = `Generated from kit's types by ${REFERENCE_COMMAND}; edit the doc sentences in \`kit/src\` instead.

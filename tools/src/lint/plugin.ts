@@ -1,9 +1,49 @@
-import type { CreateRule } from '@oxlint/plugins';
+import type { CreateRule, Node } from '@oxlint/plugins';
 
-import { disablingCommentsRule } from './disabling-comments-rule.ts';
 import { forbiddenImportsRule } from './forbidden-imports-rule.ts';
-import { remoteNameRule } from './remote-name-rule.ts';
 import { tableOwnerRule } from './table-owner-rule.ts';
+
+const DIRECTIVE = /^\s*(eslint|oxlint)-(disable|enable)\b/;
+/** No comment covers it: a report at the comment would be disabled, too. */
+const START_OF_FILE = { line: 1, column: 0 };
+
+/** Reports comments that disable rules: the linter has no option to ignore them. */
+const disablingCommentsRule: CreateRule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { disables: 'The comment in line {{line}} disables a rule: if the rule is wrong, change the rule.' },
+  },
+  create: (context) => ({
+    Program({ comments }) {
+      for (const { loc } of comments.filter((comment) => DIRECTIVE.test(comment.value))) {
+        const data = { line: loc.start.line };
+        context.report({ loc: { start: START_OF_FILE, end: START_OF_FILE }, messageId: 'disables', data });
+      }
+    },
+  }),
+};
+
+const REMOTE_NAME = /\bmfe[-_]/;
+
+/** Reports texts that name a remote, in markup, too. */
+const remoteNameRule: CreateRule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { named: 'The shell names no remote: it learns of them from the release set at run time.' },
+  },
+  create(context) {
+    const check = (node: Node, text: unknown) => {
+      if (REMOTE_NAME.test(String(text))) context.report({ node, messageId: 'named' });
+    };
+    return {
+      Literal: (node) => check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+      JSXText: (node) => check(node, node.value),
+    };
+  },
+};
 
 const OCTAL = /^0\d/;
 

@@ -1,17 +1,36 @@
 import { containerName, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 
 import { distFolder, exposedModule } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { CallKeysPlugin } from './call-keys-plugin.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
-import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
 import { placeholderVersion } from './version-placeholders.ts';
+
+const NAME = 'ReleaseAssetsPlugin';
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/**
+ * Passes each script and style element to the host's `mindgroveAsset(element, url)`, which sets integrity and retries.
+ */
+class ReleaseAssetsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (code) => `${code}\nself.mindgroveAsset && self.mindgroveAsset(script, url);`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (code, names) => `${code}\nself.mindgroveAsset && self.mindgroveAsset(${names.tag}, ${names.href});`,
+      );
+    });
+  }
+}
 
 const CHUNK_TIMEOUT_MS = 3000;
 

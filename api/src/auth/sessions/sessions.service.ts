@@ -2,6 +2,7 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { IsNull, type Repository } from 'typeorm';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import { CONFIG, type Config } from '../../config.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
@@ -10,9 +11,17 @@ import { RateLimitersService, takePoint } from '../../platform/core/rate-limit/r
 import { runPrepared } from '../../platform/database/prepared.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { LOCK_VERIFIED_ACCOUNT, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
-import { generateRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-tokens.js';
 import { Session } from './session.entity.js';
 import { MAX_SESSIONS, type RenewedSessionRow, SESSION_BY_REFRESH_TOKEN } from './sessions.read-model.js';
+
+const generateRefreshToken = () => randomBytes(32).toString('base64url');
+
+/** A token has one successor, so two uses of it cannot become two lines that both live on. */
+const nextRefreshToken = (jwtSecret: string, used: string) =>
+  createHmac('sha256', jwtSecret).update(`next refresh token\n${used}`).digest('base64url');
+
+/** Keeps a leaked database from opening sessions. The token is random, so it needs no salt. */
+const hashRefreshToken = (token: string) => createHash('sha256').update(token).digest();
 
 export const REFRESH_DAYS = 30;
 /** Two tabs may send the same token at once. Only its use after this time counts as a theft. */

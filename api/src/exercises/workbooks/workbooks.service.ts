@@ -1,12 +1,27 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Workbook, WorkbookSummary } from '@mindgrove/contracts/library';
-import type { WorkbookContent } from '@mindgrove/contracts/content/workbook';
+import type { WorkbookContent, WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 
 import { ContentService, type PublishedItem } from '../content/items/content.service.js';
 import { MediaLinksService } from '../content/media/media-links.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { type Answers, AnswersService } from './answers/answers.service.js';
-import { assertAnswers } from './answers/check-answer.js';
+import { validationError } from '../../platform/core/requests/validation-error.js';
+
+const SCALE = /^[1-5]$/;
+
+/** @throws {ApiError} 400 when the prompt cannot be answered so */
+function assertAnswers({ type, options }: WorkbookPrompt, answer: string) {
+  if (type === 'scale' && !SCALE.test(answer)) throw notAnAnswer('must be a number from 1 to 5');
+  if (type === 'checklist' && !areOptions(answer.split('\n'), options))
+    throw notAnAnswer('must be options of the checklist, each once, one per line');
+}
+
+const areOptions = (chosen: string[], options: string[]) =>
+  new Set(chosen).size === chosen.length && chosen.every((option) => options.includes(option));
+
+const notAnAnswer = (message: string) =>
+  validationError([{ code: 'custom', path: ['answer'], message, input: undefined }]);
 
 interface NewAnswer {
   prompt: string;

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-
 import { parseArgs } from 'node:util';
-
 import { emailField, nameField, newPasswordField } from '@mindgrove/contracts/schemas/fields';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { DevicesService } from '../../auth/passwords/devices.service.js';
@@ -17,7 +17,32 @@ import { databaseOptions } from '../../platform/database/data-source.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { AdministratorAccountsService } from '../../users/administrator-accounts.service.js';
 import { AdministratorsService } from './administrators.service.js';
-import { prompt, promptHidden } from './terminal.js';
+
+const prompt = async (question: string) => (await readAnswer(question, process.stdout)).trim();
+
+/** Does not echo what is typed. */
+async function promptHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  try {
+    return await readAnswer('', new Writable({ write: (_chunk, _encoding, done) => done() }));
+  } finally {
+    process.stdout.write('\n');
+  }
+}
+
+/** Rejects on Ctrl-C and Ctrl-D, which readline alone ignores. */
+async function readAnswer(question: string, output: NodeJS.WritableStream): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const given = Promise.withResolvers<string>();
+  const stop = () => given.reject(new Error('Stopped: nothing was changed.'));
+  terminal.once('SIGINT', stop).once('close', stop);
+  try {
+    terminal.question(question).then(given.resolve, given.reject);
+    return await given.promise;
+  } finally {
+    terminal.close();
+  }
+}
 
 const GENERATED_PASSWORD_LENGTH = 20;
 const options = {

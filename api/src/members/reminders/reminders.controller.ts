@@ -5,10 +5,28 @@ import { type ClientInfo, CurrentClient, CurrentUser } from '../../auth/sessions
 import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { leadToStopPage, STOP_PAGE_POLICY } from './links/lead-to-stop-page.js';
 import { StopsService } from './links/stops.service.js';
 import { RemindersService } from './reminders.service.js';
 import { TestRemindersService } from './sending/test-reminders.service.js';
+import { escapeHtml } from '../../platform/core/texts/escape-html.js';
+import { STOP_PAGE } from './links/stop-links.service.js';
+
+/** Only navigates; it is not sandboxed, since browsers refuse the refresh then. */
+const STOP_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** For programs that open the address of the header instead of posting to it. The token goes behind `#`, out of logs. */
+function leadToStopPage(token: string): string {
+  const url = escapeHtml(`${STOP_PAGE}#token=${token}`);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="refresh" content="0; url=${url}">
+<title>Stop reminders</title>
+<p><a href="${url}">Stop reminders</a></p>
+</html>
+`;
+}
 
 @Controller()
 export class RemindersController {

@@ -11,11 +11,32 @@ import { isPaidFor } from '../records/subscription-row.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
-import { BillingMailService } from './billing-mail.service.js';
-import { emailsAboutPayments, noticesOfCancellations } from './emails-about-changes.js';
+import { BillingMailService, type Compose } from './billing-mail.service.js';
 import { SingleFlight } from './single-flight.js';
 import { type NewlyPaid, storeInvoices } from './store-invoices.js';
 import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
+import { composeCancellation, composePaymentFailed, composeReceipt, composeResumed } from './billing-emails.js';
+
+/** Each of them stands for a charge, or for one that failed when a period began. */
+const emailsAboutPayments = (stored: readonly StoredSubscription[], paid: readonly NewlyPaid[]): Compose[] => [
+  ...paid.map(
+    (invoice): Compose =>
+      (context) =>
+        composeReceipt(invoice, context),
+  ),
+  ...stored.flatMap(({ before, after: { state, access_until: end } }): Compose[] =>
+    state === 'past_due' && before?.state !== state && end ? [(context) => composePaymentFailed(end, context)] : [],
+  ),
+];
+
+/** Members can cancel and resume as often as they like. */
+const noticesOfCancellations = (stored: readonly StoredSubscription[]): Compose[] =>
+  stored.flatMap(({ before, after }): Compose[] => {
+    const { state, access_until: end, current_period_end: next } = after;
+    if (before?.state === 'canceling' && state === 'active') return [(context) => composeResumed(next, context)];
+    if (before?.state === state || state !== 'canceling' || !end) return [];
+    return [(context) => composeCancellation(end, context)];
+  });
 
 /** More than two need another process to apply something during each reading. */
 const ATTEMPTS = 8;

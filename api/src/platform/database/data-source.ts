@@ -1,7 +1,29 @@
-import type { DataSourceOptions } from 'typeorm';
+import { type DataSourceOptions, DefaultNamingStrategy, type Table } from 'typeorm';
 
 import { migrations } from './migrations.js';
-import { PostgresNaming } from './postgres-naming.js';
+
+/** PostgreSQL's own names, for constraints that a migration does not name. */
+class PostgresNaming extends DefaultNamingStrategy {
+  override primaryKeyName(table: Table | string) {
+    return `${this.getTableName(table)}_pkey`;
+  }
+
+  override uniqueConstraintName(table: Table | string, columns: string[]) {
+    return this.join(table, columns, 'key');
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]) {
+    return this.join(table, columns, 'fkey');
+  }
+
+  override indexName(table: Table | string, columns: string[]) {
+    return this.join(table, columns, 'idx');
+  }
+
+  private join(table: Table | string, columns: string[], suffix: string) {
+    return [this.getTableName(table), ...columns, suffix].join('_');
+  }
+}
 
 /** Requests get a response within 2.5 s even without a database. */
 const CONNECT_TIMEOUT_MS = 2000;

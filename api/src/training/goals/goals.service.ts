@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/goals';
@@ -11,8 +11,31 @@ import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { BEFORE_GOAL, COUNT_GOALS, GOAL_OF_MEMBER, type GoalRow, GOALS_OF_MEMBER } from './goal-progress.read-model.js';
 import { GoalEntity } from './goal.entity.js';
-import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpenGoals } from './goals.errors.js';
 import { lockGoals } from './lock-goals.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
+
+const goalNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'goal_not_found', 'This goal does not exist.');
+
+const goalNotReached = () =>
+  new ApiError(HttpStatus.CONFLICT, 'goal_not_reached', 'You haven’t reached this goal yet.');
+
+const deadlinePassed = () =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'deadline_passed',
+    'Please choose today or a later day.',
+    'deadline: must be today or later',
+  );
+
+const tooManyOpenGoals = (most: number) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'too_many_open_goals',
+    `You can have ${most} open goals at a time. Please delete one, or reach one first.`,
+  );
+
+const tooManyGoals = (most: number) =>
+  new ApiError(HttpStatus.CONFLICT, 'too_many_goals', `You have ${most} goals. Please delete some that are over.`);
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 type GoalBefore = Pick<GoalEntity, 'points_before' | 'minutes_before'>;

@@ -2,7 +2,7 @@ import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import type { User } from '@mindgrove/contracts/user';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { SelfHarmHelp } from './care/help/self-harm-help.tsx';
 import { useMutedIds } from './care/mutes/use-mutes.ts';
@@ -13,17 +13,70 @@ import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { peopleOf } from './composer/mentions.ts';
 import { useChat } from './data/use-chat.ts';
 import { DeleteDialog } from './messages/deleting/delete-dialog.tsx';
-import { MessageLog } from './announcements/message-log.tsx';
 import { MessagePanel } from './messages/message-panel.tsx';
 import type { RoomActions } from './messages/room-actions.ts';
 import { useListScroll } from './messages/use-list-scroll.ts';
 import { useRefocus } from './messages/use-refocus.ts';
-import { useDock } from './use-dock.ts';
 import { TypingLine } from './typing/typing-line.tsx';
 import { useTypingChoice } from './typing/use-typing-choice.ts';
 import { withoutStored } from './unsent/outbox.ts';
 import { UnsentMessages } from './unsent/unsent-messages.tsx';
 import { useOutbox } from './unsent/use-outbox.ts';
+import { useAnnouncements } from './announcements/use-announcements.ts';
+
+const GAP_PX = 12;
+const TOP_PX = 112;
+
+/** Scrolls the page if the dock covers the end of an element above it, as far as its beginning stays in view. */
+function uncover(element: Element, dock: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const hidden = bottom + GAP_PX - dock.getBoundingClientRect().top;
+  const distance = Math.min(hidden, Math.max(0, top - TOP_PX));
+  if (distance > 0) window.scrollBy(0, distance);
+}
+
+/**
+ * The bar with the composer, at the bottom of the window. What is focused, and what was just sent, is not left behind
+ * it. Not by `scroll-padding`: that would scroll the page whenever the bar's own field is focused.
+ */
+function useDock(list: RefObject<HTMLElement | null>, lastUnsent: string | undefined) {
+  const dock = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = list.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (dock.current && target instanceof Element) uncover(target, dock.current);
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [list]);
+
+  useEffect(() => {
+    if (lastUnsent && list.current && dock.current) uncover(list.current, dock.current);
+  }, [list, lastUnsent]);
+
+  const focusField = () => dock.current?.querySelector('textarea')?.focus();
+
+  return { dock, focusField };
+}
+
+interface MessageLogProps {
+  messages: readonly ChatMessage[] | undefined;
+  memberId: number;
+  mutedIds: ReadonlySet<number>;
+}
+
+/** For screen readers alone: reading the whole list again would be too much. */
+function MessageLog({ messages, memberId, mutedIds }: MessageLogProps) {
+  const announcements = useAnnouncements(messages, memberId, mutedIds);
+  return (
+    <span role="log" aria-label="New messages">
+      {announcements.map(({ id, text }) => (
+        <span key={id}>{text} </span>
+      ))}
+    </span>
+  );
+}
 
 type HelpLines = WrittenMessage['help_lines'];
 

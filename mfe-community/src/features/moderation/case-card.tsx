@@ -9,7 +9,11 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import styles from './case-card.module.css';
 import { decisionTexts, OUTCOME_LABELS, REASON_LABELS, STATE_LABELS } from './decision-texts.ts';
 import type { Decision } from './moderation.queries.ts';
-import { Timestamp } from './timestamp.tsx';
+
+const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** In the reader's time zone. */
+const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{local.format(Date.parse(at))}</time>;
 
 interface CaseCardProps {
   item: ModerationCase;

@@ -3,14 +3,44 @@ import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { DataTable } from '@mindgrove/ui/data/data-table';
 
 import { useTraining } from '../../training/use-training.ts';
 import { assessmentsQuery } from './data/assessment.queries.ts';
-import { AssessmentHistory } from './stages/assessment-history.tsx';
 import { AssessmentIntro } from './stages/assessment-intro.tsx';
 import { AssessmentResults } from './stages/assessment-results.tsx';
 import { AssessmentRound } from './stages/assessment-round.tsx';
 import { useAssessment } from './use-assessment.ts';
+import { PLAN } from './plan/assessment-plan.ts';
+import { MEASURES, resultText } from './plan/measure-labels.ts';
+import styles from './stages/assessment-history.module.css';
+import { longDate } from './stages/long-date.ts';
+
+function AssessmentHistory({ taken }: { taken: readonly TakenAssessment[] }) {
+  const [baseline] = taken;
+  if (!baseline) return null;
+  const columns = [
+    {
+      label: 'Taken on',
+      cell: (one: TakenAssessment) => (
+        <>
+          <strong>{longDate(one.taken_at)}</strong>
+          {one === baseline && ' (baseline)'}
+        </>
+      ),
+    },
+    ...PLAN.map(({ game }) => ({
+      label: MEASURES[game].label,
+      cell: ({ results }: TakenAssessment) => resultText(results, game),
+    })),
+  ];
+  return (
+    <section className={styles.history} aria-labelledby="assessment-history">
+      <h2 id="assessment-history">Your assessments</h2>
+      <DataTable label="Your assessments" columns={columns} rows={taken.toReversed()} rowKey={({ id }) => id} />
+    </section>
+  );
+}
 
 export function Assessment() {
   const userId = useUser()?.id;

@@ -1,12 +1,39 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Loading } from '@mindgrove/ui/feedback/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { FileText } from 'lucide-react';
+import type { Training } from '@mindgrove/contracts/training';
+import { useQuery } from '@mindgrove/kit/query';
+import { useEffect, useState } from 'react';
 
 import { paths } from '../../paths.ts';
 import { useTraining } from '../../training/use-training.ts';
-import { LazyCharts } from './lazy-charts.tsx';
 import styles from './progress-charts.module.css';
+
+const loadCharts = async () => (await import('./progress-charts.tsx')).ProgressCharts;
+
+/** Loads the charts' code after the page around them has rendered. */
+function LazyCharts(props: Pick<Training, 'today' | 'joined'>) {
+  const [isPageReady, setPageReady] = useState(false);
+  const {
+    data: Charts,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['chart-code'], queryFn: loadCharts, enabled: isPageReady });
+
+  useEffect(() => {
+    // Leaves the first frame to the rest of the page.
+    const frame = requestAnimationFrame(() => setPageReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  if (Charts) return <Charts {...props} />;
+  return error ? (
+    <Failed onRetry={() => void refetch()}>The charts could not be loaded. Please check your connection.</Failed>
+  ) : (
+    <Loading label="Loading your charts…" lines={12} />
+  );
+}
 
 /** Renders nothing when today's date is unknown; the card of today's exercise shows that error. */
 export function ProgressSection() {

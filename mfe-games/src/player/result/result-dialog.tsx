@@ -1,7 +1,7 @@
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { CloudOff } from 'lucide-react';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { pointsText } from '../../text.ts';
@@ -10,8 +10,38 @@ import { RecentScores } from './recent-scores.tsx';
 import { type ResultAction, ResultActions } from './result-actions.tsx';
 import styles from './result-dialog.module.css';
 import { ResultScene } from './result-scene.tsx';
-import { useCalmKeys } from './use-calm-keys.ts';
 import { ResultStageContext } from './use-result-stage.ts';
+
+/** So long no key was pressed before one counts as meant for the result. */
+const CALM_MS = 1000;
+
+/**
+ * Whoever types as the round ends must not lose its result: Enter and Space press nothing until the keys were at rest.
+ * Only keys are held back, and a first press after a moment's look counts.
+ */
+function useCalmKeys(isOpen: boolean) {
+  const calmAt = useRef(0);
+
+  useEffect(() => {
+    if (isOpen) calmAt.current = performance.now() + CALM_MS;
+  }, [isOpen]);
+
+  function onKeyDownCapture(event: KeyboardEvent) {
+    const now = performance.now();
+    if (now >= calmAt.current) return;
+    calmAt.current = now + CALM_MS;
+    if (isPress(event)) event.preventDefault();
+  }
+
+  /** Space presses on its way up. */
+  function onKeyUpCapture(event: KeyboardEvent) {
+    if (performance.now() < calmAt.current && isPress(event)) event.preventDefault();
+  }
+
+  return { onKeyDownCapture, onKeyUpCapture };
+}
+
+const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
 /** A page's note under every result of its games. */
 export const ResultNote = createContext<ReactNode>(null);

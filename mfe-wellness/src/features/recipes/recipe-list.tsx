@@ -1,15 +1,48 @@
 import { errorText } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
-import { useSearchParams } from '@mindgrove/kit/router';
+import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { Salad } from 'lucide-react';
+import type { RecipeSummary } from '@mindgrove/contracts/library';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 
-import { ALLERGEN_IDS, DIET_IDS, MEAL_IDS } from './recipe-texts.ts';
-import { RecipeCard } from './recipe-card.tsx';
+import { ALLERGEN_IDS, allergensText, DIET_IDS, DIETS, MEAL_IDS, MEALS, timeText } from './recipe-texts.ts';
 import { RecipeSearch } from './recipe-search.tsx';
 import { type RecipeFilter, searchRecipes } from './search-recipes.ts';
+import { recipePath } from '../../paths.ts';
+import { StoredImage } from '../../components/stored-image.tsx';
+import styles from './recipes.module.css';
+
+interface RecipeCardProps {
+  recipe: RecipeSummary;
+  onExpired: () => void;
+}
+
+const RecipeCard = ({ recipe, onExpired }: RecipeCardProps) => (
+  <Card className={styles.card}>
+    {recipe.image && (
+      // Its title follows.
+      <StoredImage className={styles.image} path={recipe.image} alt="" lazy onExpired={onExpired} />
+    )}
+    <h2 className={styles.title}>
+      <Link className={cardLinkClass} to={recipePath(recipe.slug)}>
+        {recipe.title}
+      </Link>
+    </h2>
+    <p>{recipe.summary}</p>
+    <p className={styles.facts}>
+      <Badge tone="neutral">{MEALS[recipe.meal]}</Badge>
+      <Badge tone="neutral">{DIETS[recipe.diet]}</Badge>
+      <Badge tone="neutral">{timeText(recipe.prep_minutes + recipe.cook_minutes)}</Badge>
+    </p>
+    <p className={styles.contains}>
+      <strong>Allergens:</strong> {allergensText(recipe.allergens)}
+    </p>
+  </Card>
+);
 
 const NO_FILTER = { text: '', meal: '', diet: '', without: [] } as const;
 

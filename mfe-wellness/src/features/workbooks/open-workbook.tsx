@@ -1,18 +1,66 @@
 import type { Workbook } from '@mindgrove/contracts/library';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Lock } from 'lucide-react';
+import { errorText } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Link } from '@mindgrove/kit/router';
 
 import { ViewPdf } from './books/view-pdf.tsx';
 import { BackToEducation } from '../../components/back-to-education.tsx';
 import { StoredImage } from '../../components/stored-image.tsx';
 import { AnswerSheet } from './answers/answer-sheet.tsx';
 import styles from './open-workbook.module.css';
-import { UnsavedNotice } from './saving/unsaved-notice.tsx';
 import { useAnswers } from './saving/use-answers.ts';
-import { ChoicesNotice } from './sections/choices-notice.tsx';
 import { SectionList } from './sections/section-list.tsx';
 import { SectionView } from './sections/section-view.tsx';
-import { ANSWERS, useSection } from './sections/use-section.ts';
+import { ANSWERS, type Step, stepSearch, useSection } from './sections/use-section.ts';
+import type { Answers } from './saving/answer.ts';
+import type { Section } from './section-progress.ts';
+
+interface ChoicesNoticeProps {
+  sections: readonly Section[];
+  answers: Answers;
+  step: Step;
+}
+
+/** In other sections than the open one, where a question itself asks for the choice. */
+function ChoicesNotice({ sections, answers, step }: ChoicesNoticeProps) {
+  const waiting = sections
+    .map(({ prompts }, index) => ({
+      step: index + 1,
+      count: prompts.filter(({ id }) => answers[id]?.conflict !== undefined).length,
+    }))
+    .filter((section) => section.count > 0 && section.step !== step);
+  return waiting.map((section) => (
+    <Alert
+      key={section.step}
+      tone="warning"
+      title={`${section.count === 1 ? '1 answer is' : `${section.count} answers are`} waiting for your choice`}
+      action={<Link to={stepSearch(section.step)}>Go to section {section.step}</Link>}
+    >
+      You wrote something different on another device or in another tab. Nothing is lost. Just choose which one to keep.
+    </Alert>
+  ));
+}
+
+/** In whatever section the answers are that could not be saved. */
+function UnsavedNotice({ answers, onRetry }: { answers: Answers; onRetry: () => void }) {
+  const failed = Object.values(answers).filter(({ state, failure }) => state !== 'saved' && failure !== undefined);
+  const [first] = failed;
+  if (!first) return null;
+  const retry = (
+    <Button variant="secondary" busy={failed.some(({ state }) => state === 'saving')} onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  const subject = failed.length === 1 ? '1 answer is' : `${failed.length} answers are`;
+  return (
+    <Alert tone="error" title={`${subject} not saved yet`} action={retry}>
+      {errorText(first.failure)} We’re keeping it on this device until it’s saved.
+    </Alert>
+  );
+}
 
 interface OpenWorkbookProps {
   workbook: Workbook;

@@ -2,14 +2,47 @@ import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-toke
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { CheckGroup } from './check-group.tsx';
 import type { MadeToken } from './new-token-dialog.tsx';
 import { changeToken, makeToken } from './teams.queries.ts';
 import { EMPTY_DRAFT, readDraft, today, toDraft, type TokenErrors } from './token-form.ts';
 import { CHANNEL_LABELS, RIGHT_LABELS } from './token-labels.ts';
+import styles from './teams.module.css';
+
+interface CheckGroupProps<Choice extends string> {
+  legend: string;
+  labels: Record<Choice, string>;
+  chosen: readonly Choice[];
+  error: string | undefined;
+  onChange: (chosen: Choice[]) => void;
+}
+
+function CheckGroup<Choice extends string>({ legend, labels, chosen, ...rest }: CheckGroupProps<Choice>) {
+  const errorId = useId();
+  const choices = Object.keys(labels) as Choice[];
+  const toggle = (choice: Choice) =>
+    rest.onChange(choices.filter((other) => chosen.includes(other) !== (other === choice)));
+  return (
+    <fieldset className={styles.group} aria-describedby={rest.error && errorId}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className={styles.check}>
+          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
+          {labels[choice]}
+        </label>
+      ))}
+      <div aria-live="polite">
+        {rest.error && (
+          <p id={errorId} className={styles.error}>
+            {rest.error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
 
 interface TokenDialogProps {
   /** The one to change; undefined makes one. */

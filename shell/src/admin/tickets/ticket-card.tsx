@@ -4,10 +4,35 @@ import { LongText } from '@mindgrove/ui/data/long-text';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Mail } from 'lucide-react';
+import { toast, toastError } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
 
 import { Timestamp } from '../timestamp.tsx';
 import styles from './ticket-card.module.css';
-import { useMoveTicket } from './use-move-ticket.ts';
+import { returnFocusToMain } from '../return-focus.ts';
+import { moveTicket, type TicketState } from './tickets.queries.ts';
+
+/** Closes or reopens a ticket; the toast offers to undo it, because the card leaves the list. */
+function useMoveTicket({ id, ticket }: Ticket) {
+  const { mutateAsync, isPending } = useMutation(moveTicket);
+
+  async function move(to: TicketState) {
+    const pressed = document.activeElement;
+    try {
+      await mutateAsync({ id, to });
+      const [title, back, label] =
+        to === 'closed'
+          ? (['Ticket closed', 'open', 'Reopen'] as const)
+          : (['Ticket reopened', 'closed', 'Close'] as const);
+      toast({ title, description: ticket, action: { label, onSelect: () => void move(back) } });
+      returnFocusToMain(pressed);
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return { move: (to: TicketState) => void move(to), isMoving: isPending };
+}
 
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { move, isMoving } = useMoveTicket(ticket);

@@ -1,12 +1,30 @@
 import { releaseName, type ReleaseRecord, releaseVersion } from '@mindgrove/contracts/releases/release-record';
 
 import type { BackOff } from './back-off.ts';
-import { ExpiringKeys } from './expiring-keys.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore, Version } from './release-store.ts';
 import { singleFlight } from './single-flight.ts';
+
+const LIFE_MS = 10_000;
+const MAX_KEYS = 1000;
+
+/** Keys that are forgotten after ten seconds, or earlier when there are too many. */
+class ExpiringKeys {
+  private readonly ends = new Map<string, number>();
+
+  has(key: string): boolean {
+    return Date.now() < (this.ends.get(key) ?? 0);
+  }
+
+  add(key: string): void {
+    this.ends.delete(key);
+    const [oldest] = this.ends.keys();
+    if (oldest !== undefined && this.ends.size >= MAX_KEYS) this.ends.delete(oldest);
+    this.ends.set(key, Date.now() + LIFE_MS);
+  }
+}
 
 interface Sources {
   registry: Registry;

@@ -1,10 +1,31 @@
-import type { Override } from '@mindgrove/contracts/releases/override';
+import { currentOverride, type Override } from '@mindgrove/contracts/releases/override';
 import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
+import { type PreviewedRelease, previewReleases } from '@mindgrove/contracts/releases/preview';
 
 import type { ReleaseMirror } from '../releases/release-mirror.ts';
 import { canariesOf, withCanaries } from './canary-sets.ts';
 import { groupCookie, newGroup, readGroup } from './group-cookie.ts';
-import { readsOverride, readsPreviews } from './signed-cookies.ts';
+import { CookieMeaning } from './cookie-meaning.ts';
+
+/** Published releases that an administrator sees instead of the live ones. */
+const readsPreviews = (api: string) =>
+  new CookieMeaning<PreviewedRelease[]>({
+    api,
+    cookie: 'mindgrove_preview',
+    path: '/preview',
+    parse: (answer) => previewReleases.parse(answer).releases,
+    nothing: [],
+  });
+
+/** The remote that a browser loads from the machine that it runs on. */
+const readsOverride = (api: string) =>
+  new CookieMeaning<Override | null>({
+    api,
+    cookie: 'mindgrove_override',
+    path: '/override',
+    parse: (answer) => currentOverride.parse(answer).override,
+    nothing: null,
+  });
 
 export interface VisitorSet {
   set: ReleaseSet;

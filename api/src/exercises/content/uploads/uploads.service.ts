@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { MediaFile as MediaFileResponse } from '@mindgrove/contracts/media';
@@ -13,8 +12,23 @@ import { CONTENT_TYPES } from '../media/content-types.js';
 import { MediaContentService } from '../media/media-content.service.js';
 import type { MediaFile } from '../media/media-file.entity.js';
 import { MediaLinksService } from '../media/media-links.service.js';
-import { uploadPath } from './upload-path.js';
 import { uploadTypeOf } from './upload-type.js';
+
+const MAX_NAME = 60;
+const HASH_CHARACTERS = 10;
+
+/** Says what it is, and is the same for the same name and bytes. */
+function uploadPath(name: string, sha256: string, extension: string): string {
+  const words = name
+    .replace(/\.\w+$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME)
+    .replaceAll(/^-+|-+$/g, '');
+  return `uploads/${words || 'file'}-${sha256.slice(0, HASH_CHARACTERS)}.${extension}`;
+}
 
 type FileRow = Pick<MediaFile, 'id' | 'path' | 'name' | 'content_type' | 'bytes' | 'created_at'>;
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
@@ -8,7 +7,43 @@ import { ACCOUNT_DATA } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { toUser } from '../../../users/user.read-model.js';
 import { ExportLimitService } from './export-limit.service.js';
-import { jsonPieces } from './json-pieces.js';
+
+type WithPermit = <T>(read: () => Promise<T>) => Promise<T>;
+
+/** The JSON of a value piece by piece. A list that is read in pages is never in memory as a whole. */
+async function* jsonPieces(value: unknown, withPermit: WithPermit): AsyncGenerator<string> {
+  if (isPaged(value)) yield* listPieces(value, withPermit);
+  else if (hasPages(value)) yield* objectPieces(value, withPermit);
+  else yield JSON.stringify(value);
+}
+
+async function* listPieces(pages: AsyncIterable<object[]>, withPermit: WithPermit) {
+  const iterator = pages[Symbol.asyncIterator]();
+  let before = '[';
+  for (;;) {
+    const page = await withPermit(() => iterator.next());
+    if (page.done) break;
+    yield before + JSON.stringify(page.value).slice(1, -1);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+async function* objectPieces(value: object, withPermit: WithPermit) {
+  let before = '{';
+  for (const [key, part] of Object.entries(value)) {
+    yield `${before}${JSON.stringify(key)}:`;
+    yield* jsonPieces(part, withPermit);
+    before = ',';
+  }
+  yield '}';
+}
+
+const isPaged = (value: unknown): value is AsyncIterable<object[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+const hasPages = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.values(value).some(isPaged);
 
 /** Each page takes milliseconds, and the database gives up a slow one after seconds. */
 const READ_PATIENCE_MS = 60_000;

@@ -1,17 +1,56 @@
 import type { Billing, Subscription } from '@mindgrove/contracts/billing';
 import type { User } from '@mindgrove/contracts/user';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { toastError } from '@mindgrove/kit';
+import { useMutation, useQuery } from '@mindgrove/kit/query';
 
 import { chargeSentences } from '../../../money/charge-sentences.ts';
 import { paths } from '../../../paths.ts';
 import { CancelPlan } from '../cancel/cancel-plan.tsx';
-import { ResumePlan } from '../cancel/resume-plan.tsx';
-import { ChangePlan } from '../change-plan/change-plan.tsx';
 import styles from './current-plan.module.css';
 import { stateText } from './subscription-state.ts';
+import { paidPlansQuery, resumePlanMutation } from '../subscription.queries.ts';
+import { planResumed } from '../subscription.toasts.ts';
+import { useShowSubscription } from '../use-show-subscription.ts';
+import { ChangePlanDialog } from '../change-plan/change-plan-dialog.tsx';
+
+interface ChangePlanProps {
+  member: User;
+  /** Of the current plan. */
+  planId: number;
+}
+
+function ChangePlan({ member, planId }: ChangePlanProps) {
+  const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null);
+  const others = useQuery(paidPlansQuery).data?.filter(({ id }) => id !== planId) ?? [];
+  return (
+    <>
+      {others.map((plan) => (
+        <Button key={plan.id} variant="secondary" onClick={() => setChosen(plan)}>
+          Change to {plan.name}
+        </Button>
+      ))}
+      {chosen && <ChangePlanDialog plan={chosen} member={member} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function ResumePlan() {
+  const showSubscription = useShowSubscription();
+  const { mutate, isPending } = useMutation({
+    ...resumePlanMutation,
+    onSuccess: () => showSubscription(planResumed),
+    onError: (error) => void toastError(error),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      Resume plan
+    </Button>
+  );
+}
 
 interface CurrentPlanProps {
   member: User;

@@ -3,12 +3,43 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { MessageSquareText, SendHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import type { ContactBody } from '@mindgrove/contracts/support';
+import { TextArea, TextField } from '@mindgrove/ui/forms/field';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 
 import { MailLink } from '../../../layout/mail-link.tsx';
 import { supportDetails } from '../../../support-details.ts';
-import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-form.module.css';
 import { type Sender, type SentMessage, useContactForm } from './use-contact-form.ts';
+
+interface ContactFieldsProps {
+  register: UseFormRegister<ContactBody>;
+  errors: FieldErrors<ContactBody>;
+}
+
+// Fixed ids, because React's generated ones differ between the prerendered page and the hydrated one.
+const ContactFields = ({ register, errors }: ContactFieldsProps) => (
+  <>
+    <TextField
+      id="contact-name"
+      label="Full name"
+      autoComplete="name"
+      {...register('name')}
+      error={errors.name?.message}
+    />
+    <TextField
+      id="contact-email"
+      label="Email"
+      hint="We’ll answer there"
+      type="email"
+      autoComplete="email"
+      {...register('email')}
+      error={errors.email?.message}
+    />
+    <TextField id="contact-subject" label="Subject" {...register('subject')} error={errors.subject?.message} />
+    <TextArea id="contact-message" label="Message" rows={7} {...register('message')} error={errors.message?.message} />
+  </>
+);
 
 interface ContactFormProps {
   sender: Sender | undefined;

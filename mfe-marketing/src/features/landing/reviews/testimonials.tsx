@@ -1,8 +1,34 @@
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 
 import styles from './testimonials.module.css';
-import { useMemberReviews } from './use-member-reviews.ts';
+
+/** Safari has no idle callbacks. */
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(callback) : setTimeout(callback, 1000);
+
+/**
+ * Null until there are enough. Loaded once the page has started, and not only when the section comes near: cards that
+ * are exchanged in view move the footer.
+ */
+function useMemberReviews(): ReactNode {
+  const [reviews, setReviews] = useState<ReactNode>(null);
+  useEffect(() => {
+    let isGone = false;
+    const show = async () => {
+      const { MemberReviews, loadFirstReviews } = await import('./member-reviews.tsx');
+      const first = await loadFirstReviews();
+      if (!isGone && first) setReviews(createElement(MemberReviews, { first }));
+    };
+    // On failure the examples stay.
+    whenIdle(() => isGone || void show().catch(() => undefined));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return reviews;
+}
 
 const examples = [
   {

@@ -1,8 +1,9 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 
 import { MediaField } from '../media/media-field.tsx';
-import { answerAfter, AnswerField } from './answer-field.tsx';
 import {
   emptyObject,
   emptyValue,
@@ -15,11 +16,110 @@ import {
   withoutNull,
 } from './field-schema.ts';
 import styles from './fields.module.css';
-import { ItemActions } from './item-actions.tsx';
-import { OptionChecks } from './option-checks.tsx';
 import type { FieldErrors } from './problems.ts';
 import { TextControl } from './text-control.tsx';
-import { useFocusAdded } from './use-focus-added.ts';
+
+interface AnswerFieldProps {
+  options: Json[];
+  /** Index of the right option. */
+  value: Json;
+  error: string | undefined;
+  onChange: (value: Json) => void;
+}
+
+/** Names the same option after the options were put in this order of their former places, or none if it was removed. */
+function answerAfter(answer: Json, order: number[]): Json {
+  const place = order.indexOf(Number(answer ?? -1));
+  return place >= 0 ? place : null;
+}
+
+/** The right answer of a question, chosen among the options as they are typed. */
+const AnswerField = ({ options, value, error, onChange }: AnswerFieldProps) => (
+  <NativeSelect
+    label="Right answer"
+    error={error}
+    value={typeof value === 'number' && value < options.length ? String(value) : ''}
+    onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+  >
+    <option value="">Choose the right answer</option>
+    {options.map((option, index) => (
+      <option key={index} value={index}>
+        {index + 1}. {String(option) || '(empty)'}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+interface ItemActionsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+const ItemActions = ({ name, isFirst, isLast, onMove, onRemove }: ItemActionsProps) => (
+  <div className={styles.actions}>
+    <Button
+      variant="quiet"
+      aria-label={`Move ${name} up`}
+      aria-disabled={isFirst}
+      onClick={() => !isFirst && onMove(-1)}
+    >
+      <ArrowUp aria-hidden="true" />
+    </Button>
+    <Button
+      variant="quiet"
+      aria-label={`Move ${name} down`}
+      aria-disabled={isLast}
+      onClick={() => !isLast && onMove(1)}
+    >
+      <ArrowDown aria-hidden="true" />
+    </Button>
+    <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Trash2 aria-hidden="true" />
+    </Button>
+  </div>
+);
+
+interface OptionChecksProps {
+  label: string;
+  options: string[];
+  value: Json[];
+  onChange: (value: Json[]) => void;
+}
+
+const OptionChecks = ({ label, options, value, onChange }: OptionChecksProps) => (
+  <fieldset className={styles.group}>
+    <legend>{label}</legend>
+    <div className={styles.options}>
+      {options.map((option) => (
+        <label key={option} className={styles.option}>
+          <input
+            type="checkbox"
+            checked={value.includes(option)}
+            onChange={() =>
+              onChange(value.includes(option) ? value.filter((other) => other !== option) : [...value, option])
+            }
+          />
+          {labelOf(option)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Focuses the first control of the last entry of a list once one was added there. */
+function useFocusAdded<List extends HTMLElement>(count: number) {
+  const list = useRef<List>(null);
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  }, [count]);
+  return { list, beforeAdding: () => (isAdding.current = true) };
+}
 
 interface SchemaFieldProps<Value extends Json = Json> {
   schema: FieldSchema;

@@ -1,10 +1,12 @@
 import type { Course, Lesson } from '@mindgrove/contracts/exercises';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { useParams } from '@mindgrove/kit/router';
+import { Link, useParams } from '@mindgrove/kit/router';
 import { Badge } from '@mindgrove/ui/data/badge';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Compass } from 'lucide-react';
 
 import { CompletedMark } from '../completed-mark.tsx';
 import { LessonFacts } from '../lesson-facts.tsx';
@@ -13,8 +15,21 @@ import { BackLinks } from './back-links.tsx';
 import styles from './exercise.module.css';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonOutline } from './lesson-outline.tsx';
-import { MissingExercise } from './missing-exercise.tsx';
 import { NeighborLinks } from './neighbor-links.tsx';
+import { COURSES } from '../courses.ts';
+import { coursePath } from '../../../paths.ts';
+
+const MissingExercise = ({ course }: { course: Course }) => (
+  <Page>
+    <PageHeader title="Lesson not found" back={<BackLinks course={course} />} />
+    <Empty title={`We can’t find this lesson in ${COURSES[course].title}.`} icon={<Compass />}>
+      <p>It may have been replaced, or the link has a typo.</p>
+      <Link to={coursePath(course)} className={buttonClass()}>
+        See all lessons
+      </Link>
+    </Empty>
+  </Page>
+);
 
 const ID = /^[1-9]\d{0,14}$/;
 

@@ -1,13 +1,40 @@
 import type { Scene as SceneName } from '@mindgrove/contracts/content/sit';
 import { type CSSProperties, useEffect, useRef } from 'react';
 
-import type { Picture, Fireflies as Place } from './paint/layer.ts';
-import { paintLayers } from './paint/paint-layers.ts';
+import type { Layer, Picture, Fireflies as Place } from './paint/layer.ts';
 import { type Random, seededRandom } from './paint/random.ts';
 import { forest } from './pictures/forest.ts';
 import { hills } from './pictures/hills.ts';
 import { lake } from './pictures/lake.ts';
 import styles from './scene.module.css';
+
+const MAX_PIXEL_RATIO = 2;
+
+/** Paints the layers at the size that their canvases have now, one in each frame; returns what stops it. */
+function paintLayers(scene: HTMLElement, { layers }: Picture): () => void {
+  const canvases = [...scene.querySelectorAll('canvas')];
+  let frame = 0;
+  function paintFrom(index: number) {
+    const layer = layers[index];
+    const canvas = canvases[index];
+    if (!layer || !canvas) return;
+    paintLayer(canvas, layer, canvases.slice(0, index));
+    frame = requestAnimationFrame(() => paintFrom(index + 1));
+  }
+  paintFrom(0);
+  return () => cancelAnimationFrame(frame);
+}
+
+function paintLayer(canvas: HTMLCanvasElement, { resolution, paint }: Layer, behind: HTMLCanvasElement[]): void {
+  const { offsetWidth: width, offsetHeight: height } = canvas;
+  const scale = Math.min(devicePixelRatio, MAX_PIXEL_RATIO) * resolution;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  paint({ context, width, height, behind });
+}
 
 /** A window that has kept its size for so long is not being resized any more. */
 const RESIZED_MS = 200;

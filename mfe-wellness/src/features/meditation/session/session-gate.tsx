@@ -1,13 +1,54 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '@mindgrove/ui/actions/button';
+import { writeJson } from '@mindgrove/kit';
 
 import { isInProgress } from '../practice/meditation.state.ts';
 import { useSoleSession } from './device/one-practice.ts';
-import { useKeptNote } from './device/use-kept-note.ts';
 import { useOtherTab } from './device/use-other-tab.ts';
 import { useRunningNote } from './device/use-running-note.ts';
 import type { SessionViewProps } from './session-view.props.ts';
 import { SessionView } from './session-view.tsx';
-import { OtherTab } from './words/other-tab.tsx';
+import { useModal } from './device/use-modal.ts';
+import styles from './words/other-tab.module.css';
+import { keptKey, type KeptMinutes } from '../practice/running-session.ts';
+import { useLeave } from '../practice/use-leave.ts';
+import type { PracticedSession } from '../practice/use-session-queue.ts';
+
+/**
+ * Notes the minutes of a session whose page is left while it runs, because nobody has been told that they count. Returns
+ * what to call when the member closes the session.
+ */
+function useKeptNote(userId: number, soFar: PracticedSession, isRunning: boolean) {
+  const isClosed = useRef(false);
+  useLeave(() => {
+    if (isRunning && !isClosed.current && soFar.minutes > 0)
+      writeJson(keptKey(userId), { minutes: soFar.minutes } satisfies KeptMinutes);
+  });
+  return () => {
+    isClosed.current = true;
+  };
+}
+
+/** In place of a session, because one practice counts at a time. */
+function OtherTab({ onClose }: { onClose: () => void }) {
+  const dialog = useModal();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby="other-tab"
+      tabIndex={-1}
+      data-tone="dark"
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
+      <h2 id="other-tab">You have a session running in another tab.</h2>
+      <p>End that one first, and then you can start one here.</p>
+      <Button size="large" onClick={onClose}>
+        Close
+      </Button>
+    </dialog>
+  );
+}
 
 /** Lets one practice of a member run at a time. */
 export function SessionGate(props: SessionViewProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useMissedTime } from './device/use-missed-time.ts';
 import { isInProgress } from '../practice/meditation.state.ts';
@@ -13,11 +13,32 @@ import { SessionDialog } from './session-dialog.tsx';
 import styles from './session-view.module.css';
 import type { SessionViewProps } from './session-view.props.ts';
 import { soundWishes } from './sound-wishes.ts';
-import { useGuidance } from './use-guidance.ts';
+import { type Guidance, useGuidance } from './use-guidance.ts';
 import { Captions } from './words/captions.tsx';
 import { titleText } from './words/closing-text.ts';
-import { Notices } from './words/notices.tsx';
 import { SessionEnd } from './words/session-end.tsx';
+import { useBriefly } from './device/use-briefly.ts';
+
+interface Props {
+  guidance: Guidance | undefined;
+  lacksSound: boolean;
+}
+
+/** What this browser cannot do, and what is shown instead. */
+function Notices({ guidance, lacksSound }: Props) {
+  const { lacksVoice = false, captionsAsked = 0 } = guidance ?? {};
+  return (
+    <>
+      <Notice cause={lacksVoice}>Your browser has no voice to read aloud, so the words appear on the screen.</Notice>
+      <Notice cause={captionsAsked}>The words stay on the screen while there’s no voice.</Notice>
+      <Notice cause={lacksSound}>Your browser can’t play bells or sounds right now.</Notice>
+    </>
+  );
+}
+
+function Notice({ cause, children }: { cause: number | boolean; children: ReactNode }) {
+  return useBriefly(cause) && <p>{children}</p>;
+}
 
 /** On small phones, words in large letters scroll; a keyboard needs to reach them. */
 const SCROLLABLE = { role: 'region', 'aria-label': 'Time and words', tabIndex: 0 };

@@ -1,10 +1,34 @@
-import { errorText } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-lines';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useState } from 'react';
+import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 
 import styles from './help-lines.module.css';
-import { useHelpLines } from './use-help-lines.ts';
+import { browserCountry } from './browser-country.ts';
+
+const UNKNOWN_COUNTRY = 'ZZ';
+
+const helpLinesQuery = (country: string | undefined) =>
+  queryOptions({
+    ...routeQuery('GET /help-lines', country ? { query: { country } } : {}),
+    select: ({ data }) => data,
+    placeholderData: (previous) => previous,
+  });
+
+/** Of the chosen country, or else of the member's. */
+function useHelpLines(chosen: string | undefined) {
+  const zone = useUser()?.time_zone ?? '';
+  const { data: own } = useQuery(helpLinesQuery(undefined));
+  const guessed =
+    own?.country.code === UNKNOWN_COUNTRY
+      ? browserCountry(
+          zone,
+          own.countries.map(({ code }) => code),
+        )
+      : undefined;
+  return useQuery(helpLinesQuery(chosen ?? guessed));
+}
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,7 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { beginWatch, type ClockReading, findMissed, hasDrifted, settleWatch } from './missed-time.ts';
-import { fetchServerTime } from './server-time.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** The server's time in milliseconds since 1970, to the second; null when it cannot be reached. */
+async function fetchServerTime(): Promise<number | null> {
+  try {
+    const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const time = Date.parse(response.headers.get('date') ?? '');
+    return Number.isNaN(time) ? null : time;
+  } catch {
+    return null;
+  }
+}
 
 const CHECK_MS = 1000;
 
