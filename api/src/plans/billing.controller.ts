@@ -4,7 +4,7 @@ import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
-import { InvoicesService } from './invoices/invoices.service.js';
+import { InvoicesService } from './invoices.service.js';
 import { BillingConfigService } from './stripe/billing-config.service.js';
 import { BillingService } from './subscriptions/billing.service.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';

@@ -23,7 +23,7 @@ import { BillingEventsService } from './events/billing-events.service.js';
 import { ReconcilerService } from './events/reconciler.service.js';
 import { WebhooksController } from './events/webhooks.controller.js';
 import { WebhooksService } from './events/webhooks.service.js';
-import { InvoicesService } from './invoices/invoices.service.js';
+import { InvoicesService } from './invoices.service.js';
 import { PlansController } from './plans.controller.js';
 import { PlansService } from './plans.service.js';
 import { PurchaseStoreService } from './purchases/purchase-store.service.js';

@@ -1,6 +1,6 @@
 import { isUnreached } from '@mindgrove/contracts/http/reachability';
 
-import { createStore, useStore } from '../state/store.ts';
+import { createStore, useStore } from '../store.ts';
 import { ApiError } from './api-error.ts';
 
 const reachable = createStore(true);

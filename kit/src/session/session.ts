@@ -12,7 +12,7 @@ import {
   signedOutMember,
   writeStoredSession,
 } from './session-storage.ts';
-import { createStore, useStore } from '../state/store.ts';
+import { createStore, useStore } from '../store.ts';
 import { measureClockOffset } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';

@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 
-import { createStore } from '../state/store.ts';
+import { createStore } from '../store.ts';
 
 export type SocketStatus = 'connecting' | 'connected' | 'disconnected';
 

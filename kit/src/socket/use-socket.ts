@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 import { useEffect, useEffectEvent } from 'react';
 
-import { useStore } from '../state/store.ts';
+import { useStore } from '../store.ts';
 import { onSocketEvent, type ReceivedEvent, type SocketStatus, socketStatus } from './socket-hub.ts';
 
 /** Calls the newest listener on each event of this name while the component is mounted. */

@@ -1,5 +1,5 @@
 import { errorText } from '../http/api-error.ts';
-import { createStore, useStore } from '../state/store.ts';
+import { createStore, useStore } from '../store.ts';
 
 export interface Toast {
   id: number;

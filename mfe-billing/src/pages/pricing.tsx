@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-import { PricingPlans } from '../pricing/pricing-plans.tsx';
+import { PricingPlans } from '../pricing-plans.tsx';
 
 export default function PricingPage() {
   return (

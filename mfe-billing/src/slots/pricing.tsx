@@ -1,6 +1,6 @@
 import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 
-import { PricingPlans } from '../pricing/pricing-plans.tsx';
+import { PricingPlans } from '../pricing-plans.tsx';
 import styles from './pricing.module.css';
 
 export default function PricingSlot() {

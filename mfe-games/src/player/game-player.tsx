@@ -9,7 +9,7 @@ import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { Figures } from './controls/figures.tsx';
 import { FinishedPanel } from './controls/finished-panel.tsx';
 import styles from './game-player.module.css';
-import { useImmersive } from './immersive/use-immersive.ts';
+import { useImmersive } from './use-immersive.ts';
 import { PauseOverlay } from './controls/pause-overlay.tsx';
 import { ResultStageContext, useResultStage } from './result/use-result-stage.ts';
 import { Stage } from './stage/stage.tsx';

@@ -19,7 +19,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { AuditSection } from '../admin/audit/audit-section.tsx';
+import { AuditSection } from '../admin/audit-section.tsx';
 import { BillingSection } from '../admin/billing/billing-section.tsx';
 import { ChoiceLinks } from '../admin/choice-links.tsx';
 import { HealthSection } from '../admin/health/health-section.tsx';

@@ -11,7 +11,7 @@ import { createLimitedServer } from './limited-server.ts';
 import { type OfflineSource, serveWorker } from './offline/serve-worker.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
 import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';

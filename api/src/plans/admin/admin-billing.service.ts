@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
+import { InvoicesService } from '../invoices.service.js';
 import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import type { Invoice } from '../records/invoice.entity.js';

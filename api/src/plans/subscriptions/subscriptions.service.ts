@@ -11,7 +11,7 @@ import { CustomersService } from '../records/customers.service.js';
 import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { noPaidPlan, periodRefunded, samePlan } from '../catalog/plans.errors.js';
 import { assertShownPrice } from '../catalog/shown-price.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
+import { InvoicesService } from '../invoices.service.js';
 import { subscriptionEnded } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';

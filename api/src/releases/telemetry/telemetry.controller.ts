@@ -8,7 +8,7 @@ import { ReleaseHealthService } from './counts/release-health.service.js';
 import { ReleaseErrorsService } from './errors/release-errors.service.js';
 import { SourceMapUploadsService } from './errors/source-map-uploads.service.js';
 import { TelemetryService } from './telemetry.service.js';
-import { BrowserCallsService } from './traces/browser-calls.service.js';
+import { BrowserCallsService } from './browser-calls.service.js';
 
 @Controller()
 export class TelemetryController {

@@ -16,7 +16,7 @@ import { TelemetryController } from './telemetry.controller.js';
 import { TelemetryMetrics } from './telemetry-metrics.js';
 import { TelemetryService } from './telemetry.service.js';
 import { TelemetryStoreService } from './telemetry-store.service.js';
-import { BrowserCallsService } from './traces/browser-calls.service.js';
+import { BrowserCallsService } from './browser-calls.service.js';
 
 @Module({
   imports: [

@@ -22,7 +22,7 @@ import { useTypingChoice } from './typing/use-typing-choice.ts';
 import { withoutStored } from './unsent/outbox.ts';
 import { UnsentMessages } from './unsent/unsent-messages.tsx';
 import { useOutbox } from './unsent/use-outbox.ts';
-import { useAnnouncements } from './announcements/use-announcements.ts';
+import { useAnnouncements } from './use-announcements.ts';
 
 const GAP_PX = 12;
 const TOP_PX = 112;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { MemberBilling } from './member/member-billing.tsx';
 import { Section } from '../section.tsx';
-import { BillingAlerts } from './alerts/billing-alerts.tsx';
+import { BillingAlerts } from './billing-alerts.tsx';
 import styles from './billing.module.css';
 import { BillingEvents } from './events/billing-events.tsx';
 import { Comparison } from './events/comparison.tsx';

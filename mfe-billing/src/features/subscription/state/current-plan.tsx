@@ -9,13 +9,13 @@ import { useMutation, useQuery } from '@mindgrove/kit/query';
 
 import { chargeSentences } from '../../../money/charge-sentences.ts';
 import { paths } from '../../../paths.ts';
-import { CancelPlan } from '../cancel/cancel-plan.tsx';
+import { CancelPlan } from '../cancel-plan.tsx';
 import styles from './current-plan.module.css';
 import { stateText } from './subscription-state.ts';
 import { paidPlansQuery, resumePlanMutation } from '../subscription.queries.ts';
 import { planResumed } from '../subscription.toasts.ts';
 import { useShowSubscription } from '../use-show-subscription.ts';
-import { ChangePlanDialog } from '../change-plan/change-plan-dialog.tsx';
+import { ChangePlanDialog } from '../change-plan-dialog.tsx';
 
 interface ChangePlanProps {
   member: User;

@@ -1,7 +1,7 @@
 import { useUser } from '@mindgrove/kit';
 import { lazy, Suspense, useState } from 'react';
 
-import { PlanChoice } from '../features/plans/plan-choice.tsx';
+import { PlanChoice } from './features/plans/plan-choice.tsx';
 
 interface Choice {
   dialog: 'subscribe' | 'change';
@@ -10,11 +10,11 @@ interface Choice {
 
 // Loaded on demand: forms and dialogs outweigh the plans, and few visitors open one.
 const SubscribeDialog = lazy(async () => {
-  const { SubscribeDialog } = await import('../features/checkout/subscribe-dialog.tsx');
+  const { SubscribeDialog } = await import('./features/checkout/subscribe-dialog.tsx');
   return { default: SubscribeDialog };
 });
 const ChangePlanDialog = lazy(async () => {
-  const { ChangePlanDialog } = await import('../features/subscription/change-plan/change-plan-dialog.tsx');
+  const { ChangePlanDialog } = await import('./features/subscription/change-plan-dialog.tsx');
   return { default: ChangePlanDialog };
 });
 

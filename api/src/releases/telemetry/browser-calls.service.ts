@@ -7,7 +7,7 @@ import { millisToHrTime } from '@opentelemetry/core';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
 
-import { CONFIG, type Config } from '../../../config.js';
+import { CONFIG, type Config } from '../../config.js';
 
 const SERVICE = resourceFromAttributes({ 'service.name': 'mindgrove-browser' });
 

@@ -2,8 +2,8 @@ import { mayReadMetrics } from '@mindgrove/server-kit/metrics-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { Problem } from '../problems/problem.ts';
-import type { ReleaseMirror } from '../releases/release-mirror.ts';
+import { Problem } from './problems/problem.ts';
+import type { ReleaseMirror } from './releases/release-mirror.ts';
 
 /** In seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

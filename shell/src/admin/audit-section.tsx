@@ -5,11 +5,11 @@ import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { ScrollText } from 'lucide-react';
 
-import { ALWAYS_FRESH } from '../admin-queries.ts';
-import { PagedList } from '../paged-list.tsx';
-import { NEWEST, nextBeforeId } from '../paging.ts';
-import { Section } from '../section.tsx';
-import { Timestamp } from '../timestamp.tsx';
+import { ALWAYS_FRESH } from './admin-queries.ts';
+import { PagedList } from './paged-list.tsx';
+import { NEWEST, nextBeforeId } from './paging.ts';
+import { Section } from './section.tsx';
+import { Timestamp } from './timestamp.tsx';
 
 const ACTION_LABELS: Record<string, string> = {
   'member.grant': 'Granted access',

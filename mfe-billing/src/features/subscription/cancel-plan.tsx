@@ -6,10 +6,10 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { useState } from 'react';
 
-import { dateText } from '../../../dates/date-text.ts';
-import { cancelPlanMutation } from '../subscription.queries.ts';
-import { planCanceled } from '../subscription.toasts.ts';
-import { useShowSubscription } from '../use-show-subscription.ts';
+import { dateText } from '../../dates/date-text.ts';
+import { cancelPlanMutation } from './subscription.queries.ts';
+import { planCanceled } from './subscription.toasts.ts';
+import { useShowSubscription } from './use-show-subscription.ts';
 
 interface CancelPlanProps {
   subscription: Subscription;

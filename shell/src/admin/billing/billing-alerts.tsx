@@ -9,13 +9,13 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { ChoiceLinks } from '../../choice-links.tsx';
-import { PagedList } from '../../paged-list.tsx';
-import { returnFocusToMain } from '../../return-focus.ts';
-import { Timestamp } from '../../timestamp.tsx';
-import { alertsQuery, markAlertDone } from '../billing.queries.ts';
-import styles from '../billing.module.css';
-import { memberBillingPath } from '../member-billing-path.ts';
+import { ChoiceLinks } from '../choice-links.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { returnFocusToMain } from '../return-focus.ts';
+import { Timestamp } from '../timestamp.tsx';
+import { alertsQuery, markAlertDone } from './billing.queries.ts';
+import styles from './billing.module.css';
+import { memberBillingPath } from './member-billing-path.ts';
 
 const CHOICES = [
   { value: 'waiting', label: 'Waiting', to: '?section=billing' },

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Invoice as InvoiceResponse, Receipt } from '@mindgrove/contracts/billing';
 import { In, MoreThan, type Repository } from 'typeorm';
 
-import type { SignedInUser } from '../../users/signed-in-user.js';
-import { invoiceNotFound } from '../catalog/plans.errors.js';
-import { Invoice } from '../records/invoice.entity.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { invoiceNotFound } from './catalog/plans.errors.js';
+import { Invoice } from './records/invoice.entity.js';
 
 @Injectable()
 export class InvoicesService {
