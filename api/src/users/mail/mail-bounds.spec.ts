@@ -10,18 +10,18 @@ const LIMIT = 3;
 const SOURCES = join(import.meta.dirname, '../..');
 /** What sends however many emails went out before, by what bounds it instead. */
 const BOUNDED_OTHERWISE = {
-  'account/credentials/credential-changes.service.ts': 'the limit of its route, which counts the address',
   'auth/recovery/email-verification.service.ts': 'the limit of its route',
   'auth/recovery/password-reset.service.ts': 'the limit of its route, which counts the address',
   'auth/recovery/security-notices.service.ts': 'an administrator suspends',
   'auth/two-factor/two-factor-notices.service.ts': 'administrators get them, for codes that have to wait ever longer',
-  'mail/outbox.service.ts': 'its own count',
+  'members/account/credentials/credential-changes.service.ts': 'the limit of its route, which counts the address',
+  'members/reminders/sending/member-mails.service.ts':
+    'confirmed addresses get them, once a day; tests have the limit of their route',
   'plans/events/alerts.service.ts': 'administrators get them, once for each state of an alert',
   'plans/sync/billing-mail.service.ts': 'each stands for a payment, a refund, or a date',
-  'releases/watch/watched-releases.service.ts': 'administrators get them, once for each release that is taken back',
-  'reminders/sending/member-mails.service.ts':
-    'confirmed addresses get them, once a day; tests have the limit of their route',
+  'releases/canary/watched-releases.service.ts': 'administrators get them, once for each release that is taken back',
   'trainers/mails/booking-mail.service.ts': 'confirmed addresses get them',
+  'users/mail/outbox.service.ts': 'its own count',
 };
 
 it('emails go out uncounted only where something else bounds them', () => {

@@ -5,7 +5,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { formErrorText } from '../../forms/form-errors.ts';
@@ -56,7 +56,7 @@ function Credentials({ form }: { form: UseFormReturn<LoginBody> }) {
 
 function Code({ form }: { form: UseFormReturn<LoginBody> }) {
   const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  useLayoutEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <>

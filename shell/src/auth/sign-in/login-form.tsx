@@ -4,7 +4,7 @@ import { call, toast } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
@@ -66,7 +66,7 @@ function useLogin() {
   const asksForCode = codeFor !== null && codeFor === email;
   const { setFocus } = form;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asksForCode) setFocus('code');
   }, [asksForCode, setFocus]);
 
