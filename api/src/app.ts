@@ -31,7 +31,7 @@ export async function createApp(config: Config, logDestination?: DestinationStre
   return app;
 }
 
-/** Answers the calls in flight, and for a moment those of proxies that have not noticed yet. */
+/** Answers the calls in progress, and for a moment those of proxies that have not noticed the stop yet. */
 export async function stopApp(app: NestFastifyApplication) {
   app.get(HealthService).beginStop();
   await drainServer(app.getHttpServer());

@@ -15,7 +15,7 @@ import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 const keys = Object.keys(routes) as (keyof Routes)[];
 const UNLIMITED = '1000000';
 const CALLS_AT_ONCE = 8;
-/** Of the calls, in a short run: always the same ones. */
+/** The share of the calls that a short run makes; it always picks the same ones. */
 const SHARE = 1 / 24;
 /** A frame is within one string; another string beside it may hold a time. */
 const STACK_TRACE = /\bat [^"]+:\d+:\d+|node_modules|\/api\/(src|dist)\//;

@@ -10,13 +10,13 @@ import { z } from 'zod';
 
 import { STORE_ADDRESS } from './platform/core/object-store/object-store-settings.js';
 
-/** Rejected in production. */
+/** The default secret for development, which is rejected in production. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
 /** OWASP's recommendation for argon2id with two passes: about 50 ms a password on a small server. */
 export const PASSWORD_MEMORY_KIB = 19_456;
 
-/** Paid plans are set up with all of them, or none. */
+/** Paid plans need all of these settings; set all of them or none. */
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const limit = z.coerce.number().int().positive();
@@ -120,7 +120,7 @@ function defaultsIn(environment: Config['NODE_ENV']) {
   return { ...limits, API_DOCS: !isProduction, ADMIN_TWO_FACTOR: isProduction ? 'required' : 'optional' };
 }
 
-/** Those without a default: the secret in production, and settings that another one requires. */
+/** Settings without a default: the secret in production, and settings that another one requires. */
 function missingSettings(values: z.output<typeof environment>, set: NodeJS.ProcessEnv): string[] {
   const usesDevelopmentSecret = values.NODE_ENV === 'production' && values.JWT_SECRET === DEVELOPMENT_JWT_SECRET;
   const needed = [

@@ -4,7 +4,7 @@ import { loadConfig } from './config.js';
 import { readEnvironment } from './platform/core/environment.js';
 import { createLogger } from './platform/core/server/logging.js';
 
-/** Connections are cut before; what still hangs then, the database rolls back. */
+/** Connections are cut earlier; the database rolls back what is still running at this time. */
 const STOP_TIMEOUT_MS = 4800;
 
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info');
@@ -41,11 +41,11 @@ async function start() {
   logger.info({ url: await app.getUrl() }, 'listening');
 }
 
-/** Before the application is imported: the driver is instrumented while it is loaded. */
+/** Call it before the application is imported: the driver is instrumented while it is loaded. */
 async function traceDatabase() {
   const { startTracing } = await import('@mindgrove/server-kit/tracing');
   const { PgInstrumentation } = await import('@opentelemetry/instrumentation-pg');
-  // All traces begin in front of the API. Jobs and startup have none.
+  // All traces begin in front of the API. Jobs and startup have no traces.
   const stop = await startTracing({ service: 'mindgrove-api', ratio: 0 });
   new PgInstrumentation({ requireParentSpan: true });
   return stop;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Of calls for things that exist: what a library or the database meets once a request is past every other check. */
+/** Calls for things that exist: what a library or the database gets once a request is past all other checks. */
 const calls: [string, () => { by?: Account; path: string; bodies?: object[] }[]][] = [
   ['codes', () => [{ by: admin, path: '/admin/two-factor/confirm', bodies: TEXTS.map((code) => ({ code })) }]],
   [

@@ -79,7 +79,7 @@ describe('an API that is told to stop', () => {
     while (outcomes.at(-1) === 200) await callOnce();
     await stopped;
 
-    // Refused is what a proxy may try again: the call was not sent.
+    // A proxy may retry a refused connection, because the call was not sent.
     expect(new Set(outcomes)).toEqual(new Set([200, 'ECONNREFUSED']));
   });
 

@@ -19,7 +19,7 @@ import { CustomerSyncService } from '../src/plans/sync/customer-sync.service.js'
 const KEYS = { secretKey: 'sk_test_mindgrove', publishableKey: 'pk_test_mindgrove', webhookSecret: 'whsec_mindgrove' };
 export const WEBHOOK_SECRET = KEYS.webhookSecret;
 
-/** As the provider signs the body of an event at a time, in seconds. */
+/** Signs the body of an event as the provider does; `at` is in seconds. */
 export const signEvent = (body: string, secret: string, at: number) =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
@@ -112,7 +112,7 @@ async function settleEvents(api: TestApi) {
   }
 }
 
-/** What another process reads billing with: it does not share readings with this one. */
+/** Reads billing as another process, which does not share readings with this one. */
 export function newReplica({ app }: Pick<TestApi, 'app'>): CustomerSyncService {
   const own = app.get(CustomerSyncService, { strict: false });
   return new CustomerSyncService(

@@ -6,7 +6,7 @@ import { SubscriptionsService } from '../src/plans/subscriptions/subscriptions.s
 
 const DAY = 86_400;
 
-/** The method's next call does what it is asked, and its answer waits. */
+/** The method's next call does what it is asked, but its response waits. */
 export function holdAnswer<Name extends string>(
   service: Record<Name, (...parameters: never[]) => Promise<unknown>>,
   name: Name,
@@ -25,7 +25,7 @@ export function holdAnswer<Name extends string>(
   return { reached: reached.promise, release: released.resolve };
 }
 
-/** Resolves when the record of a subscription was read so often from now on. */
+/** Resolves once the record of a subscription has been read so many times from now on. */
 export function recordRead(api: BillingApi, times: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const subscriptions = api.app.get(SubscriptionsService, { strict: false });
@@ -77,7 +77,6 @@ export async function customerOf({ stripe }: BillingApi, { user }: Account): Pro
   return data.find(({ metadata }) => metadata['user_id'] === String(user.id))?.id;
 }
 
-/** What the provider has of the member. */
 export async function chargesOf(api: BillingApi, account: Account) {
   const customer = await customerOf(api, account);
   if (!customer) return { subscriptions: 0, charges: 0 };

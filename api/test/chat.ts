@@ -32,7 +32,7 @@ export function chatOf(api: TestApi) {
       if (!found) throw new Error(`message ${messageId} has not been reported`);
       return found;
     },
-    /** By an administrator who has seen all reports. `after` is the decision that this one corrects. */
+    /** Decides as an administrator who has seen all reports. `after` is the decision that this one corrects. */
     decide: (
       { token }: Account,
       decision: Decision,

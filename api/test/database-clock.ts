@@ -17,7 +17,7 @@ const INSTALL = `
   GRANT USAGE ON SCHEMA clock TO PUBLIC;
   GRANT SELECT, UPDATE ON clock.shift TO PUBLIC;`;
 
-/** Before the API connects; as the owner. */
+/** Call it before the API connects, as the owner. */
 export async function installDatabaseClock({ ownerUrl }: { ownerUrl: string }) {
   const dataSource = await connect(ownerUrl);
   await dataSource.query(INSTALL);
@@ -26,7 +26,7 @@ export async function installDatabaseClock({ ownerUrl }: { ownerUrl: string }) {
   await dataSource.destroy();
 }
 
-/** Sessions do not age by it: they would end on the way. */
+/** Sessions do not age with it: otherwise they would end. */
 export async function setDatabaseTime(dataSource: DataSource, at: Date) {
   await dataSource.query('UPDATE clock.shift SET by = $1::timestamptz - pg_catalog.now()', [at]);
   await dataSource.query('UPDATE sessions SET created_at = $1', [at]);

@@ -1,7 +1,7 @@
 import { RateLimitersService } from '../src/platform/core/rate-limit/rate-limiters.service.js';
 import type { TestApi } from './test-api.js';
 
-/** What releases write, and what is written about them. */
+/** Tables that releases write to, and those about them. */
 const TABLES = [
   'releases',
   'release_files',

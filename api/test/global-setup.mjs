@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * What a test cluster stores need not survive a power failure. Each worker has several applications, of which each may
+ * The data of a test cluster need not survive a power failure. Each worker has several applications, each of which may
  * take twenty connections at once: with a hundred, the default, some were refused one.
  */
 const SETTINGS = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off', 'max_connections = 400'];
@@ -21,7 +21,7 @@ async function onServer(connectionString, statements) {
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_BYTES = 2e9;
 
-/** In memory where Linux has room for it: a container often gives it no more than 64 MB. */
+/** The data are in memory where Linux has room: a container often gives it no more than 64 MB. */
 async function folderOfData() {
   const { bavail, bsize } = await statfs(MEMORY_FOLDER).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > MEMORY_BYTES ? MEMORY_FOLDER : tmpdir();
@@ -30,7 +30,7 @@ async function folderOfData() {
 async function startServer() {
   const { startPostgres } = await import('@mindgrove/tools/postgres/embedded-postgres');
   const folder = await mkdtemp(join(await folderOfData(), 'mindgrove-test-'));
-  // Open to PostgreSQL's account: otherwise, as root, the data would lie in /var/lib, where nobody removes them.
+  // PostgreSQL's account can open it. Otherwise, as root, the data would lie in /var/lib, where nothing removes them.
   await chmod(folder, 0o755);
   const options = { dataDir: join(folder, 'postgres') };
   const unset = await startPostgres(options);

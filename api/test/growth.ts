@@ -4,13 +4,13 @@ const SHORT = 500;
 const LONG = 4000;
 const CHARACTERS = 40_000;
 const MEASUREMENTS = 5;
-/** Of the clock of processor time, in microseconds. */
+/** The tick of the clock of processor time, in microseconds. */
 const TICK = 4000;
 
 /**
- * How many times as much processor time a check takes for as many characters in texts of 4,000 as in texts of 500:
- * once where its time is linear, eight times where it grows with the square of the length. Of each length the quickest
- * measurement counts: other work on the machine only ever adds time.
+ * Returns how many times as much processor time a check takes for as many characters in texts of 4,000 as in texts of
+ * 500: about one where its time is linear, eight where it grows with the square of the length. The quickest measurement
+ * of each length counts: other work on the machine only ever adds time.
  */
 export async function growthOf(check: (text: string) => unknown, part: string): Promise<number> {
   let [long, short] = [Infinity, Infinity];

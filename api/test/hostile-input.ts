@@ -4,11 +4,11 @@ export const HOSTILE_JSON = [
   ...['"a\\u0000b"', '"\\ud800"', '"\\u202e"', '"%00"', '"../../etc/passwd"', '"/etc/passwd"', '"__proto__"'],
   ...['"\' OR 1=1; --"', '"<script>alert(1)</script>"', '"${7*7}"', '"constructor"', '["a", "b"]', '{"a": 1}'],
   ...['{"toString": null, "valueOf": null}', '{"length": 1e9}', '{"constructor": {"prototype": {}}}'],
-  // Well-formed, and beyond what PostgreSQL, a calendar or a library can take.
+  // Well-formed values beyond what PostgreSQL, a calendar or a library can take.
   ...['2147483648', '9007199254740991', '"0000-01-01"', '"9999-12-31"', '"0000-01-01T00:00:00Z"'],
   ...['"9999-12-31T23:59:59.999Z"', '"４２"', '"٤٢"', '"абвгде"', '"🧠🧠🧠"', '"a@пример.рф"', '"https://ⓐ.рф/%"'],
   ...['{"__proto__": {"admin": true}}', JSON.stringify('🧠'.repeat(20_000))],
-  // Deeper than the call stack, which overflows at about ten thousand.
+  // A value nested deeper than the call stack, which overflows at about ten thousand.
   '['.repeat(20_000) + ']'.repeat(20_000),
 ];
 

@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 
 const SECRET_FIELDS = new Set([
   ...['email', 'password', 'current_password', 'new_password', 'token', 'code', 'secret'],
-  // What members write for themselves: of a mood, and in a workbook.
+  // Members write these for themselves: about a mood, and in a workbook.
   ...['note', 'answer'],
 ]);
-/** Shorter texts are in many lines by chance. */
+/** Shorter texts are in many log lines by chance. */
 const MIN_LENGTH = 6;
 const MAILED_TOKEN = /#token=(\S+)/g;
 

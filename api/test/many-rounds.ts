@@ -2,7 +2,7 @@
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
 interface Fill {
-  /** Those who make the requests, with `ownRounds` each. */
+  /** The members who make the requests, with `ownRounds` each. */
   members: readonly number[];
   ownRounds: number;
   /** How many other members there are, with `roundsEach`. */

@@ -48,9 +48,9 @@ function verifySignature(request: IncomingMessage, url: URL, body: Buffer) {
 
 /** A store that speaks S3 over HTTP and verifies signatures, for tests. */
 export class ObjectStoreServer {
-  /** By key, with its prefix. */
+  /** Objects by key, with its prefix. */
   readonly objects = new Map<string, Buffer>();
-  /** Status of every response, until it is reset. */
+  /** The status of every response, until it is reset. */
   failure: number | null = null;
   readonly calls: string[] = [];
 

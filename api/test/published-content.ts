@@ -4,7 +4,7 @@ import type { WorkbookContent } from '@mindgrove/contracts/content/workbook';
 
 import type { TestApi } from './test-api.js';
 
-/** Publishes it after all others of its kind; returns its id. */
+/** Publishes the item after all others of its kind; returns its id. */
 export async function publish<K extends ContentKind>(api: TestApi, kind: K, slug: string, content: ContentOf<K>) {
   const [row] = await api.dataSource.query<{ id: number }[]>(
     `INSERT INTO content_items (kind, slug, position, published, published_at)

@@ -11,7 +11,7 @@ type Options = Partial<ManagerOptions & SocketOptions>;
 const newSocket = (api: Pick<TestApi, 'url'>, auth: Partial<SocketAuth>, options: Options = {}): TestSocket =>
   io(new URL(api.url).origin, { auth, forceNew: true, reconnection: false, autoConnect: false, ...options });
 
-/** Waits until it is connected; throws what the API refuses with. */
+/** Waits until it is connected; throws the API's refusal. */
 export async function connectSocket(
   api: Pick<TestApi, 'url'>,
   auth: Partial<SocketAuth>,

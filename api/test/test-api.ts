@@ -62,7 +62,7 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     throw error;
   }
   recordRequestsOf(app.getHttpServer());
-  // Specs check when they mean to.
+  // Specs run the check themselves.
   app.get(ReleaseWatchService).onModuleDestroy();
   const url = `${await app.getUrl()}/api`;
   const dataSource = app.get<DataSource>(getDataSourceToken());
@@ -71,7 +71,7 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     url,
     logs,
     dataSource,
-    /** For what the API's own role may not do. */
+    /** Runs what the API's own role may not do. */
     queryAsOwner: (text: string, values?: unknown[]) => queryAsOwner(config.DATABASE_URL, text, values),
     call: async <K extends keyof Routes>(key: K, options: CallOptions = {}) => {
       const response = await call(url, key, options);
@@ -100,7 +100,7 @@ let shared: Promise<TestApi> | undefined;
 
 /**
  * One API for all spec files that run in this process, for those that neither count what other members have nor change
- * what other members see, such as releases and content. To stop it checks the log; it ends after the last file.
+ * what other members see, such as releases and content. Stopping it only checks the log; it ends after the last file.
  */
 export async function sharedTestApi(): Promise<TestApi> {
   shared ??= startTestApi().then((api) => {
@@ -108,7 +108,7 @@ export async function sharedTestApi(): Promise<TestApi> {
     return { ...api, stop: api.handOver };
   });
   const api = await shared;
-  // Passport has one strategy in a process: otherwise, the application that started last would check all tokens.
+  // Passport has one strategy per process: otherwise, the application that started last would check all tokens.
   passport.use(api.app.get(JwtStrategy));
   return api;
 }

@@ -4,7 +4,7 @@ import 'reflect-metadata';
 
 import { Client } from 'pg';
 
-/** Any constant that all spec files share. */
+/** The constant is arbitrary, but all spec files share it. */
 const TEMPLATE_LOCK = 7_202_612;
 
 function setting(name: string): string {
@@ -17,9 +17,9 @@ function setting(name: string): string {
 const serverUrl = () => setting('TEST_DATABASE_URL');
 
 export interface DatabaseUrls {
-  /** With the role that serves requests. */
+  /** The URL with the role that serves requests. */
   url: string;
-  /** With the role that migrates. */
+  /** The URL with the role that migrates. */
   ownerUrl: string;
 }
 

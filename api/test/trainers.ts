@@ -6,7 +6,7 @@ import type { TestApi } from './test-api.js';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Who works from nine to five every day, in UTC. */
+/** A trainer who works from nine to five every day, in UTC. */
 export const trainerBody = (fields: Partial<TrainerBody> = {}): TrainerBody => ({
   ...{ name: 'Rowan Ellery', city: 'Reykjavik', time_zone: 'UTC', is_active: true },
   ...{ about: 'Teaches calm breathing.', credentials: '' },
@@ -26,7 +26,7 @@ export async function newTrainer(api: TestApi, admin: Account, fields: Partial<T
 /** YYYY-MM-DD in UTC, counted from today. */
 export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** At ten o'clock in three days, unless told. */
+/** Books at ten o'clock in three days by default. */
 export const book = (
   api: TestApi,
   { token }: Pick<Account, 'token'>,

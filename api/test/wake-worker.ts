@@ -1,5 +1,5 @@
 import type { JobsService } from '../src/platform/jobs/jobs.service.js';
 
-/** Has the queue's worker look for jobs now instead of at its next poll. */
+/** Makes the queue's worker look for jobs now instead of at its next poll. */
 export const wakeWorker = (jobs: JobsService, queue: string) =>
   jobs['boss'].notifyWorker(jobs['workers'].get(queue) ?? '');

@@ -16,14 +16,14 @@ import { SessionsService } from './sessions/sessions.service.js';
 
 /** A slow upload delays the others of its caller only. */
 const RECEIVED_OF_CALLER = 2;
-/** Bounds the memory that they take while they come. */
+/** Bounds the memory that bodies take while they arrive. */
 const RECEIVED = 6;
-/** It takes about four times its size in memory from here on, and its client can no longer delay it. */
+/** A body takes about four times its size in memory from here on, and its client can no longer delay it. */
 const HANDLED = 1;
-/** Of each of three waits; the shell waits 15 seconds for a response. */
+/** The longest that each of three waits may take; the shell waits 15 seconds for a response. */
 const PATIENCE_MS = 4000;
 const RETRY_SECONDS = 5;
-/** In case that there is never a response to a client who has left. */
+/** Frees the slot of a client that has left and never gets a response. */
 const ABANDONED_MS = 60_000;
 
 type LargeRequest = JsonRequest & { afterHandling?: () => void };
@@ -39,7 +39,7 @@ const largeBodies = new Map<string, Route>(
 export class LargeBodyHook implements OnModuleInit {
   private readonly received = new Semaphore(RECEIVED);
   private readonly handled = new Semaphore(HANDLED);
-  /** By caller; they are few. */
+  /** One semaphore per caller; there are few callers. */
   private readonly receivedOf = new Map<string, Semaphore>();
 
   constructor(
@@ -63,7 +63,7 @@ export class LargeBodyHook implements OnModuleInit {
     });
   }
 
-  /** Until there is a response, also when nobody waits for it any more. */
+  /** Holds its slot until there is a response, even when the client no longer waits for it. */
   private async handle(request: LargeRequest, { raw }: FastifyReply) {
     await acquire(this.handled, raw);
     request.afterHandling = releaseOnce(this.handled, raw);
@@ -88,7 +88,7 @@ export class LargeBodyHook implements OnModuleInit {
   }
 }
 
-/** Whatever waits for the end of the timer must not keep the body, so nothing here knows the request. */
+/** The timer outlives the request and must not keep its body in memory, so nothing here refers to the request. */
 function releaseOnce(semaphore: Semaphore, raw: FastifyReply['raw']) {
   let isHeld = true;
   let timer: NodeJS.Timeout | undefined;
@@ -103,13 +103,13 @@ function releaseOnce(semaphore: Semaphore, raw: FastifyReply['raw']) {
   return release;
 }
 
-/** Until the response has ended, or its client has left. */
+/** Holds a slot until the response has ended or its client has left. */
 async function enter(semaphore: Semaphore, { raw }: FastifyReply) {
   await acquire(semaphore, raw);
   raw.once('close', () => semaphore.release());
 }
 
-/** Nothing is begun for a client who has left. */
+/** Throws without starting the work when the client has left. */
 async function acquire(semaphore: Semaphore, raw: FastifyReply['raw']) {
   const isAcquired = await semaphore.acquire(PATIENCE_MS, { caller: raw });
   if (isAcquired && raw.closed) semaphore.release();

@@ -12,14 +12,14 @@ import { MEDIA_PATHS, OBJECT_KEYS } from './stored-content.read-model.js';
 import { storeFile } from './stored-files.js';
 
 export interface Product {
-  /** Of the role that owns the database. */
+  /** The database URL of the role that owns the database. */
   ownerUrl: string;
   /** Undefined when media are in the database. */
   mediaDir: string | undefined;
   /** Null when releases are in the database. */
   store: ObjectStore | null;
   jwtSecret: string | undefined;
-  /** Files that it keeps beside the database, by a name of their own; some may not exist. */
+  /** Files that the product keeps outside of the database, each with a name; some may not exist. */
   files: ReadonlyMap<string, string>;
   /** Names of the settings that are set. */
   settings: readonly string[];
@@ -28,7 +28,7 @@ export interface Product {
 export type Report = (sentence: string) => void;
 
 /**
- * Writes all that the product stores into a new folder, as it was at one moment; it may run meanwhile.
+ * Writes all that the product stores into a new folder, as it was at one moment. The product may run during the backup.
  *
  * @throws an `Error` when the folder is in use, or a file is missing
  */
@@ -39,7 +39,7 @@ export async function makeBackup(product: Product, folder: string, report: Repor
   const client = new Client({ connectionString: product.ownerUrl });
   await client.connect();
   try {
-    // Before the snapshot: an object that only the snapshot names must not be deleted meanwhile.
+    // The lock comes before the snapshot: an object that only the snapshot names must not be deleted during the backup.
     await client.query('SELECT pg_advisory_lock_shared($1)', [OBJECTS_LOCK]);
     const manifest = await inSnapshot(client, () => storeAll(client, product, folder, report));
     writeManifest(folder, manifest);

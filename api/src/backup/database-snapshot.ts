@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from './manifest.js';
 import { storeFile } from './stored-files.js';
 
-/** The schema `pgboss` is left out: it is made anew, and what matters of its jobs is in tables of ours (docs/operate.md). */
+/** The schema `pgboss` is left out: it is created again, and our tables hold what matters of it (docs/operate.md). */
 const TABLES = `
   SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -21,7 +21,7 @@ interface Table {
   columns: string[];
 }
 
-/** Runs the work in one snapshot of the database: what is changed meanwhile is not seen. */
+/** Runs the work in one snapshot of the database, which does not see later changes. */
 export async function inSnapshot<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
@@ -31,7 +31,7 @@ export async function inSnapshot<T>(client: Client, work: () => Promise<T>): Pro
   }
 }
 
-/** Within a snapshot. */
+/** Must run within a snapshot. */
 export async function storeTables(
   client: Client,
   folder: string,
@@ -49,7 +49,7 @@ export async function storeTables(
   return stored;
 }
 
-/** After the tables: numbers that were given meanwhile are not given again. */
+/** Call it after the tables are stored, so that numbers assigned during the backup are not assigned again. */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   return (await client.query<Manifest['sequences'][number]>(SEQUENCES)).rows;
 }

@@ -21,7 +21,7 @@ function summary({ tables, files }: Manifest): string {
   return `${countText(rows, 'row')} and ${countText(files.length, 'file')}, ${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
-/** `backup|restore <folder> [--replace] [--file name=path] …`, as the role that owns the database. */
+/** Runs `backup|restore <folder> [--replace] [--file name=path] …` as the role that owns the database. */
 async function main() {
   const environment = readEnvironment();
   const { values, positionals } = parseArgs({

@@ -22,7 +22,7 @@ const OTHERS = `
 interface Restored {
   folder: string;
   manifest: Manifest;
-  /** Deletes what is there. */
+  /** Deletes the present content. */
   replace: boolean;
   /** Stores what the rows will name, once it is known that they may be replaced. */
   storeObjects: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function restoreDatabase(ownerUrl: string, restored: Restored): Pro
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await assertReplaceable(runner, restored.replace);
     await restored.storeObjects();
-    // That can take many minutes, in which somebody may have started the product.
+    // That can take many minutes, in which the product may have been started.
     await assertReplaceable(runner, restored.replace);
     await runner.startTransaction();
     await buildSchema(dataSource, runner);
@@ -83,7 +83,7 @@ async function buildSchema(dataSource: DataSource, runner: QueryRunner) {
   await executor.executePendingMigrations();
 }
 
-/** Without foreign keys, whose order would matter, and without triggers, which did their work when the row was new. */
+/** Fills tables without foreign keys, whose order would matter, and without triggers, which have run for these rows. */
 async function fillTables(runner: QueryRunner, { folder, manifest, onTable }: Restored) {
   const keys = await runner.manager.query<{ table: string; name: string; definition: string }[]>(FOREIGN_KEYS);
   for (const { table, name } of keys) await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);

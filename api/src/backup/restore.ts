@@ -11,9 +11,9 @@ import { restoreDatabase } from './restore-database.js';
 import { openFile, verifyFile } from './stored-files.js';
 
 interface RestoreOptions {
-  /** Deletes what the product has. */
+  /** Deletes the product's present content. */
   replace: boolean;
-  /** Of the role that serves requests, which gets its rights again. */
+  /** The database URL of the role that serves requests, which gets its rights again. */
   apiUrl: string;
 }
 
@@ -22,7 +22,7 @@ const OTHER_SECRET =
   'sign-in anew (npm run admin:create -- --reset-two-factor). To avoid that, set the old JWT_SECRET.';
 
 /**
- * Verifies the whole backup, then replaces the product's content by it, and brings the database up to date.
+ * Verifies the whole backup, then replaces the product's content with it, and brings the database up to date.
  *
  * @throws an `Error` that says why nothing was restored
  */
@@ -40,7 +40,7 @@ export async function restoreBackup(
     folder,
     manifest,
     replace,
-    // Before the rows that name them: objects that no row names do no harm.
+    // Objects are stored before the rows that name them: objects that no row names do no harm.
     storeObjects: async () => {
       for (const { file, target } of targets)
         if (target instanceof ObjectStore) await restoreObject(folder, file, target);
@@ -72,7 +72,7 @@ async function restoreObject(folder: string, file: Manifest['files'][number], st
     throw new Error(`The object ${file.path} has other bytes in the backup. Nothing was restored.`);
 }
 
-/** Whoever reads it at the same time gets the old bytes or the new ones. */
+/** A concurrent reader gets either the old bytes or the new ones. */
 async function restoreFile(folder: string, file: Manifest['files'][number], target: string) {
   mkdirSync(dirname(target), { recursive: true });
   await pipeline(openFile(folder, file), createWriteStream(`${target}.restored`, { mode: 0o600, flush: true }));

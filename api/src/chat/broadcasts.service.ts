@@ -9,7 +9,7 @@ import type { ReactionChange } from './messages/reactions.service.js';
 const NOTICE_LENGTH = 120;
 const ROOM_PATH = '/community';
 
-/** Tells the open pages what has been committed. */
+/** Tells open pages about committed changes. */
 @Injectable()
 export class BroadcastsService {
   constructor(
@@ -22,7 +22,7 @@ export class BroadcastsService {
     await this.notifyMentioned(message);
   }
 
-  /** Whoever an edit mentions is not told: going back and forth would tell them each time. */
+  /** Members whom an edit mentions are not notified: switching back and forth would notify them each time. */
   edited({ id, message, mentions, edited_at = '' }: ChatMessage) {
     this.realtime.toChat('chat:edited', { id, message, edited_at, ...(mentions && { mentions }) });
   }
@@ -42,7 +42,7 @@ export class BroadcastsService {
     for (const id of await this.withoutMuters(ids, user.id)) this.realtime.toMember(id, 'notice', notice);
   }
 
-  /** Nobody if that cannot be read: the message is stored, so its request must not fail any more. */
+  /** Returns no one when the mutes cannot be read: the message is stored, so its request must not fail any more. */
   private async withoutMuters(ids: number[], authorId: number): Promise<number[]> {
     try {
       const muters = await this.mutes.mutersOf(authorId, ids);
@@ -53,7 +53,7 @@ export class BroadcastsService {
   }
 }
 
-/** Whole characters, as people see them. */
+/** Cuts between whole characters, as people see them. */
 function beginningOf(text: string): string {
   if (text.length <= NOTICE_LENGTH) return text;
   const characters = [...new Intl.Segmenter('en').segment(text.slice(0, NOTICE_LENGTH * 4))];

@@ -31,7 +31,7 @@ describe('what open pages are told', () => {
     sockets.push(socket);
     return socket;
   };
-  /** Everything that arrives until the last message, which the work does not send. */
+  /** Returns everything that arrives before the last message, which the work does not send. */
   async function eventsDuring(socket: TestSocket, work: () => Promise<unknown>) {
     const events: [EventName, unknown][] = [];
     socket.onAny((event: EventName, payload: unknown) => events.push([event, payload]));

@@ -27,7 +27,7 @@ describe('changes of the chat', () => {
     return chatChanges.parse(body.data);
   };
   const now = async () => (await changesSince(new Date().toISOString())).until;
-  /** So that the overlap does not repeat what earlier tests did. */
+  /** Ages what earlier tests did, so that the overlap does not repeat it. */
   const forget = () =>
     api.dataSource.query(`
       WITH aged AS (UPDATE chat_messages SET changed_at = changed_at - interval '1 hour')

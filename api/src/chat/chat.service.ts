@@ -17,7 +17,7 @@ import { SelfHarmService } from './self-harm.service.js';
 import { SendingService } from './sending.service.js';
 import { SlowModeService } from './slow-mode.service.js';
 
-/** What members do with their own messages. The open pages learn of it after the commit. */
+/** What members do with their own messages. Open pages are told after the commit. */
 @Injectable()
 export class ChatService {
   constructor(

@@ -7,7 +7,7 @@ import { isNewcomer } from './checks/is-newcomer.js';
 import { MentionsService } from './messages/mentions.service.js';
 import type { Draft } from './messages/messages.service.js';
 
-/** What is stored of what a member wrote. */
+/** Turns what a member wrote into what is stored. */
 @Injectable()
 export class DraftsService {
   constructor(private readonly mentions: MentionsService) {}

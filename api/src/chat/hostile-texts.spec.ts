@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { sharedTestApi, type TestApi } from '../../test/test-api.js';
 
-/** Stored as they are, but for line breaks and the order of marks: pages show them as text. */
+/** These are stored unchanged, except for line breaks and the order of marks: pages show them as text. */
 const SHOWN = [
   '<script>alert(1)</script>',
   '<img src=x onerror="alert(1)"><b>bold</b> &amp; &lt;',
@@ -20,7 +20,7 @@ const SHOWN = [
   'x'.repeat(2000),
 ];
 
-/** As JSON, because JavaScript's own would escape them. */
+/** The texts are written as JSON, because JavaScript's own serializer would escape them. */
 const REFUSED = [
   '"a\\u0000b"',
   '"\\ud800"',

@@ -7,7 +7,7 @@ import { type Account, newTrialUser } from '../../test/factories.js';
 import { recordStatements, type Statement } from '../../test/record-statements.js';
 import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
 
-/** Those that are filled. */
+/** The tables that are filled. */
 const TABLES = ['users', 'chat_messages', 'chat_reactions', 'chat_removals'];
 
 const FILL = [
@@ -34,7 +34,7 @@ interface Plan {
 
 const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withInner)];
 
-/** With 20,000 messages of 2,000 members. */
+/** The database holds 20,000 messages by 2,000 members. */
 describe('the calls of the chat', () => {
   let api: TestApi;
   let member: Account;
@@ -50,7 +50,7 @@ describe('the calls of the chat', () => {
   const statementsOf = (key: keyof Routes, options: CallOptions) =>
     recordStatements(async () => expect((await api.call(key, { token: member.token, ...options })).status).toBe(200));
 
-  /** As PostgreSQL plans a prepared statement, for any values. */
+  /** Plans the statement as PostgreSQL plans a prepared one, for any values. */
   async function scannedTables({ text, values }: Statement): Promise<string[]> {
     const runner = api.dataSource.createQueryRunner();
     await runner.query('SET plan_cache_mode = force_generic_plan');

@@ -8,7 +8,7 @@ import { CasesService } from './care/cases/cases.service.js';
 import { speaksOfSelfHarm } from './checks/speaks-of-self-harm.js';
 import type { StoredMessage } from './messages/messages.service.js';
 
-/** Where a message speaks of self-harm, its author learns whom to call, and administrators see it first. */
+/** Shows the author of a message about self-harm whom to call, and administrators the message first. */
 @Injectable()
 export class SelfHarmService {
   constructor(
@@ -20,12 +20,12 @@ export class SelfHarmService {
     return speaksOfSelfHarm(text);
   }
 
-  /** In the transaction that stores the message. */
+  /** Call it in the transaction that stores the message. */
   async check(manager: EntityManager, stored: StoredMessage) {
     if (this.isIn(stored.message)) await this.cases.openUrgent(manager, stored);
   }
 
-  /** Only for the author: other members must not see them with the message. */
+  /** Call it only for the author: other members must not see the help lines with the message. */
   withHelpLines(message: ChatMessage, { time_zone }: SignedInUser): WrittenMessage {
     return this.isIn(message.message) ? { ...message, help_lines: this.helpLines.linesFor(time_zone) } : message;
   }

@@ -43,7 +43,7 @@ export class SendingService {
     return request ? this.storeOnce(author, draft, request) : this.store(author, draft);
   }
 
-  /** For a request that may be repeated, without storing anything. */
+  /** Looks for the message of a repeated request, without storing anything. */
   private async findRepeated(author: SignedInUser, { client_id }: AddChatBody, request?: IdempotentRequest) {
     const first = await findFirstResponse<Pick<ChatMessage, 'id'>>(this.dataSource.manager, author.id, request);
     if (first) return this.read(first.id, author);
@@ -56,7 +56,7 @@ export class SendingService {
     return inTransaction(this.dataSource, (manager) => this.insert(author, draft, manager));
   }
 
-  /** Only the id is kept under the key: the text of a message that is deleted must be gone. */
+  /** Only the id is kept under the key: the text of a deleted message must be gone. */
   private storeOnce(author: SignedInUser, draft: Draft, request: IdempotentRequest): Promise<Sent> {
     return inTransaction(this.dataSource, async (manager) => {
       let sent: Sent | undefined;

@@ -6,7 +6,7 @@ import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate
 
 const SETTING = 'RATE_LIMIT_CHAT_NEWCOMER';
 
-/** For newcomers, besides the limit of the call. */
+/** Slows newcomers down, in addition to the limit of the call. */
 @Injectable()
 export class SlowModeService {
   constructor(

@@ -4,7 +4,7 @@ export interface CompletedExerciseRow {
   day: string;
 }
 
-/** Of the member `$1`; exercises that are hidden now have only a draft. */
+/** The exercises that the member `$1` completed; those that are hidden now have only a draft. */
 export const COMPLETED_EXERCISES = `
   SELECT coalesce(e.published, e.draft) ->> 'title' AS exercise, c.points, c.day::text
   FROM exercise_completions c JOIN content_items e ON e.id = c.exercise_id

@@ -9,7 +9,7 @@ import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { COMPLETED_EXERCISES, type CompletedExerciseRow } from './completed-exercises.read-model.js';
 
-/** No row when the member has completed it before. */
+/** Returns no row when the member has completed it before. */
 const ADD = `
   INSERT INTO exercise_completions (user_id, exercise_id, points, day) VALUES ($1, $2, $3, $4)
   ON CONFLICT (user_id, exercise_id) DO NOTHING RETURNING exercise_id`;

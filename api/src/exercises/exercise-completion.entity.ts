@@ -11,11 +11,11 @@ export class ExerciseCompletion {
   @PrimaryColumn('bigint')
   exercise_id: number;
 
-  /** As they were then: an administrator may change those of the exercise. */
+  /** The points at that time; an administrator may change those of the exercise. */
   @Column('integer')
   points: number;
 
-  /** In the member's time zone. */
+  /** The day in the member's time zone. */
   @Column('date')
   day: string;
 

@@ -8,12 +8,12 @@ import type { SignedInUser } from '../users/signed-in-user.js';
 import { ExercisesService } from './exercises.service.js';
 import { ApiError } from '../platform/core/errors/api-error.js';
 
-/** Browsers and proxies mark what they load before anybody asks for it with one of these. */
+/** Browsers and proxies mark what they load ahead of time with one of these. */
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const SPECULATIVE = /\b(prefetch|prerender|preview)\b/i;
 
 /**
- * For a GET that changes something.
+ * Rejects accidental calls of a GET that changes something.
  * @throws {ApiError} 405 for HEAD, 403 for a prefetch; browsers drop a failed prefetch and ask again when it is opened
  */
 function assertDeliberate({ method, headers }: FastifyRequest) {

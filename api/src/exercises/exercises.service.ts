@@ -26,7 +26,7 @@ export class ExercisesService {
     private readonly completions: CompletionsService,
   ) {}
 
-  /** In the course's order. */
+  /** The exercises come in the course's order. */
   async list(kind: ExerciseKind, memberId: number): Promise<Exercise[]> {
     const [items, completed] = await Promise.all([
       this.content.published(kind),

@@ -11,7 +11,7 @@ import { Invoice } from './records/invoice.entity.js';
 export class InvoicesService {
   constructor(@InjectRepository(Invoice) private readonly invoices: Repository<Invoice>) {}
 
-  /** Without those that were withdrawn, such as after a bank's refusal: nobody pays them. */
+  /** The list leaves out invoices that were withdrawn, such as after a bank's refusal, because they cannot be paid. */
   async list(userId: number): Promise<InvoiceResponse[]> {
     return (await this.listAll(userId)).filter(({ status }) => status !== 'void');
   }

@@ -21,7 +21,7 @@ describe('a connection whose client takes nothing', () => {
   const { connect, disconnectAll } = newSockets();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** Signed in through polling, up to date, and without a GET that waits. */
+  /** Signs in through polling and reads all events, but leaves no GET waiting. */
   async function poll() {
     const { token, user } = await newUser(api);
     const path = 'socket.io/?EIO=4&transport=polling';
@@ -36,7 +36,6 @@ describe('a connection whose client takes nothing', () => {
     return { userId: user.id, get: () => call(sid), pong: () => call(sid, '3') };
   }
 
-  /** Signed in through a WebSocket. */
   async function openWebSocket() {
     const { token, user } = await newUser(api);
     const { hostname, port } = new URL(api.url);

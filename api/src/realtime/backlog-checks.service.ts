@@ -3,12 +3,11 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { type MemberSocket, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const INTERVAL_MS = 1000;
-/** In characters: some 300 usual messages. Whoever misses more reads it from `GET /chat/changes` as quickly. */
+/** A size in characters, some 300 usual messages. Clients that miss more get it as fast from `GET /chat/changes`. */
 const MAX_BACKLOG = 131_072;
 /** Pings wait in the same queue and are due sooner, so that almost only made-up pongs keep a connection open so long. */
 const MAX_WAIT_MS = 30_000;
 
-/** Of Engine.IO. */
 interface Packet {
   data?: unknown;
 }
@@ -36,7 +35,7 @@ export class BacklogChecksService implements OnApplicationBootstrap, OnModuleDes
   private check() {
     for (const { conn } of this.server.of('/').sockets.values()) {
       const backlog = backlogOf(conn);
-      // Otherwise it would wait until the backlog is sent.
+      // Otherwise the connection would wait until the backlog is sent.
       if (this.isOld(backlog) || isLong(backlog)) conn.close(true);
     }
   }

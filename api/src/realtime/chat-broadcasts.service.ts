@@ -3,12 +3,12 @@ import type { ChatEvent } from '@mindgrove/contracts/socket-events';
 
 import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
-/** So few that each event goes out by itself. */
+/** Below this number of sockets, each event is sent by itself. */
 export const FEW_SOCKETS = 250;
 /** Each copy is a write of the API, and a read and a write of the shell: broadcasts take at most a quarter of their time. */
 const PAUSE_MS_PER_SOCKET = 0.2;
 
-/** Sends the chat's events; while many follow the chat, what happens soon after the last ones goes out together. */
+/** Sends the chat's events. While many members follow the chat, it batches those that come soon after the last ones. */
 @Injectable()
 export class ChatBroadcastsService implements OnModuleDestroy {
   private waiting: ChatEvent[] = [];
@@ -40,7 +40,7 @@ export class ChatBroadcastsService implements OnModuleDestroy {
     else this.server.to(CHAT).emit(event, payload);
   }
 
-  /** After each sending. Only of this replica: the others have sockets of their own, and write at the same time. */
+  /** The pause after each sending, for this replica's sockets only: the others write to theirs at the same time. */
   private pauseMs(): number {
     const sockets = this.server.of('/').adapter.rooms.get(CHAT)?.size ?? 0;
     return sockets < FEW_SOCKETS ? 0 : sockets * PAUSE_MS_PER_SOCKET;

@@ -32,12 +32,12 @@ describe('what happens in the chat', () => {
   async function untilCount(events: unknown[], count: number) {
     while (events.length < count) await sleep(10);
   }
-  /** As if so many more followed it. */
+  /** Makes it look as if so many more members followed the chat. */
   function addFollowers(count: number) {
     const { adapter } = api.app.get<SocketServer>(SOCKET_SERVER).of('/');
     for (let n = 0; n < count; n++) void adapter.addAll(`follower ${n}`, new Set([CHAT]));
   }
-  /** All at this time on the process's clock, in milliseconds. */
+  /** Removes all at this time on the process's clock, in milliseconds. */
   async function remove(ids: number[], at = performance.now()) {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(at);
     for (const id of ids) api.app.get(RealtimeService).toChat('chat:removed', { id });

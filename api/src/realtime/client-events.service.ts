@@ -19,8 +19,8 @@ const PERIOD_MS = 2000;
 const MAX_SHOWN = 4;
 
 /**
- * Decides who is shown as typing, so that it costs the same however many type: each event goes to every open room. All
- * tabs of a member count as one. Who types beyond the limit is not shown.
+ * Decides who is shown as typing, so that the cost does not depend on how many type: each event goes to every open
+ * room. All tabs of a member count as one. Members who type beyond the limit are not shown.
  */
 class TypingLimit {
   private since = 0;
@@ -38,7 +38,7 @@ class TypingLimit {
   }
 }
 
-/** Clients may send anything. Whatever a handler does not expect is ignored, and no handler throws. */
+/** Clients may send anything. Handlers ignore what they do not expect, and never throw. */
 @Injectable()
 export class ClientEventsService {
   private readonly typingLimit = new TypingLimit();
@@ -56,7 +56,7 @@ export class ClientEventsService {
     socket.on('chat:leave', () => this.leave(socket));
     socket.on('chat:typing', () => this.type(socket));
     socket.on('disconnecting', () => this.leave(socket));
-    // Nobody would count it any more, nor check its session.
+    // Such a connection would no longer be counted, nor its session checked.
     socket.on('disconnect', () => socket.conn.close());
   }
 

@@ -24,7 +24,7 @@ export class ConnectionRequestsService {
     this.isClosed = true;
   }
 
-  /** Until it is decided, nobody else handles errors of the request's socket. */
+  /** Nothing else handles errors of the request's socket until it is decided. */
   decide(request: IncomingMessage, decide: (problem: null, isAllowed: boolean) => void) {
     const ignore = () => undefined;
     request.socket.on('error', ignore);
@@ -41,7 +41,7 @@ export class ConnectionRequestsService {
   }
 }
 
-/** Not only browsers connect: others send no origin. The token decides in the end. */
+/** Clients other than browsers connect, too, and send no origin. The token decides in the end. */
 export function isAllowedOrigin(
   origin: string | undefined,
   { NODE_ENV, PUBLIC_URL }: Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>,

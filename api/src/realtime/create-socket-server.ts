@@ -6,7 +6,7 @@ import type { SocketServer } from './socket-server.js';
 /** Tokens are the longest that browsers send. */
 const MAX_BYTES = 16_384;
 
-/** Listens nowhere yet. */
+/** The server does not listen yet. */
 export function createSocketServer(requests: ConnectionRequestsService): SocketServer {
   return new Server<DefaultEventsMap>({
     allowRequest: (request, decide) => requests.decide(request, decide),

@@ -8,7 +8,7 @@ export interface EndedSessionRow {
   code: ConnectionRefusal;
 }
 
-/** Those of the sessions `$1` that may no longer be connected. */
+/** The sessions among `$1` that may no longer be connected. */
 export const ENDED_SESSIONS = {
   name: 'ended-sessions',
   text: `

@@ -5,7 +5,7 @@ import { AccessTokensService } from '../auth/sessions/access-tokens.service.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { CHAT, memberRoom, type MemberSocket, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
-/** On each replica. */
+/** The limit is counted on each replica. */
 const MAX_SOCKETS_OF_MEMBER = 20;
 
 /** Signs sockets in. */
@@ -35,7 +35,7 @@ export class HandshakesService {
     }
   }
 
-  /** In an outage all clients try again and again. */
+  /** Warns once, because all clients try again and again in an outage. */
   private warnOnce(error: unknown) {
     if (this.isFailing) return;
     this.isFailing = true;

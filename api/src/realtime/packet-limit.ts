@@ -2,11 +2,11 @@ import type { MemberSocket } from './socket-server.js';
 
 const MAX_PACKETS = 20;
 const PERIOD_MS = 10_000;
-/** How long a client may take to answer that its connection closes. */
+/** How long a client may take to confirm that its connection closes. */
 const CLOSE_MS = 2000;
 
 type Connection = MemberSocket['conn'];
-/** Of the `ws` package; polling has none. */
+/** The socket of the `ws` package; polling has none. */
 interface WebSocketTransport {
   socket?: { on(event: 'ping' | 'pong' | 'close', listener: () => void): void; terminate(): void };
 }
@@ -29,9 +29,9 @@ export function limitPackets(connection: Connection) {
   const watch = (transport: Connection['transport']) => {
     const socket = webSocketOf(transport);
     if (!socket) return;
-    // Engine.IO has packets of its own for this, and passes these frames by.
+    // Engine.IO has packets of its own for this, and ignores these frames.
     for (const event of ['ping', 'pong'] as const) socket.on(event, take);
-    // Otherwise a client that answers nothing would be waited for half a minute.
+    // Otherwise the server would wait half a minute for a client that does not respond.
     const terminate = () => setTimeout(() => socket.terminate(), CLOSE_MS).unref();
     connection.once('close', terminate);
     // A client may begin any number of upgrades and leave each.
@@ -40,7 +40,7 @@ export function limitPackets(connection: Connection) {
   watch(connection.transport);
   connection.on('upgrading', (transport) => {
     watch(transport);
-    // Engine.IO starts a timer after this event, which it would never stop if the connection were closed by then.
+    // Engine.IO starts a timer after this event, which it would never stop if the connection were already closed.
     queueMicrotask(take);
   });
 }

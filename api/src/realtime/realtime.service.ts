@@ -15,7 +15,7 @@ export class RealtimeService {
     private readonly chat: ChatBroadcastsService,
   ) {}
 
-  /** Not before whatever the caller does next, such as to respond: everybody's copy takes time to write. */
+  /** The event waits until the caller has done its next step, such as to respond: writing all the copies takes time. */
   toChat(...event: ChatEvent) {
     setImmediate(() => this.chat.add(event));
   }
@@ -28,7 +28,7 @@ export class RealtimeService {
     this.server.emit(event, ...payload);
   }
 
-  /** Only to members who have the room open, and are connected to this replica. */
+  /** Reaches only members who have the room open, and are connected to this replica. */
   toLocalRoom<E extends EventName>(event: E, ...payload: Payload<E>) {
     this.server.local.to(ROOM).emit(event, ...payload);
   }

@@ -18,7 +18,7 @@ export class RoomPresenceService implements OnApplicationBootstrap, OnModuleDest
   private repetition: NodeJS.Timeout | undefined;
   private nextUpdate: NodeJS.Timeout | undefined;
   private updatedAt = 0;
-  /** What the other replicas know; undefined when one of them may not. */
+  /** The members that the other replicas know of; undefined when one of them may not. */
   private told: string | undefined = '';
 
   constructor(
@@ -44,7 +44,7 @@ export class RoomPresenceService implements OnApplicationBootstrap, OnModuleDest
     return new Set([...this.localMemberIds(), ...elsewhere]).size;
   }
 
-  /** Somebody has entered or left, here or elsewhere. */
+  /** A member has entered or left, here or elsewhere. */
   change() {
     this.nextUpdate ??= setTimeout(
       () => this.update(),

@@ -23,7 +23,7 @@ describe('rooms', () => {
     return { socket, received, user, token };
   }
   const names = ({ received }: { received: unknown[][] }) => received.map(([name]) => name);
-  /** What was sent before has arrived then. */
+  /** Waits until everything that was sent before has arrived. */
   const settle = (...sockets: { socket: TestSocket }[]) =>
     Promise.all(sockets.map(({ socket }) => socket.emitWithAck('session:renew', '')));
 

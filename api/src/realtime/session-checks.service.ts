@@ -10,7 +10,7 @@ const INTERVAL_MS = 1000;
 /** A check that takes longer counts as an outage: members are told before their calls time out. */
 const LATE_MS = 1500;
 
-/** Closes sockets whose session, access or token has ended, whatever ended it. */
+/** Closes sockets whose session, access or token has ended, for any reason. */
 @Injectable()
 export class SessionChecksService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SessionChecksService.name);
@@ -53,7 +53,7 @@ export class SessionChecksService implements OnApplicationBootstrap, OnModuleDes
     return new Map(rows.map(({ id, code }) => [id, code]));
   }
 
-  /** In an outage of the database nobody is disconnected: no token could be renewed either. */
+  /** An outage of the database disconnects no one: no token could be renewed either. */
   private reportOutage(name: string) {
     if (this.isFailing) return;
     this.isFailing = true;

@@ -11,7 +11,7 @@ import { HandshakesService } from './handshakes.service.js';
 import { limitPackets } from './packet-limit.js';
 import { SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
-/** How long clients may take to answer that the connection closes. */
+/** How long clients may take to confirm that the connection closes. */
 const CLOSE_MS = 500;
 
 /** Attaches the sockets to the API's HTTP server, and closes them with it. */

@@ -1,9 +1,9 @@
 import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/socket-events';
 import type { Server, Socket } from 'socket.io';
 
-/** Gets the chat's events. */
+/** The room of sockets that get the chat's events. */
 export const CHAT = 'chat';
-/** Has the room open. */
+/** The room of sockets that have the chat room open. */
 export const ROOM = 'chat:here';
 export const memberRoom = (id: number) => `member:${id}`;
 
@@ -19,7 +19,7 @@ interface SocketData {
   expiresAt: number;
 }
 
-/** What replicas tell each other. Told only while they are connected, and never again. */
+/** Messages between replicas. They reach only replicas that are connected at that time. */
 interface ReplicaEvents {
   'room:members': (replica: string, memberIds: number[]) => void;
   'room:typing': (member: SocketMember) => void;

@@ -10,7 +10,7 @@ describe('typing', () => {
   let now: number;
   const { connect, disconnectAll } = newSockets();
 
-  /** A member with the room open in some tabs, and the ids of those whom the first tab was told of. */
+  /** A member with the room open in some tabs, and the ids of the members whom the first tab saw typing. */
   async function enter(tabs = 1) {
     const { token, user } = await newUser(api);
     const sockets = await Promise.all(Array.from({ length: tabs }, () => connect(api, { token })));
@@ -23,7 +23,7 @@ describe('typing', () => {
     for (const { sockets } of members) for (const socket of sockets) socket.emit('chat:typing');
     await settle(...members);
   }
-  /** As if so many members typed on another replica, one after the other. */
+  /** Makes it look as if so many members typed on another replica, one after the other. */
   async function typeElsewhere(members: number, reading: { sockets: TestSocket[] }) {
     for (let n = 1; n <= members; n++) {
       api.app.get(ClientEventsService).showTyping({ id: -n, name: 'Wren' });
@@ -31,14 +31,14 @@ describe('typing', () => {
       await settle(reading);
     }
   }
-  /** What was sent before has arrived then. */
+  /** Waits until everything that was sent before has arrived. */
   const settle = (...members: { sockets: TestSocket[] }[]) =>
     Promise.all(members.flatMap(({ sockets }) => sockets.map((socket) => socket.emitWithAck('session:renew', ''))));
   const pass = (ms: number) => void jest.spyOn(performance, 'now').mockReturnValue((now += ms));
 
   beforeAll(async () => {
     api = await startTestApi();
-    // Of a fraction, exactly two seconds later may be a little less than that.
+    // A fraction could make exactly two seconds later a little less than that.
     now = Math.ceil(performance.now());
   });
   beforeEach(() => pass(2000));

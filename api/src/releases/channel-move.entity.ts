@@ -23,7 +23,7 @@ export class ChannelMove {
   @Column('text', { nullable: true })
   version: string | null;
 
-  /** Of the version, which may be dropped later. */
+  /** The commit of the version, which may be dropped later. */
   @Column('text', { default: '' })
   commit: string;
 
@@ -44,7 +44,7 @@ export class ChannelMove {
   @Column('timestamptz', { default: () => 'now()' })
   moved_at: Date;
 
-  /** Until then, the release is taken back when it has more errors than the one before it. */
+  /** Until this time, the release is taken back when it has more errors than the one before it. */
   @Column('timestamptz', { nullable: true })
   watched_until: Date | null;
 }

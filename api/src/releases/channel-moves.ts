@@ -54,7 +54,7 @@ export async function promote(
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
   await assertPassesGate(manager, channel, release.record, mover.gate);
-  // Nobody goes back to nothing: a rollback passes over a retirement.
+  // A rollback never goes back to nothing: it passes over a retirement.
   const returns_to = (position?.version === null ? position.returns_to : position?.revision) ?? null;
   const { commit } = release.record;
   const move: Move = { name, version, commit, action: 'promote', returns_to, note };
@@ -112,7 +112,7 @@ export async function retire(
   return { pointer: toPointer(channel, { name, version: null, revision }, previous), from: previous };
 }
 
-/** Until the transaction ends, nobody else moves the channel. */
+/** Locks the channel against other moves until the transaction ends. */
 export async function lockChannel(
   manager: EntityManager,
   channel: ChannelName,
@@ -146,7 +146,7 @@ export async function assertPassesGate(
   ]);
 }
 
-/** What some pages are made of beside the release: a visitor can get several canaries at once. */
+/** The records that a page can combine with the release: a visitor can get several canaries at once. */
 async function readOthers(manager: EntityManager, channel: ChannelName, name: string): Promise<LiveRecord[]> {
   const live = await readLiveRecords(manager, channel);
   const canaries = channel === LIVE ? await readRunningCanaries(manager) : [];
@@ -165,13 +165,13 @@ const findMove = (manager: EntityManager, channel: ChannelName, revision: number
 async function insertMove(manager: EntityManager, mover: Mover, move: Move, watchMinutes?: number): Promise<number> {
   const { channel, actor } = mover;
   const revision = await nextRevision(manager, channel);
-  // By the database's clock, which all replicas share.
+  // The time is that of the database's clock, which all replicas share.
   const watched_until = () => (watchMinutes ? `now() + interval '${watchMinutes} minutes'` : 'NULL');
   await manager.insert(ChannelMove, { ...move, note: move.note || null, channel, actor, revision, watched_until });
   return revision;
 }
 
-/** For whoever has locked the channel. */
+/** The caller must have locked the channel. */
 export async function nextRevision(manager: EntityManager, channel: ChannelName): Promise<number> {
   await manager.increment(Channel, { name: channel }, 'revision', 1);
   return (await manager.findOneByOrFail(Channel, { name: channel })).revision;

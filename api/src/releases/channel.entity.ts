@@ -1,7 +1,7 @@
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whoever moves the channel locks its row. */
+/** Each move of the channel locks its row. */
 @Entity('channels')
 @Check('channels_name_check', `name IN ('live', 'next')`)
 export class Channel {

@@ -59,7 +59,7 @@ export class ChannelsService {
     return { channel, actor, gate: this.gate };
   }
 
-  /** Open tabs look for the live releases then. */
+  /** Open tabs look for the live releases at this event. */
   private announce<Pointer extends ChannelPointer | RetiredPointer>({
     pointer,
     from,

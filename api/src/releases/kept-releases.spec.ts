@@ -17,7 +17,7 @@ describe('releases that are kept', () => {
     for (let n = from; n <= to; n++)
       expect((await api.call('POST /releases', { token, body: newRelease({ version: version(n) }) })).status).toBe(201);
   };
-  /** Copies of the first one: publishing takes longer. */
+  /** Copies the first release, because publishing takes longer. */
   const fill = async (from: number, to: number) => {
     for (const [table, columns, values] of [
       ['releases', 'record, published_by, published_at', 'record, published_by, clock_timestamp()'],

@@ -28,7 +28,7 @@ type VersionRow = Omit<Version, 'published_at' | 'pin'> & {
 
 const SHOWN_VERSIONS = 10;
 
-/** The newest, and what is pinned. Sizes come from the record, so that no file is read. */
+/** The newest releases and the pinned ones. Sizes come from the record, so that no file is read. */
 const VERSIONS = `
   SELECT r.version, record->>'commit' AS commit, published_at, p.note, p.pinned_by, p.pinned_at,
     (SELECT coalesce(sum((file.value->>'bytes')::bigint), 0)::bigint FROM jsonb_each(record->'files') file) AS bytes

@@ -7,9 +7,9 @@ import { newRelease, version } from '../../test/new-release.js';
 import { recordStatements } from '../../test/record-statements.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
-/** In bytes. Most of it does not fit into the buffers of a connection that nobody reads. */
+/** The length in bytes. Most of it does not fit into the buffers of a connection whose client does not read. */
 const LENGTH = 16_000_000;
-/** In bytes, from the database at once. */
+/** The most bytes that may come from the database at once. */
 const MAX_PART = 262_144;
 /** Parts of the file that is read to its end. */
 const PARTS = 8;

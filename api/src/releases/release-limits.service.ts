@@ -4,13 +4,13 @@ import type { RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 
-/** Of one name: a team's checks, publications and moves with all of its tokens, and an administrator's moves. */
+/** Limits per name: a team's checks, publications and moves with all of its tokens, and an administrator's moves. */
 @Injectable()
 export class ReleaseLimitsService {
   constructor(private readonly limiters: RateLimitersService) {}
 
   /**
-   * Dry runs and rejected releases, too: the gate's work is the same.
+   * Dry runs and rejected releases count, too: the gate's work is the same.
    *
    * @throws {TooManyAttempts}
    */
@@ -19,7 +19,7 @@ export class ReleaseLimitsService {
   }
 
   /**
-   * As many as checks, and counted apart: each release that is checked may have some.
+   * Source maps have the same limit as checks, and are counted apart: each release that is checked may have some.
    *
    * @throws {TooManyAttempts}
    */

@@ -14,7 +14,7 @@ interface SerializedSet {
   tag: string;
 }
 
-/** With its time: a restored backup counts the same revisions again. */
+/** The last move with its time, because a restored backup counts the same revisions again. */
 const LAST_MOVE = {
   name: 'last_channel_move',
   text: `SELECT concat_ws(' ',
@@ -23,7 +23,7 @@ const LAST_MOVE = {
   ) AS move`,
 };
 
-/** Serializes each channel once per move: anybody may ask for it, and each shell does so every second. */
+/** Serializes each channel once per move: anyone may request it, and each shell does so every second. */
 @Injectable()
 export class ReleaseSetService {
   private readonly kept = new Map<ChannelName, { move: string; set: Promise<SerializedSet> }>();
@@ -33,7 +33,7 @@ export class ReleaseSetService {
     private readonly channels: ChannelsService,
   ) {}
 
-  /** Never from before the call, even if another replica moved the channel. */
+  /** The set is never from before the call, even if another replica moved the channel. */
   async read(channel: ChannelName): Promise<SerializedSet> {
     const move = await this.lastMove(channel);
     const kept = this.kept.get(channel);

@@ -18,7 +18,7 @@ export class Release {
   @Column('text')
   published_by: string;
 
-  /** Why its publisher ran no checks; null when they ran, and for what is no release of a person. */
+  /** Why its publisher ran no checks; null when they ran, and for a release that was not made by a person. */
   @Column('text', { nullable: true })
   skipped_checks: string | null;
 

@@ -8,7 +8,7 @@ import type { Violations } from './gate/violations.js';
 import { actorText } from './history/actor-text.js';
 import type { Position } from './history/positions.js';
 
-/** Who built a release wrongly reads the first few. */
+/** The author of a release that is built wrongly reads only the first few. */
 const MAX_VIOLATIONS = 20;
 
 export const releaseNotFound = (name: string, version: string) =>
@@ -58,7 +58,7 @@ export const hostStays = () =>
     'The shell cannot be retired: every page is opened by it. Retire the remotes instead.',
   );
 
-/** Says who was quicker: the version, since when, and by whom. */
+/** Names the move that came first: the version, since when, and by whom. */
 export function channelMoved(channel: string, name: string, position: Position | undefined): ApiError {
   const since = position
     ? `${position.version ?? 'none'} since ${position.moved_at.toISOString()} (by ${actorText(position.actor)})`

@@ -9,7 +9,7 @@ import { pathViolations } from './gate/paths.js';
 import { sizeViolations } from './gate/sizes.js';
 import { exposedModules, type LiveRecord, type Violations } from './gate/violations.js';
 
-/** Offers of this release alone. */
+/** Checks the offers of this release alone. */
 function offerViolations({ offers = [] }: ReleaseRecord): Violations {
   const ids = offers.map(offerId);
   return [
@@ -21,7 +21,7 @@ function offerViolations({ offers = [] }: ReleaseRecord): Violations {
   ];
 }
 
-/** An offer for a slot that no page places would never be seen, and nobody would learn why. */
+/** An offer for a slot that no page places would never be seen, and its author would not learn why. */
 function slotViolations({ slot, id, title }: ReleaseOffer): Violations {
   const found = findSlot(slot);
   if (!found) return [`slot ${slot} is not known: offer for one of ${Object.keys(slots).join(', ')}`];
@@ -38,7 +38,7 @@ const isSecond = (offer: ReleaseOffer, first: ReleaseOffer) =>
 const ENTRY_FILE = 'remoteEntry.js';
 export const HOST = 'shell';
 
-/** Nothing else of a record that is too large: it would take long. */
+/** Checks nothing else of a record that is too large: it would take long. */
 export function recordViolations(record: ReleaseRecord): Violations {
   const sizes = sizeViolations(record);
   if (sizes.length > 0) return sizes;
@@ -79,7 +79,7 @@ function containerViolations({ name, version, container }: ReleaseRecord): Viola
   return container === own ? [] : [`the container must be named ${own}, not "${container}"`];
 }
 
-/** Of what a dev server serves, which lists no files, and replaces a release in one browser only. */
+/** The violations of what a dev server serves, which lists no files, and replaces a release in one browser only. */
 export function developmentViolations(record: ReleaseRecord, live: readonly LiveRecord[]): Violations {
   const sizes = sizeViolations(record);
   if (sizes.length > 0) return sizes;
@@ -108,7 +108,7 @@ function moduleViolations(record: ReleaseRecord): Violations {
     [...typed('.js', scripts), ...typed('.css', styles), ...typed('.html', html ? [html] : [])].flatMap(
       ({ file, type }) => [
         ...(Object.hasOwn(files, file) ? [] : [`${what} needs ${file}, which is not among the files`]),
-        // What is in a file of another type has not been checked for it.
+        // Content in a file of another type has not been checked for this use.
         ...(file.endsWith(type) ? [] : [`${what} uses ${file} as ${type}: rename it`]),
       ],
     ),

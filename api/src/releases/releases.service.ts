@@ -20,7 +20,7 @@ import { Release } from './release.entity.js';
 import { assertMayPublish, assertNoViolations, releaseNotFound, versionTaken } from './releases.errors.js';
 import { channelViolations, recordViolations } from './releases.gate.js';
 
-/** Of each name, besides those that stay for another reason (`why_releases_stay`): 16 MB each at most. */
+/** The limit of each name, besides releases that stay for another reason (`why_releases_stay`): 16 MB each at most. */
 const KEPT_RELEASES = 50;
 
 interface NewRelease {

@@ -6,7 +6,7 @@ import { type DemoMessage, EARLIER_DAYS, LATEST } from './demo-conversation.js';
 interface DatedMessage {
   message: DemoMessage;
   minutes_ago: number;
-  /** Of the last midnight, or of now. */
+  /** Whether the minutes count back from the last midnight instead of from now. */
   from_midnight: boolean;
 }
 

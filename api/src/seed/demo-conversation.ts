@@ -12,7 +12,7 @@ interface Extras {
 
 export type DemoMessage = readonly [from: DemoMemberName, at: string, text: string, extras?: Extras];
 
-/** By days ago, with the time of day. */
+/** Messages by days ago, with the time of day. */
 export const EARLIER_DAYS: readonly (readonly [daysAgo: number, messages: readonly DemoMessage[]])[] = [
   [
     11,
@@ -208,7 +208,7 @@ export const EARLIER_DAYS: readonly (readonly [daysAgo: number, messages: readon
   ],
 ];
 
-/** By hours and minutes ago, so that they are always in the past. */
+/** Messages by hours and minutes ago, so that they are always in the past. */
 export const LATEST: readonly DemoMessage[] = [
   [
     'Juniper',

@@ -22,7 +22,7 @@ const DAY_MINUTES = 1440;
 const SESSION_STARTS_AT = 17 * 60;
 const ROUND_MINUTES = 4;
 
-/** Counted back from the last midnight. */
+/** Minutes are counted back from the last midnight. */
 interface Dated {
   minutes_ago: number;
 }

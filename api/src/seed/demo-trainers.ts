@@ -57,7 +57,7 @@ const ADD_HOURS = `
   INSERT INTO trainer_hours (trainer_id, weekday, starts, ends)
   SELECT $1, weekday, '09:00', '17:00' FROM generate_series(1, 5) AS weekday`;
 
-/** On the first Tuesday, in the trainer's zone, after some days from now. */
+/** The booking is on the first Tuesday, in the trainer's zone, after some days from now. */
 const ADD_BOOKING = `
   INSERT INTO bookings (trainer_id, user_id, starts_at, ends_at, time_zone, uid, created_at, reminded_at)
   SELECT t.id, $2, starts_at, starts_at + interval '50 minutes', 'UTC', gen_random_uuid(),
@@ -69,7 +69,7 @@ const ADD_BOOKING = `
   ) AS tuesday
   WHERE t.id = $1`;
 
-/** Unless there are trainers already. */
+/** Adds trainers unless there are some already. */
 export async function addDemoTrainers(manager: EntityManager, memberId: number) {
   const known = await manager.query<unknown[]>('SELECT id FROM trainers LIMIT 1');
   if (known.length > 0) return;

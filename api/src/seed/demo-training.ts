@@ -28,7 +28,7 @@ const MEDITATIONS = `
   CROSS JOIN LATERAL (SELECT ${MIDNIGHT} - make_interval(mins => minutes_ago) AS ended_at) AS end_of
   CROSS JOIN LATERAL (SELECT ended_at - make_interval(mins => minutes) AS began_at) AS begin_of`;
 
-/** As the progress module would have written them. */
+/** The sums as the progress module would have written them. */
 const SUMS = [
   `INSERT INTO game_progress
     (user_id, game, rounds, best_score, best_seconds, last_played_at, step, step_reason, run, step_set_at)

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Of the last five weeks, oldest first; null where nothing was noted. The last one is yesterday's. */
+/** Moods of the last five weeks, oldest first; null where nothing was noted. The last one is yesterday's. */
 const MOODS: (number | null)[] = [
   ...[3, 3, null, 4, 3, 4, 4],
   ...[2, 3, 3, null, 4, 4, 5],

@@ -52,7 +52,7 @@ const REVIEW = {
   age: 58,
 };
 
-/** One that waits, for administrators to look at. None is approved: the landing page quotes nobody who does not exist. */
+/** Adds a review that waits for administrators. None is approved: the landing page must not quote invented people. */
 async function addDemoReview(manager: EntityManager, memberId: number) {
   const { text, stars, name, age } = REVIEW;
   await manager.query(

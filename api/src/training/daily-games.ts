@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { GAME_IDS, type GameId, GAMES, type Skill } from '@mindgrove/contracts/games';
 import type { TrainingPlan } from '@mindgrove/contracts/training';
 
-/** Without a choice of the member's, three games make 10 to 15 minutes. */
+/** The default when the member has chosen nothing: three games make 10 to 15 minutes. */
 const DEFAULT_MINUTES = 12;
 const DAY_MS = 86_400_000;
 

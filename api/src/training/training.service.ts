@@ -81,6 +81,6 @@ function dailyExercise(planned: DailyGame[], roundsToday: (game: GameId) => numb
   return { games, done: games.every(({ rounds, rounds_done }) => rounds_done === rounds) };
 }
 
-/** On three days or in five rounds: enough to know the games, so that an assessment does not measure their novelty. */
+/** Three days or five rounds are enough to know the games, so that an assessment does not measure their novelty. */
 const hasPracticed = ({ active_days, games }: Pick<TrainingProgress, 'active_days' | 'games'>) =>
   active_days.length >= 3 || games.reduce((sum, { rounds }) => sum + rounds, 0) >= 5;

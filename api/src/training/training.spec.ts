@@ -138,7 +138,7 @@ describe('training', () => {
   it('shows the active days of the last 28, each once and the oldest first', async () => {
     for (const days of [-28, -27, -3]) await wasActiveOn(member, daysAfter(today(), days));
     await wasActiveOn(member, daysAfter(today(), -3), 'go-no-go');
-    // Reached earlier in a time zone further east.
+    // The day was reached earlier in a time zone further east.
     await wasActiveOn(member, daysAfter(today(), 1));
     await api.call('POST /add-wellness', { token: member.token, body: { minutes: 5 } });
 

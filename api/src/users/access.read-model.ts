@@ -8,7 +8,7 @@ export interface AccessColumns {
 
 const WELCOME = "interval '24 hours'";
 
-/** What the expressions below read, for a query on `users u`. */
+/** The joins that the expressions below need, for a query on `users u`. */
 export const ACCESS_JOINS = `LEFT JOIN trials t ON t.user_id = u.id
   LEFT JOIN subscriptions sub ON sub.user_id = u.id AND sub.ended_at IS NULL`;
 

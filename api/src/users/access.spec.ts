@@ -44,7 +44,7 @@ const ADD_SUBSCRIPTIONS = `
 const INSTANT = '$1::timestamptz';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-/** Around the instant itself and around the end of a welcome day, to the millisecond. */
+/** Offsets around the instant itself and around the end of a welcome day, to the millisecond. */
 const OFFSETS_MS = [-30 * 24, -24, -3, 0, 3, 24].flatMap((hours) => [-1, 0, 1].map((ms) => hours * 3_600_000 + ms));
 const INSTANTS = [null, ...OFFSETS_MS.map((offset) => new Date(NOW.getTime() + offset))];
 const MEMBERS = 2000;

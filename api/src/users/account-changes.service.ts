@@ -64,7 +64,7 @@ export class AccountChangesService {
     await manager.update(User, id, { password_hash: hash });
   }
 
-  /** Also confirms the address, since the link was mailed there. */
+  /** Changes the password, and confirms the address, since the link was mailed there. */
   async resetPassword(manager: EntityManager, id: number, email: string, hash: string): Promise<boolean> {
     const [, count] = await manager.query<[unknown[], number]>(
       `UPDATE users SET password_hash = $3, email_verified_at = coalesce(email_verified_at, now())
@@ -89,7 +89,7 @@ export class AccountChangesService {
       if (rows.length > 0) await this.contacts.tell(manager, id);
       return rows[0]?.email;
     } catch (error) {
-      // Another account took it while this one waited for it.
+      // Another account took the address while this one waited for it.
       if (isDuplicate(error)) return undefined;
       throw error;
     }
@@ -104,7 +104,7 @@ export class AccountChangesService {
     return rows[0]?.deletes_at;
   }
 
-  /** Not once the day has come: the deletion may have begun. */
+  /** The deletion cannot be canceled once the day has come, because it may have begun. */
   async cancelDeletion(id: number) {
     await this.users.query(`UPDATE users SET deletes_at = CASE WHEN ${IS_DUE} THEN deletes_at END WHERE id = $1`, [id]);
   }

@@ -4,7 +4,7 @@ import type { SignedInUser } from './signed-in-user.js';
 
 interface SectionOptions {
   name: string;
-  /** Sections are sorted by it; last unless given. */
+  /** The position of the section in the export; it is last by default. */
   order?: number;
 }
 

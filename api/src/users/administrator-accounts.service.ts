@@ -26,7 +26,7 @@ export class AdministratorAccountsService {
     return row?.id;
   }
 
-  /** Without those who are suspended. */
+  /** The list leaves out suspended administrators. */
   list(manager: EntityManager): Promise<Pick<User, 'id' | 'email'>[]> {
     return manager.query("SELECT id, email FROM users WHERE role = 'admin' AND suspended_at IS NULL ORDER BY id");
   }

@@ -12,7 +12,7 @@ export const CONTACT_QUEUE: Queue = {
   name: 'billing-contacts',
   // A change while a job runs needs one of its own.
   policy: 'standard',
-  // Waits of 5 to 10 seconds, 10 to 20, 20 to 40 …, with jitter: for more than a day.
+  // The waits are 5 to 10 seconds, 10 to 20, 20 to 40 …, with jitter, for more than a day.
   retryLimit: 14,
   retryDelay: 5,
   retryBackoff: true,
@@ -29,7 +29,7 @@ export class ContactChangesService implements OnModuleInit {
     await this.jobs.ensureQueue(CONTACT_QUEUE);
   }
 
-  /** In the transaction that changes them. */
+  /** Call it in the transaction that changes them. */
   async tell(manager: EntityManager, userId: User['id']) {
     const job: ContactJob = { userId };
     await this.jobs.send(manager, CONTACT_QUEUE.name, job, String(userId));

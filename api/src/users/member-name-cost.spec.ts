@@ -5,7 +5,7 @@ import { assertNewName } from './member-name.js';
 
 /** Beginnings and ends of words that no name may consist of, which many readings share. */
 const PARTS = ['grov', 'rove', 'admi', 'dmin', 'owne', 'wner', 'staf', 'taff', 'suppor', 'mod', 'mods', 'mindgrov'];
-/** Such as U+2057, which decomposes into four signs, and U+FDFA, which decomposes into 18 letters. */
+/** Signs such as U+2057, which decomposes into four signs, and U+FDFA, which decomposes into 18 letters. */
 const SIGNS = ['\u2057', '\u2A0C', '\uFDFA', '!!!', '\u2026', ' ', '\u4E00', '\u20DD', 'e\u0301', 'the'];
 
 const namesOf = (length: number) =>

@@ -3,7 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../platform/core/errors/api-error.js';
 import { maskContacts } from '../platform/core/texts/mask-contacts.js';
 
-/** What looks like a letter of the words below, but does not decompose into it: digits, signs, other scripts. */
+/** Characters that look like a letter of these words, but do not decompose into it: digits, signs, other scripts. */
 const LOOKALIKES: Record<string, string> = {
   ...{ a: '4@ɑᴀаα', c: 'ᴄсϲ', d: 'đɖɗᴅԁ', e: '3ɛᴇеєҽεᥱ', f: 'ƒꜰғ', g: '9qɠɡɢց' },
   ...{ i: '1l|!ıƖɪʟіӏι', m: 'ɱᴍмμ', n: 'ŋɴпηոռΝ', o: '0øᴏоοσօ', p: 'ᴘрρ', r: 'ɼʀг' },
@@ -16,7 +16,7 @@ const IMITATIONS: Record<string, string> = {
   ...{ n: 'ꓠᏁ', o: 'ꓳᎾᎤ', p: 'ꓑᏢ', r: 'ꓣᎡᏒ', s: 'ꓢᏚᏕ', t: 'ꓔᎢ', u: 'ꓴᏌ', v: 'ꓦᏙ', w: 'ꓪᎳᏔ', y: 'ꓬᎩ' },
 };
 
-/** Where Unicode has the letters from A to Z as white on black circles, on black squares, and for flags. */
+/** Code points where Unicode's letters from A to Z begin as white on black circles, on black squares, and for flags. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 const LETTERS = new Map([
@@ -28,17 +28,17 @@ const LETTERS = new Map([
   ),
 ]);
 
-/** Capitals come first: that of the Greek ν looks like another letter. */
+/** Capitals come first: the capital of the Greek ν looks like another letter. */
 const letterOf = (character: string) => {
   const small = character.toLowerCase();
   return LETTERS.get(character) ?? LETTERS.get(small) ?? LETTERS.get(character.toUpperCase()) ?? small;
 };
 
-/** Ligatures and letters in brackets decompose into so many characters; longer ones are no letters of a word below. */
+/** Ligatures and letters in brackets decompose into so many characters; longer ones are not letters of a word below. */
 const LONGEST_DECOMPOSITION = 4;
 const decompose = (character: string) => [...character.normalize('NFKD')].slice(0, LONGEST_DECOMPOSITION);
 
-/** As a reader sees it, in lower case; pairs such as “rn” look like one letter. */
+/** The text as a reader sees it, in lower case; pairs such as “rn” look like one letter. */
 const asSeen = (text: string) =>
   [...[...text].flatMap(decompose).join('').replaceAll('cl', 'd')].map(letterOf).join('').replaceAll('rn', 'm');
 
@@ -60,10 +60,10 @@ const TEAM_WORDS = [
   .map(wordOf)
   .flatMap(({ text, isShort }) => [text, `${text}s`].map((form) => ({ text: form, isShort })));
 
-/** Such as Thế, which is Vietnamese, and a surname. */
+/** Words that are also names, such as Thế, which is Vietnamese, and a surname. */
 const NAMES = ['the', 'grove', 'groves'];
 
-/** Within a word, Latin letters stand beside those of East Asia only, and beside the Greek ones that Salish names have. */
+/** Latin letters of a word may mix only with those of East Asia, and with the Greek ones that Salish names have. */
 const LATIN = /\p{Script=Latin}/u;
 const NOT_WITH_LATIN =
   /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}βθλχ])\p{L}/u;
@@ -84,16 +84,16 @@ const hasBrand = (name: string) =>
     .map((seen) => spell(seen, /[a-z]/))
     .some((spelling) => [...spelling.letters].some((_, start) => endsOf(BRAND, spelling, start).length > 0));
 
-/** Other words make it a name. */
+/** A name with other words is allowed. */
 function isOfTeamWords(name: string): boolean {
   const spellings = readings(name).map((seen) => spell(seen, /\p{L}/u));
   return !spellings.some(({ letters }) => NAMES.includes(letters)) && spellings.some(consistsOfTeamWords);
 }
 
 interface Spelling {
-  /** From A to Z, or OTHER_LETTER. */
+  /** Letters from A to Z, or OTHER_LETTER. */
   letters: string;
-  /** What stands between them, by the index of the letter after it. */
+  /** The characters between the letters, by the index of the letter after them. */
   gaps: Map<number, string>;
 }
 
@@ -117,7 +117,7 @@ function consistsOfTeamWords(spelling: Spelling): boolean {
   return spelling.letters !== '' && ends.has(spelling.letters.length);
 }
 
-/** Where the word ends that begins there, if it does; also with a sign in place of one letter, such as “Mindgro√e”. */
+/** The ends of the word that begins at `start`; one letter may be replaced by a sign, as in “Mindgro√e”. */
 function endsOf({ text, isShort }: Word, { letters, gaps }: Spelling, start: number): number[] {
   const isExact = letters.startsWith(text, start);
   if (isShort) return isExact && isEvenlySpaced(text, gaps, start) ? [start + text.length] : [];

@@ -8,7 +8,7 @@ import type { SignedInUser } from './signed-in-user.js';
 
 export type MemberAccess = Pick<SignedInUser, 'id' | 'access_state'>;
 
-/** What was begun while access was open is stored whenever it arrives. */
+/** Practice that was begun while access was open is stored whenever it arrives. */
 @Injectable()
 export class PastAccessService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

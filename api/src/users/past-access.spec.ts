@@ -21,7 +21,7 @@ describe('what began while access was open', () => {
   });
   afterAll(() => api.stop());
 
-  /** Of a round or a meditation that ended so many hours ago; undefined says nothing. */
+  /** The time so many hours ago at which a round or a meditation ended; undefined to send none. */
   const endedAt = (hours: number | undefined) => (hours === undefined ? undefined : hoursAgo(hours));
   const addRound = (hours: number | undefined, seconds: number) =>
     api.call('POST /rounds', {

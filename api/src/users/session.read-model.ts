@@ -1,4 +1,4 @@
-/** Of a query on `users u`. An administrator's browser that is left open, or was stolen, opens less for less long. */
+/** A lifetime in queries on `users u`. An administrator's browser left open, or stolen, opens less for less long. */
 const SESSION_LIFETIME = `CASE u.role WHEN 'admin' THEN interval '24 hours' ELSE interval '90 days' END`;
 
 /** A condition for a query on `sessions s` and `users u`: however often it is renewed, no session outlives it. */

@@ -11,7 +11,7 @@ export interface UserRow extends AccessColumns {
   name: string;
   email: string;
   role: 'member' | 'admin';
-  /** Of an administrator whose sign-in asks for a code. */
+  /** Whether the user is an administrator whose sign-in asks for a code. */
   has_two_factor: boolean;
   time_zone: string;
   text_size: TextSize;
@@ -65,8 +65,8 @@ export const USER_BY_SESSION = {
 };
 
 /**
- * Finds nothing once the password `$2` is replaced: it waits for a change in progress. Not a shared lock, because two
- * transactions that share one and then change the row wait for each other.
+ * Finds nothing once the password `$2` is replaced: it waits for a change in progress. The lock is not shared, because
+ * two transactions that share one and then change the row wait for each other.
  */
 export const LOCK_VERIFIED_ACCOUNT =
   'SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND suspended_at IS NULL FOR NO KEY UPDATE';
@@ -75,7 +75,7 @@ export const LOCK_VERIFIED_ACCOUNT =
 export const isConfirmed = (id: string) =>
   `EXISTS (SELECT FROM users WHERE id = ${id} AND email_verified_at IS NOT NULL)`;
 
-/** Its owner reads the domain as they know it; everything else, such as administration, uses the ASCII form. */
+/** The owner sees the domain as they know it; everything else, such as administration, uses the ASCII form. */
 const readableEmail = (email: string) =>
   email.replace(/[^@]*xn--[^@]*$/i, (domain) => domainToUnicode(domain) || domain);
 

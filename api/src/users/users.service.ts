@@ -39,7 +39,7 @@ export class UsersService {
     return row.id;
   }
 
-  /** Of those whose accounts still exist. */
+  /** Names of the users whose accounts still exist. */
   async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.users.find({ select: { id: true, name: true }, where: { id: In([...ids]) } });
@@ -76,7 +76,7 @@ export class UsersService {
 
   async loadUser(id: number, manager: EntityManager = this.users.manager): Promise<UserResponse> {
     const [row] = await manager.query<UserRow[]>(USER_BY_ID, [id]);
-    // Deleted during this request.
+    // The account was deleted during this request.
     if (!row) throw notSignedIn();
     return toUser(row);
   }

@@ -1,4 +1,4 @@
-/** Words and names that most guessed passwords are made of, and our own, beside those of the common passwords. */
+/** Words and names that most guessed passwords are made of, and our own, in addition to those in common passwords. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
   mindgrove mind grove mindful mindfulness wellness meditation meditate breathe calm focus memory brain braintraining

@@ -27,7 +27,7 @@ export class CredentialsService {
     private readonly attempts: LoginAttemptsService,
   ) {}
 
-  /** Takes every step for an unknown address too, so that response times reveal nothing. */
+  /** Takes every step for an unknown address, too, so that response times reveal nothing. */
   async check(login: LoginCredentials, roles: readonly string[], client: ClientInfo): Promise<Credentials> {
     const found = await this.users.findCredentials(login.email);
     const isRight = await this.verify(login.email, login.password, found, roles, client).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export class CredentialsService {
     return found;
   }
 
-  /** Before what a confirmed password allows is stored: the owner may have replaced it since, to end what a thief began. */
+  /** Call it before storing what a confirmed password allows: the owner may have replaced it since, to stop a thief. */
   async lockConfirmed(manager: EntityManager, confirmed: Credentials) {
     if (await this.users.lockVerified(manager, confirmed)) return;
     await this.users.assertStillActive(manager, confirmed.id);

@@ -26,7 +26,7 @@ export class DevicesService {
     return isKnown ? `device ${device?.id} ${userId}` : `account ${email.toLowerCase()}`;
   }
 
-  /** Whether somebody has signed in in this browser before. */
+  /** Whether anyone has signed in in this browser before. */
   isKnown({ deviceCookie }: ClientInfo): boolean {
     return this.read(deviceCookie) !== undefined;
   }

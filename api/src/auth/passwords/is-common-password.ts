@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS } from './common-passwords.js';
 import { COMMON_WORDS } from './common-words.js';
 
-/** Digits and signs around a word: `sunshine2024!` is one of the first thousands that anybody guesses. */
+/** The digits and signs around a word: `sunshine2024!` is among the first thousands of guesses. */
 const MAX_AROUND_WORD = 5;
 const SHORTEST_WORD = 3;
 

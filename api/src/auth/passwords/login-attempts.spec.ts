@@ -11,7 +11,7 @@ describe('wrong passwords', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    // Passwords at their real cost: a hundred sign-ins that cost nothing would end each other's sessions.
+    // Passwords have their real cost: a hundred sign-ins that cost nothing would end each other's sessions.
     api = await startTestApi({ RATE_LIMIT_LOGIN: '10000', PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) });
   });
   afterEach(() => void jest.restoreAllMocks());
@@ -24,7 +24,7 @@ describe('wrong passwords', () => {
     for (let time = 0; time < times; time++) responses.push(await login(email, WRONG, device));
     return responses.map(({ status }) => status);
   };
-  /** Lets the clock of the process say another time. */
+  /** Moves the clock of the process forward. */
   const later = (seconds: number) => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);

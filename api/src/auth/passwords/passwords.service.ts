@@ -21,7 +21,7 @@ const RETRY_SECONDS = 5;
 /** Devices encode an accent in different ways. */
 const composed = (password: string) => password.normalize('NFC');
 
-/** With argon2id, the library's default algorithm. */
+/** Passwords are hashed with argon2id, the library's default algorithm. */
 export const hashPassword = (password: string, memoryCost = PASSWORD_MEMORY_KIB) =>
   hash(composed(password), { memoryCost, timeCost: 2, parallelism: 1 });
 
@@ -36,7 +36,7 @@ const siteOf = (address: string) => networkOf(address).split(':').slice(0, 3).jo
 @Injectable()
 export class PasswordsService {
   private readonly semaphore = new Semaphore(HASHES_AT_ONCE);
-  /** Verified in place of an unknown account's hash, for equal response times. */
+  /** The hash to verify when the account is unknown, for equal response times. */
   private readonly dummyHash: Promise<string>;
 
   constructor(

@@ -7,7 +7,7 @@ import { ANY_NAME, releaseRight, type ReleaseRight } from '@mindgrove/contracts/
 import type { ReleaseToken } from '../../config.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 
-/** Whoever calls with a release token. */
+/** A caller with a release token. */
 export interface Publisher {
   team: string;
   names: readonly string[];
@@ -23,14 +23,14 @@ export const releaseTokenMissing = () =>
     'A valid release token is needed: an administrator makes one under Teams of /admin/dashboard.',
   );
 
-/** Who moved or published a release, in its history. */
+/** The name under which a release's history shows the publisher. */
 export const toActor = ({ team }: Publisher) => team;
 
 export const mayPublish = ({ names }: Publisher, name: string) => names.includes(ANY_NAME) || names.includes(name);
 
 export const bearerToken = (header: string | undefined): string | undefined => /^Bearer (.+)$/i.exec(header ?? '')?.[1];
 
-/** By a token of the environment, which names no team and limits neither rights nor channels. */
+/** Finds the publisher of a token from the environment, which names no team and limits neither rights nor channels. */
 export function findPublisher(tokens: readonly ReleaseToken[], given: string): Publisher | undefined {
   const names = tokens.filter(({ token }) => equalInConstantTime(token, given)).map(({ name }) => name);
   if (names.length === 0) return undefined;

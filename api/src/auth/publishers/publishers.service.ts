@@ -25,7 +25,7 @@ const tokenExpired = ({ hint }: ReleaseToken, at: Date) =>
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Knows whose release token a call has. Reads it each time, so a revoked one is rejected at once, on every replica. */
+/** Finds the owner of a call's release token. It reads each time, so every replica rejects a revoked one at once. */
 @Injectable()
 export class PublishersService {
   constructor(
@@ -49,7 +49,7 @@ export class PublishersService {
     return this.limiters.of('RATE_LIMIT_RELEASE_TOKEN');
   }
 
-  /** After too many wrong tokens, right ones wait, too: otherwise the limit would not slow guessing. */
+  /** Right tokens wait, too, after too many wrong ones: otherwise the limit would not slow guessing. */
   private async assertNotGuessing(address: string) {
     const count = await this.limiter.get(address);
     if (count && count.remainingPoints <= 0)

@@ -2,7 +2,7 @@ import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { ReleaseRight } from '@mindgrove/contracts/releases/release-tokens';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a team publishes and promotes with. A team may have several, as while it replaces one. */
+/** The token with which a team publishes and promotes. A team may have several, such as while it replaces one. */
 @Entity('release_tokens')
 @Check(
   'release_tokens_scope_check',
@@ -17,14 +17,13 @@ export class ReleaseToken {
   @Column('text')
   team: string;
 
-  /** Of releases; `*` is all of them. */
+  /** Names of the releases that it may publish; `*` stands for all of them. */
   @Column('text', { array: true })
   names: string[];
 
   @Column('text', { array: true })
   rights: ReleaseRight[];
 
-  /** Those that it may move. */
   @Column('text', { array: true })
   channels: ChannelName[];
 
@@ -32,7 +31,7 @@ export class ReleaseToken {
   @Column('bytea')
   hash: Buffer;
 
-  /** Its beginning and end, so that people can tell tokens apart. */
+  /** The token's beginning and end, so that people can tell tokens apart. */
   @Column('text')
   hint: string;
 

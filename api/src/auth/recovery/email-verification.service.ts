@@ -21,7 +21,7 @@ export class EmailVerificationService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** After the sign-up; unless others have just signed up with the address, too. Its owner can ask for another link. */
+  /** Sends the link after the sign-up, unless others have just signed up with the address. Its owner can ask again. */
   async sendLink(manager: EntityManager, member: Recipient) {
     await this.outbox.addNotice(manager, await this.composeLink(manager, member));
   }
@@ -49,7 +49,7 @@ export class EmailVerificationService {
     return { userId: id, recipient: email, ...composeConfirmationEmail(link.url) };
   }
 
-  /** Somebody else may have signed up with the address since the link was mailed. */
+  /** Another person may have signed up with the address since the link was mailed. */
   private async changeEmail(manager: EntityManager, userId: number, email: string) {
     const former = await this.accounts.changeEmail(manager, userId, email);
     if (former === undefined) throw linkInvalid();

@@ -19,7 +19,7 @@ import { ActiveSessionsService } from '../sessions/active-sessions.service.js';
 import { composePasswordResetEmail } from './recovery-emails.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 
-/** Many times what storing a mail takes, so that response times do not reveal which addresses have accounts. */
+/** Many times longer than storing a mail takes, so that response times do not reveal which addresses have accounts. */
 const MIN_RESPONSE_MS = 100;
 
 @Injectable()
@@ -55,9 +55,9 @@ export class PasswordResetService {
     });
   }
 
-  /** Also resets the limit on wrong passwords: strangers' guesses do not lock the owner out. */
+  /** A reset also clears the limit on wrong passwords, so that strangers' guesses do not lock the owner out. */
   async reset({ token, password }: ResetPasswordBody, client: ClientInfo) {
-    // First, so that a rejected password does not consume the link.
+    // The hash comes first, so that a rejected password does not consume the link.
     const hash = await this.passwords.hashNew(password, { client });
     const { user_id, email } = await inTransaction(this.dataSource, async (manager) => {
       const link = await this.links.consume(manager, token, ['password']);

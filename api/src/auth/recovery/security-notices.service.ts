@@ -26,7 +26,7 @@ export class SecurityNoticesService {
     await this.outbox.addNotice(manager, { userId: id, recipient: email, ...text });
   }
 
-  /** Without the administrator's reason: it may be about what others reported. */
+  /** The email leaves out the administrator's reason, which may be about what others reported. */
   async suspended(manager: EntityManager, { id, email }: Recipient) {
     const text = composeEmail(
       'Your account is suspended',

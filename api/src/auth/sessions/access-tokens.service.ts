@@ -5,7 +5,7 @@ import { type AccessTokenClaims, VERIFICATION } from './jwt.strategy.js';
 
 export interface VerifiedToken {
   sessionId: string;
-  /** In milliseconds. */
+  /** The time of expiry, in milliseconds. */
   expiresAt: number;
 }
 

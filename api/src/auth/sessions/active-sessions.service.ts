@@ -39,14 +39,14 @@ export class ActiveSessionsService {
     await manager.update(Session, { user_id: userId, revoked_at: IsNull() }, { revoked_at: new Date() });
   }
 
-  /** Of whoever learned the password, or took over an open session, before the change that ends them. */
+  /** Ends the sessions of an intruder who learned the password, or took over an open session, before the change. */
   async revokeOthers(manager: EntityManager, { id, session_id }: SignedInUser) {
     const others = { user_id: id, id: Not(session_id), revoked_at: IsNull() };
     await manager.update(Session, others, { revoked_at: new Date() });
   }
 }
 
-/** Browser and operating system, such as "Firefox on Windows". */
+/** The browser and operating system, such as "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
   const { browser, os } = userAgent === '' ? { browser: {}, os: {} } : Bowser.parse(userAgent);
   return [browser.name, os.name].filter(Boolean).join(' on ') || 'Unknown device';

@@ -20,15 +20,15 @@ const AT_ONCE = 2;
 const PATIENCE_MS = 8000;
 const RETRY_SECONDS = 5;
 
-/** Apart: nobody waits for a payment provider that does not answer, least of all who must hide a message. */
+/** Kinds wait apart: a payment provider that does not answer must not delay other calls, such as hiding a message. */
 function kindOf(method: string, route: Route | undefined): 'changes' | 'payments' | 'reads' {
   if (route?.callsStripe) return 'payments';
   return method === 'GET' && !route?.changes ? 'reads' : 'changes';
 }
 
 /**
- * Calls of one member wait here for each other, not in the database, and not before those of others: changes that all
- * waited for a lock on one row would use up the connections, and heavy reads would be one long queue for everybody.
+ * Calls of one member wait here for each other, not in the database, and do not delay those of others: changes that all
+ * waited for a lock on one row would use up the connections, and heavy reads would be one long queue for everyone.
  */
 @Injectable()
 export class MemberConcurrencyInterceptor implements NestInterceptor {

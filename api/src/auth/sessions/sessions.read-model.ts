@@ -1,9 +1,9 @@
 import { IS_OPEN_SESSION, IS_WITHIN_LIFETIME } from '../../users/session.read-model.js';
 
-/** Open ones of an account, and more than anybody has devices: to list them, each browser's name is parsed. */
+/** The limit of open sessions per account, more than anyone has devices: listing them parses each browser's name. */
 export const MAX_SESSIONS = 50;
 
-/** Those of the member `$1`. A session also ends when its last refresh token expires. */
+/** The open sessions of the member `$1`. A session also ends when its last refresh token expires. */
 export const ACTIVE_SESSIONS = `
   SELECT s.id, s.user_agent, s.created_at, s.last_used_at FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.user_id = $1 AND ${IS_OPEN_SESSION} AND EXISTS (

@@ -37,7 +37,7 @@ export interface VerifiedCredentials {
   password_hash: string;
 }
 
-/** Ends surplus ones. Runs after the lock, so that it counts those that were opened while this one waited. */
+/** Ends surplus sessions. It runs after the lock, so that it counts those that were opened while this one waited. */
 const OPEN_SESSION = `
   WITH expired AS (
     DELETE FROM sessions ended
@@ -134,7 +134,7 @@ export class SessionsService {
     await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: new Date() });
   }
 
-  /** Ends the session of a browser in which somebody has signed in anew. */
+  /** Ends the former session of a browser in which a user has signed in again. */
   async revokeReplaced(refreshToken: string | undefined) {
     if (refreshToken) await this.sessions.query(REVOKE_REPLACED, [hashRefreshToken(refreshToken)]);
   }
@@ -152,7 +152,7 @@ export class SessionsService {
       await this.sessions.query(REVOKE_FAMILY, [hashRefreshToken(used)]);
       throw sessionEnded();
     }
-    // Another tab is further along: an answer that arrives late must not put an older cookie in place of its newer one.
+    // Another tab is ahead: a response that arrives late must not replace its newer cookie with an older one.
     return row.is_used ? this.rotate(refreshToken) : { id: row.session_id, refreshToken };
   }
 }

@@ -17,7 +17,7 @@ const revokedForGood = () =>
 const expiryPast = () =>
   new ApiError(HttpStatus.BAD_REQUEST, 'expiry_past', 'The token would have expired already. Choose a later day.');
 
-/** What teams may publish and promote, for administrators. */
+/** The publishing and promotion rights of teams, for administrators. */
 @Injectable()
 export class TeamsService {
   constructor(

@@ -29,7 +29,8 @@ export class CodeAttemptsService {
 
   /**
    * Undefined for a wrong code.
-   * @throws {TooManyAttempts} without a check while the account has to wait; recovery codes need not, as nobody guesses one
+   * @throws {TooManyAttempts} without a check while the account has to wait; recovery codes need not, as they cannot be
+   * guessed
    */
   async run<Result>(accountId: number, typed: string, check: Check<Result>): Promise<Result | undefined> {
     const before = this.last.get(accountId);
@@ -54,7 +55,7 @@ export class CodeAttemptsService {
     });
   }
 
-  /** Tells the owner once in a series: wrong codes mean that somebody knows the password. */
+  /** Tells the owner once in a series, because wrong codes mean that another person knows the password. */
   private async count(manager: EntityManager, { user_id, confirmed }: TwoFactorRow) {
     const wrongCodes = await countWrongCode(manager, user_id);
     if (wrongCodes !== FREE_GUESSES || !confirmed) return;

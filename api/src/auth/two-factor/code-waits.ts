@@ -1,11 +1,10 @@
-/** Wrong codes until the first wait. */
+/** The number of wrong codes until the first wait. */
 export const FREE_GUESSES = 5;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 3600;
 
 interface WrongCodes {
   wrong_codes: number;
-  /** Since the last one. */
   seconds_since_wrong: number;
 }
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** Lengths as NIST SP 800-38D recommends. Nonce and tag precede the ciphertext. */
+/** The lengths that NIST SP 800-38D recommends. Nonce and tag precede the ciphertext. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 

@@ -5,10 +5,10 @@ import { Secret, TOTP } from 'otpauth';
 import { randomCode } from '../../platform/core/random-code.js';
 
 const ISSUER = 'Mindgrove';
-/** Steps of 30 s that a code may be early or late: phone clocks drift, and typing takes time. */
+/** The steps of 30 s that a code may be early or late: phone clocks drift, and typing takes time. */
 const CLOCK_DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
-/** 24 characters of 5 bits: from 112 bits on, OWASP takes a plain hash for safe. */
+/** A code has 24 characters of 5 bits: from 112 bits on, OWASP considers a plain hash safe. */
 const RECOVERY_GROUPS = 6;
 const GROUP_LENGTH = 4;
 

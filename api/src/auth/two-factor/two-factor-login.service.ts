@@ -29,7 +29,7 @@ export class TwoFactorLoginService {
   ) {}
 
   /**
-   * To be called after the password matched. Throws unless the account may have a session.
+   * Call it after the password matched. Throws unless the account may have a session.
    * @returns the factors used, such as "password and code"
    */
   async verify(account: Account, code: string | undefined, client: ClientInfo): Promise<string> {

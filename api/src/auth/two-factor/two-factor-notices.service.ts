@@ -9,7 +9,7 @@ interface Owner {
   email: string;
 }
 
-/** Tells administrators what happened to their second factor. */
+/** Notifies administrators of changes to their second factor. */
 @Injectable()
 export class TwoFactorNoticesService {
   constructor(

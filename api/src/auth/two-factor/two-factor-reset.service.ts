@@ -5,7 +5,7 @@ type Updated = [rows: unknown[], count: number];
 
 @Injectable()
 export class TwoFactorResetService {
-  /** Also ends all sessions. False when there was no second factor. */
+  /** Removes the second factor and ends all sessions. @returns false when there was no second factor */
   async reset(manager: EntityManager, userId: number): Promise<boolean> {
     const [, count] = await manager.query<Updated>('DELETE FROM two_factors WHERE user_id = $1', [userId]);
     if (count === 0) return false;

@@ -24,7 +24,7 @@ const COUNT_WRONG = `
     wrong_codes = CASE WHEN last_wrong_at > now() - interval '1 day' THEN wrong_codes + 1 ELSE 1 END
   WHERE user_id = $1 RETURNING wrong_codes`;
 
-/** Keeps others from consuming a code of this account until the transaction ends. */
+/** Keeps other requests from consuming a code of this account until the transaction ends. */
 export async function lockTwoFactor(manager: EntityManager, userId: number): Promise<TwoFactorRow | undefined> {
   const [row] = await manager.query<TwoFactorRow[]>(`${FIND} FOR UPDATE`, [userId]);
   return row;

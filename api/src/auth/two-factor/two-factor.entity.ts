@@ -23,7 +23,7 @@ export class TwoFactor {
   @Column('bytea', { array: true, default: () => "'{}'" })
   recovery_hashes: Buffer[];
 
-  /** Since the last right code. */
+  /** The number of wrong codes since the last right one. */
   @Column('integer', { default: 0 })
   wrong_codes: number;
 

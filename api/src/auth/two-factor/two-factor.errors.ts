@@ -8,7 +8,7 @@ export const twoFactorRequired = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'two_factor_required', 'Please enter the code of your authenticator.');
 export const wrongSignInCode = () => new ApiError(HttpStatus.UNAUTHORIZED, 'two_factor_wrong', WRONG_CODE);
 
-/** Not 401, which would send a signed-in user to the sign-in page. */
+/** The status is not 401, which would send a signed-in user to the sign-in page. */
 export const wrongCode = () => new ApiError(HttpStatus.BAD_REQUEST, 'two_factor_wrong', WRONG_CODE);
 export const twoFactorAlreadyEnabled = () =>
   new ApiError(

@@ -35,7 +35,7 @@ const CONFIRM = 'UPDATE two_factors SET confirmed_at = now(), last_step = $2, re
 const REPLACE_CODES = 'UPDATE two_factors SET recovery_hashes = $2 WHERE user_id = $1';
 const DISABLE = 'DELETE FROM two_factors WHERE user_id = $1';
 
-/** Each change ends the other sessions: whoever opened them need not know the new second factor. */
+/** Each change ends the other sessions: the people who opened them need not know the new second factor. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -108,7 +108,7 @@ export class TwoFactorService {
     return { enabled: false };
   }
 
-  /** Needs the password and a code: an open session alone must not be enough. */
+  /** A change needs the password and a code: an open session alone must not be enough. */
   private async change(
     admin: SignedInUser,
     { password, code }: PasswordAndCode,

@@ -4,19 +4,19 @@
 
 const MOST_ADVERBS =
   'just|really|sometimes|honestly|only|truly|actually|still|also|literally|always|often|badly|seriously|simply|secretly|even|almost|now|do|have|had';
-/** Any number of them: engines copy what is bounded, and these patterns hold it dozens of times. */
+/** The number of adverbs is not limited: engines copy what is bounded, and these patterns hold it dozens of times. */
 const ADVERBS = `(?: (?:${MOST_ADVERBS}|so))*`;
 const END =
   '(?= (?:\\.|now|today|tonight|tomorrow|soon|and|but|because|anymore|any more|any longer|no more|like this) )';
 const WITHOUT_YOU = '(?: without (?:him|her|them|you|my (?:wife|husband|son|daughter|partner)))?';
-/** Also without "I", as in "Just want to die." No beginning goes on over the next one, so that the time stays linear. */
+/** Matches without "I", too: "Just want to die." No beginning runs into the next one, so that the time stays linear. */
 const I = `(?:(?:i|im|ive|id|and|but|or|\\.)${ADVERBS}|so(?: (?:${MOST_ADVERBS}))*)`;
 const I_WISH_TO = `${I} (?:want to|wanted to|wanna|wish to|need to|hope to|wish i could|wished i could|feel like i want to|would like to|would rather|rather)${ADVERBS}`;
 const I_WANT_TO = `(?:${I_WISH_TO}|${I} (?:am going to|going to|gonna|plan to|planning to|decided to|about to|ready to)${ADVERBS})`;
 const I_THINK_OF = `${I}(?: (?:am|was|been|keep|kept|started))?(?: (?:thinking|think|thought|dreaming|dream)(?: of| about)| having thoughts of| thoughts of| feel like| feeling like| considering| considered| planning| contemplating| tempted by)`;
 const URGE_TO = '(?:urge|urges|tempted|impulse) (?:to|of)';
 
-/** Taken out first: each holds words of a phrase below, in another meaning. */
+/** These are removed first, because each holds words of a phrase below in another meaning. */
 export const EVERYDAY_PHRASES = [
   '(?:die|dying) (?:of|from|for|laughing|on this|on that|happy|old|rich|young|trying|peacefully|before|again|hard|at home|with dignity|my hair)',
   '(?:die|dying) in (?:my|our) (?:own )?(?:bed|home|house|garden)',

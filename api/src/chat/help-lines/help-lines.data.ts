@@ -36,7 +36,7 @@ const textLine = (name: string, text: string, url: string): HelpLine => ({
   url,
 });
 
-/** For emotional distress and thoughts of suicide, open to adults in the whole country. By ISO 3166 code. */
+/** Lines for emotional distress and thoughts of suicide, open to adults in the whole country, by ISO 3166 code. */
 export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
   AT: { emergency: '112', lines: [line('TelefonSeelsorge', '142', 'https://www.telefonseelsorge.at/')] },
   AU: {
@@ -194,7 +194,6 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
   },
 };
 
-/** For every other country. */
 export const HELP_ELSEWHERE: CountryHelp = {
   emergency: 'your local emergency number',
   lines: [

@@ -19,7 +19,7 @@ const COUNTRIES: readonly Country[] = Object.keys(HELP_BY_COUNTRY)
 export class HelpLinesService {
   private readonly zones = zonesByCountry(Object.keys(HELP_BY_COUNTRY));
 
-  /** Of a country, or else of a time zone's. */
+  /** Returns the help lines of the country, or else of the time zone's country. */
   linesFor(timeZone: string, code = countryOfZone(this.zones, timeZone)): HelpLines {
     const country = COUNTRIES.find((known) => known.code === code) ?? ELSEWHERE;
     const { emergency, lines }: CountryHelp = HELP_BY_COUNTRY[country.code] ?? HELP_ELSEWHERE;

@@ -1,4 +1,4 @@
-/** Of `$1`, those who can be mentioned: they have written something, and are not suspended. */
+/** The members among `$1` who can be mentioned: they have written something, and are not suspended. */
 export const MENTIONABLE = `
   SELECT u.id, u.name FROM users u
   WHERE u.id = ANY ($1::bigint[]) AND u.suspended_at IS NULL

@@ -11,7 +11,7 @@ export type Person = ChatMessage['user'];
 export class MentionsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those of the members whose `@name` is in the text. */
+  /** Returns the members whose `@name` is in the text. */
   async find(text: string, ids: readonly number[] = []): Promise<Person[]> {
     if (ids.length === 0) return [];
     const people = await this.dataSource.query<Person[]>(MENTIONABLE, [ids]);

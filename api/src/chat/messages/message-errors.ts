@@ -3,7 +3,7 @@ import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 
-/** The same for messages of others, so that nobody learns which ids exist. */
+/** Messages of others get the same error, so that no one learns which ids exist. */
 export const messageNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');
 

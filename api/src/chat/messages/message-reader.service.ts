@@ -21,11 +21,11 @@ interface ChangedIds {
 interface RecentChanges {
   from: Date;
   until: Date;
-  /** Newest first; times as PostgreSQL writes them into JSON. */
+  /** The changes, newest first; times as PostgreSQL writes them into JSON. */
   changes: { id: number; changed_at: string; is_removed: boolean }[];
 }
 
-/** No reader has it. */
+/** An id that no reader has. */
 const NOBODY = 0;
 
 /**
@@ -62,7 +62,7 @@ const RECENT_CHANGES = {
     ) AS recent`,
 };
 
-/** What members may see: hidden messages are left out. */
+/** Reads what members may see: hidden messages are left out. */
 @Injectable()
 export class MessageReaderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

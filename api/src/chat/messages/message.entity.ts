@@ -18,7 +18,7 @@ export class Message {
   @Column('uuid', { nullable: true })
   client_id: string | null;
 
-  /** Members; null for none. Their names are read from their accounts. */
+  /** The ids of members; null for none. Their names are read from their accounts. */
   @Column('bigint', { array: true, nullable: true })
   mentions: number[] | null;
 
@@ -28,11 +28,11 @@ export class Message {
   @Column('timestamptz', { nullable: true })
   edited_at: Date | null;
 
-  /** By an administrator. */
+  /** When an administrator hid it. */
   @Column('timestamptz', { nullable: true })
   hidden_at: Date | null;
 
-  /** Of the latest insert, edit, reaction, hiding or restoring. */
+  /** The time of the latest insert, edit, reaction, hiding or restoring. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   changed_at: Date;
 

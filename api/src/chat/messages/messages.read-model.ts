@@ -40,7 +40,7 @@ export const MESSAGE_PAGE = {
     ORDER BY m.id DESC LIMIT $3`,
 };
 
-/** `$4` messages further: for old clients. It reads them all, but names, mentions and reactions only of the page. */
+/** Skips `$4` messages, for old clients. It reads them all, but names, mentions and reactions only of the page. */
 export const MESSAGE_PAGE_AT = {
   name: 'chat-page-at',
   text: `SELECT ${COLUMNS}

@@ -25,7 +25,7 @@ const STORED = 'id, user_id, message, client_id, mentions, created_at, edited_at
 
 const EXPORTED = { from: 'chat_messages', columns: ['id', 'message', 'created_at', 'edited_at'] };
 
-/** No row when the member has sent it before. */
+/** Returns no row when the member has sent it before. */
 const INSERT = {
   name: 'chat-insert',
   text: `INSERT INTO chat_messages (user_id, message, client_id, mentions, changed_at) VALUES ($1, $2, $3, $4, clock_timestamp())
@@ -39,7 +39,7 @@ const EDIT = `WITH edited AS (
     WHERE id = $1 AND created_at > now() - interval '${EDIT_MINUTES} minutes' RETURNING ${STORED}
   ) SELECT * FROM edited`;
 
-/** Owns the table. Whoever changes a message tells the open pages after the commit. */
+/** Owns the table. The caller who changes a message tells the open pages after the commit. */
 @Injectable()
 export class MessagesService {
   constructor(@InjectRepository(Message) private readonly messages: Repository<Message>) {}
@@ -75,7 +75,7 @@ export class MessagesService {
     return this.setHidden(manager, ids, 'hidden_at IS NOT NULL', 'NULL');
   }
 
-  /** Those that exist, hidden ones too. They stay as they are until the transaction ends. */
+  /** Returns the messages that exist, including hidden ones. They stay as they are until the transaction ends. */
   lock(manager: EntityManager, ids: number[]): Promise<StoredMessage[]> {
     return manager.query(
       `SELECT ${STORED} FROM chat_messages WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`,

@@ -28,7 +28,7 @@ const EXPORTED = {
 
 export interface ReactionChange {
   message: ChatMessage;
-  /** Of this reaction, after the change. */
+  /** How many members have this reaction on the message after the change. */
   count: number;
   hasChanged: boolean;
 }

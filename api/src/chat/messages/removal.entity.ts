@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Deleted messages, for members who were offline then. A trigger writes them, so that deleted accounts count too. */
+/** Deleted messages, for members who were offline then. A trigger writes them, so that deleted accounts count, too. */
 @Entity('chat_removals')
 export class MessageRemoval {
   @PrimaryColumn('bigint')

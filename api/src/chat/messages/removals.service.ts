@@ -18,7 +18,7 @@ const DELETE_OLD = `
     ) RETURNING message_id
   ) SELECT count(*) FROM deleted`;
 
-/** Forgets removals that nobody can ask for any more. */
+/** Forgets removals that no page can ask for any more. */
 @Injectable()
 export class RemovalsService implements OnApplicationBootstrap {
   constructor(

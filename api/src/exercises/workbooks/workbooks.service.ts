@@ -26,7 +26,7 @@ const notAnAnswer = (message: string) =>
 interface NewAnswer {
   prompt: string;
   answer: string;
-  /** What the page had last. */
+  /** The answer that the page had last. */
   base?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ interface NewAdministrator {
   password: string;
 }
 
-/** For the operator of the product. No route creates administrators. */
+/** Serves the product's operator. No route creates administrators. */
 @Injectable()
 export class AdministratorsService {
   constructor(

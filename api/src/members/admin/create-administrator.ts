@@ -20,7 +20,7 @@ import { AdministratorsService } from './administrators.service.js';
 
 const prompt = async (question: string) => (await readAnswer(question, process.stdout)).trim();
 
-/** Does not echo what is typed. */
+/** The typed text is not echoed. */
 async function promptHidden(question: string): Promise<string> {
   process.stdout.write(question);
   try {
@@ -89,7 +89,7 @@ async function promote(administrators: AdministratorsService, email: string, giv
   printLine(`${email} is an administrator now, and signs in at /admin/login with the same password.`);
 }
 
-/** For those who have lost their authenticator and their recovery codes: the operator knows who asks. */
+/** Helps administrators who have lost their authenticator and their recovery codes: the operator knows who asks. */
 async function resetTwoFactor(administrators: AdministratorsService, email: string) {
   if (!(await administrators.resetTwoFactor(email)))
     throw new Error(`${email} is no administrator with two-factor sign-in: there is nothing to reset.`);

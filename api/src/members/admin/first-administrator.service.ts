@@ -6,7 +6,7 @@ import { AdministratorsService } from './administrators.service.js';
 
 const NAME = 'Administrator';
 
-/** Creates the administrator that the settings name. A setting never changes an existing account. */
+/** Creates the administrator named in the settings. A setting never changes an existing account. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstAdministratorService.name);

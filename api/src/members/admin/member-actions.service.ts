@@ -69,7 +69,7 @@ export class MemberActionsService {
     return inTransaction(this.dataSource, (manager) => this.suspendWithin(manager, admin, id, body));
   }
 
-  /** As part of another module's action. */
+  /** Suspends the member as part of another module's action. */
   suspendWithin(manager: EntityManager, admin: AdminActor, id: number, { reason }: ReasonBody): Promise<AdminMember> {
     return this.performWithin(manager, admin, id, {
       action: 'member.suspend',
@@ -117,7 +117,7 @@ export class MemberActionsService {
   }
 }
 
-/** Keeps others from changing the member, or starting a trial, until the transaction ends. */
+/** Keeps other requests from changing the member, or starting a trial, until the transaction ends. */
 async function lockMember(manager: EntityManager, id: number, now: Date): Promise<MemberRow> {
   const [member] = await manager.query<MemberRow[]>(LOCK_MEMBER, [id, now]);
   if (!member) throw memberNotFound();

@@ -14,7 +14,7 @@ export interface MemberRow extends AccessColumns {
   deletes_at: Date | null;
 }
 
-/** With their access at the instant, an SQL expression. */
+/** Members with their access at the instant, which is an SQL expression. */
 export const selectMembers = (instant: string) => `
   SELECT u.id, u.name, u.email, u.role, u.created_at, u.deletes_at, u.email_verified_at IS NOT NULL AS email_verified,
     u.suspended_at IS NOT NULL AS suspended, ${accessColumns(instant)}, coalesce(sub.plan_id, t.plan_id) AS plan_id

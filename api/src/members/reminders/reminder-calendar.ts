@@ -27,7 +27,7 @@ interface Habit {
   uid: string;
 }
 
-/** Tells nothing about the account. */
+/** The UID reveals nothing about the account. */
 export const calendarUid = (secret: string, userId: number) =>
   createHmac('sha256', secret).update(`reminder-calendar\n${userId}`).digest('hex').slice(0, 32);
 
@@ -43,11 +43,11 @@ export function createReminderCalendar(habit: Habit, action: 'add' | 'remove', n
     method: isRemoved ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   const first = dateIn(timeZone, nextDue({ days, time, timeZone, lastOn: null }, now));
-  // What the clock shows, written as UTC.
+  // The time on the clock, written as UTC.
   const start = new Date(`${first}T${time}Z`);
   const event = calendar.createEvent({
     id: `${uid}@${DOMAIN}`,
-    // Calendars keep the highest.
+    // Calendars keep the highest sequence.
     sequence: Math.floor(now.getTime() / 1000),
     stamp: now,
     floating: true,

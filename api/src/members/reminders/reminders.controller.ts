@@ -11,10 +11,10 @@ import { TestRemindersService } from './sending/test-reminders.service.js';
 import { escapeHtml } from '../../platform/core/texts/escape-html.js';
 import { STOP_PAGE } from './links/stop-links.service.js';
 
-/** Only navigates; it is not sandboxed, since browsers refuse the refresh then. */
+/** The page only navigates; it is not sandboxed, because browsers would refuse the refresh. */
 const STOP_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For programs that open the address of the header instead of posting to it. The token goes behind `#`, out of logs. */
+/** Serves programs that open the header's address instead of posting to it. The token goes behind `#`, out of logs. */
 function leadToStopPage(token: string): string {
   const url = escapeHtml(`${STOP_PAGE}#token=${token}`);
   return `<!doctype html>

@@ -40,14 +40,14 @@ export class RemindersService {
     return this.load(member.id);
   }
 
-  /** In the transaction that moves the member. */
+  /** Call it in the transaction that moves the member. */
   async moveToTimeZone(manager: EntityManager, userId: number, timeZone: string) {
     await this.settings.moveTo(manager, userId, timeZone);
   }
 
   async subscribe(member: Member, subscription: PushSubscriptionBody, userAgent: string): Promise<Reminders> {
     await inTransaction(this.dataSource, async (manager) => {
-      // First, because it locks what else the member changes.
+      // This comes first, because it locks what else the member changes.
       await this.settings.change(manager, member, { push: true });
       await this.subscriptions.store(manager, member.id, subscription, deviceName(userAgent));
     });
@@ -71,7 +71,7 @@ export class RemindersService {
     return { filename, calendar: createReminderCalendar(habit, action) };
   }
 
-  /** Without what could send to a browser. */
+  /** The export leaves out what could send to a browser. */
   @AccountData({ name: 'reminders', order: 4 })
   async exportOf({ id }: SignedInUser) {
     const { days, time, email, push, recap, devices } = await this.load(id);

@@ -20,7 +20,6 @@ interface Decision {
   /** The one that the administrator saw. */
   revision: number;
   state: 'approved' | 'declined';
-  /** Of a decline. */
   reason: string | null;
 }
 

@@ -21,7 +21,7 @@ export class Review {
   @Column('bigint')
   user_id: number;
 
-  /** Grows with each change of text or state, so that nobody decides on what they have not seen. */
+  /** Grows with each change of text or state, so that an administrator cannot decide on what they have not seen. */
   @Column('integer', { default: 1 })
   revision: number;
 
@@ -31,7 +31,7 @@ export class Review {
   @Column('integer')
   stars: number;
 
-  /** Not the account's: what its writer wants to be called in public. */
+  /** The name that its writer wants to have in public, which may differ from the account's. */
   @Column('text')
   name: string;
 

@@ -5,14 +5,14 @@ import type { Review } from './review.entity.js';
 /** Members who may not come back, or are about to leave, are no longer quoted. */
 const IS_HIDDEN = '(u.suspended_at IS NOT NULL OR u.deletes_at IS NOT NULL)';
 
-/** By the day on which they were written, so that no administrator moves one to the front. `$1` is how many. */
+/** The order is the day of writing, so that no administrator moves one to the front. `$1` is how many. */
 export const PUBLIC_REVIEWS = `
   SELECT r.text, r.stars, r.name, r.age, (count(*) OVER ())::integer AS total
   FROM reviews r JOIN users u ON u.id = r.user_id
   WHERE r.state = 'approved' AND NOT ${IS_HIDDEN}
   ORDER BY r.written_at DESC, r.id DESC LIMIT $1`;
 
-/** Without a round and a meditation there is nothing to write about. */
+/** A member without a round and a meditation has nothing to write about. */
 export const HAS_PRACTICED = `
   SELECT EXISTS (SELECT FROM rounds WHERE user_id = $1) OR EXISTS (SELECT FROM meditations WHERE user_id = $1)
     AS has_practiced`;

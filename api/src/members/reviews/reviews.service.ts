@@ -12,7 +12,7 @@ import { Review } from './review.entity.js';
 import { cannotReview, hasContacts } from './review-errors.js';
 import { HAS_PRACTICED, PUBLIC_REVIEWS } from './reviews.read-model.js';
 
-/** What replaces a review waits for approval like a first one: nothing that was edited is public unread. */
+/** A changed review waits for approval like a new one: no edit is public before it was read. */
 const STORE = `
   INSERT INTO reviews (user_id, text, stars, name, age, consent_version, consent_text)
   VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -49,7 +49,7 @@ describe('reviews', () => {
       [`review ${id}`],
     );
 
-  /** With its review as the administrators see it. */
+  /** A member with a review, as the administrators see it. */
   async function newPending(fields?: Partial<ReviewBody>) {
     const member = await newWriter();
     await write(member, fields);

@@ -24,7 +24,7 @@ export class ContactService {
     throw new Error(`no free ticket number in ${ATTEMPTS} attempts`);
   }
 
-  /** Random: reveals neither how many people write nor the next number. */
+  /** The number is random, so that it reveals neither how many people write nor the next number. */
   newTicketNumber() {
     return `MG-${randomCode(NUMBER_LENGTH)}`;
   }

@@ -6,7 +6,7 @@ import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { readSentTickets } from './sender-tickets.read-model.js';
 
-/** What `readSentTickets` finds. */
+/** Deletes what `readSentTickets` finds. */
 const DELETE_SENT_FROM = `
   DELETE FROM tickets t USING unnest($1::text[], $2::timestamptz[]) AS account (email, confirmed_at)
   WHERE lower(t.email) = lower(account.email) AND t.created_at >= account.confirmed_at`;

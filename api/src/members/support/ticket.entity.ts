@@ -7,7 +7,7 @@ export class Ticket {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** Such as "MG-7F3K2Q". */
+  /** A number such as "MG-7F3K2Q". */
   @Column('text')
   number: string;
 

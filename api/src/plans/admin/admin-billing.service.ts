@@ -87,12 +87,12 @@ export class AdminBillingService {
     return { ...billing, member: { name, email }, stripe_customer: customer, credit, invoices, events };
   }
 
-  /** Without a key of the caller, the provider's depends on what is left: repeated at once, it pays back once. */
+  /** If the caller sends no key, the provider's depends on what is left, so that simultaneous repeats pay back once. */
   async refund(admin: AdminActor, id: number, body: RefundBody, request?: IdempotentRequest): Promise<AdminBilling> {
     const invoice = await this.invoices.find(id, body.invoice_id);
     const repeatable = { request: aboutMember(id, body, request), key: actionKey('refund', admin, request) };
     if (await this.actions.isRecorded(admin, id, 'member.refund', repeatable)) return this.find(id);
-    // Never during a change of the plan, which leaves a credit, and must not be for a period that was paid back.
+    // A refund never runs during a change of the plan, whose credit must not be for a period that was paid back.
     await this.lease.hold(id, () => this.refundWithLease(admin, invoice, body, repeatable));
     return this.find(id);
   }

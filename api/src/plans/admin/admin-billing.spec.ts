@@ -31,7 +31,7 @@ describe('administrators', () => {
     return row;
   };
 
-  /** The provider does what it is asked next, and nobody hears of it. */
+  /** The provider does what it is asked next, but its response is lost. */
   const loseAnswer = () => {
     const gateway = api.app.get(StripeGateway, { strict: false });
     const run = gateway.run.bind(gateway);

@@ -21,31 +21,31 @@ export interface BillingAction {
 /** Both undefined for a request without a key. */
 export interface Repeatable {
   request: IdempotentRequest | undefined;
-  /** Of the action, here and at the provider. */
+  /** The action's key, here and at the provider. */
   key: string | undefined;
 }
 
-/** Another reason is no other action. */
+/** A request with another reason is still the same action. */
 export const aboutMember = (id: number, body: RefundBody | ExtendBody, request: IdempotentRequest | undefined) =>
   request && { ...request, body: { ...body, id, reason: undefined } };
 
 export const actionKey = (name: 'refund' | 'extend', admin: AdminActor, request: IdempotentRequest | undefined) =>
   request && `${name}-${admin.id}-${request.key}`;
 
-/** While the first request with a key is under way, the provider rejects a repeated one. */
+/** The provider rejects a repeated request while the first one with its key is in progress. */
 export const asked = <T>(answer: Promise<T>) =>
   answer.catch((error: unknown) => {
     throw error instanceof KeyInUse ? providerUnreachable() : error;
   });
 
-/** No key of a member's request has a space. */
+/** A space keeps this key apart from those of members' requests, which have none. */
 const onceFor = (action: Action, actionId: string): IdempotentRequest => ({
   key: `${action} ${actionId}`,
   call: action,
   body: {},
 });
 
-/** What administrators mean to do of a member's billing is stored before the provider is asked, and done once. */
+/** An administrator's change of a member's billing is stored before the provider is asked, and done once. */
 @Injectable()
 export class BillingActionsService {
   constructor(
@@ -54,7 +54,7 @@ export class BillingActionsService {
     private readonly mail: BillingMailService,
   ) {}
 
-  /** A repeated request means the same as the first one, whatever has changed meanwhile. */
+  /** A repeated request means the same as the first one, even after other changes. */
   begin<T extends object>(admin: AdminActor, request: IdempotentRequest | undefined, intend: () => T): Promise<T> {
     return inTransaction(this.dataSource, (manager) =>
       withIdempotency(manager, admin.id, request, async () => intend()),
@@ -69,7 +69,7 @@ export class BillingActionsService {
     return (await findFirstResponse(manager, id, onceFor(action, key))) !== undefined;
   }
 
-  /** In the audit log, and in an email to the member; once for what has an id. */
+  /** Records the action in the audit log and in an email to the member, and only once if it has an id. */
   async record(admin: AdminActor, id: number, { action, detail, compose }: BillingAction, actionId?: string) {
     const once = actionId === undefined ? undefined : onceFor(action, actionId);
     await inTransaction(this.dataSource, (manager) =>

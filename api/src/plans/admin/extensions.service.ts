@@ -68,6 +68,6 @@ function assertPostponable(subscription: ProviderSubscription) {
   if (periodEnd.getTime() < Date.now() + RENEWAL_MS) throw planBusy();
 }
 
-/** Its answer was lost. */
+/** True if an earlier request succeeded, but its response was lost. */
 const isDone = ({ id, periodEnd }: ProviderSubscription, { subscription, until }: Extension) =>
   id === subscription && periodEnd.toISOString() === until;

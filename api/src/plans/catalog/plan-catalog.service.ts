@@ -11,7 +11,7 @@ import { planNotFound } from './plans.errors.js';
 
 export type PaidPlan = Plan & { interval: 'month' | 'year' };
 
-/** Every visitor of the pricing page reads them; entities would take longer than the query. */
+/** Every visitor of the pricing page reads the plans; entities would take longer than the query. */
 const PLANS = { name: 'plans', text: 'SELECT * FROM plans ORDER BY id' };
 
 /** The dashboard of the first clients knew the paid plans by other ids. */

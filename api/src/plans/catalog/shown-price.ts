@@ -13,7 +13,10 @@ const priceChanged = ({ name, price_cents }: Priced) =>
     `The price of ${name} is ${moneyText(price_cents)} now. Please check the new amounts and confirm again.`,
   );
 
-/** Nobody is charged a price that they have not seen. @throws {ApiError} 409 when the page showed another one */
+/**
+ * A member cannot be charged a price that they have not seen.
+ * @throws {ApiError} 409 when the page showed another one
+ */
 export function assertShownPrice(plan: Priced, shown: number | undefined) {
   if (shown !== undefined && shown !== plan.price_cents) throw priceChanged(plan);
 }

@@ -1,6 +1,6 @@
 import type { BillingAlert } from './billing-alert.entity.js';
 
-/** They change nothing, or only what is read with their customer. */
+/** Events that change nothing, or only what is read with their customer. */
 const QUIET = [
   /^(account|balance|billing_portal|capability|coupon|customer|file|invoice|invoice_payment|invoiceitem|person)\./,
   /^(payment_intent|payment_method|plan|price|product|promotion_code|reporting|setup_intent|sigma|test_helpers)\./,
@@ -8,7 +8,7 @@ const QUIET = [
   /^payout\.(canceled|created|paid|reconciliation_completed|updated)$/,
 ];
 
-/** Undefined for what nobody needs to hear of. What we do not know may be about money. */
+/** Undefined for events that need no one's attention. An event that we do not know may be about money. */
 export function alertKindOf(type: string): BillingAlert['kind'] | undefined {
   if (type.startsWith('charge.dispute.')) return 'dispute';
   if (type.startsWith('radar.early_fraud_warning.')) return 'fraud_warning';

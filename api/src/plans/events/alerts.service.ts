@@ -39,7 +39,7 @@ const whose = ({ user_id, stripe_id }: Pick<BillingAlert, 'user_id' | 'stripe_id
 
 type Told = Pick<BillingAlert, 'kind' | 'state' | 'user_id' | 'stripe_id' | 'facts'>;
 
-/** For administrators, without personal data. Undefined for an event that we do not know, which is only listed. */
+/** The email to administrators, without personal data. Undefined for an unknown event, which is only listed. */
 function alertText(alert: Told): { title: string; fact: string; next: string } | undefined {
   const { amount, currency, answer_by, detail } = alert.facts;
   const [title, next] = TEXTS[`${alert.kind}.${alert.state}`] ?? [];
@@ -55,7 +55,7 @@ const UPDATE_INVOICES = `UPDATE invoices SET dispute = (
     FROM billing_alerts WHERE kind = 'dispute' AND payment_intent = $1)
   WHERE payment_intent = $1`;
 
-/** Disputes and whatever else administrators must hear of. An event only says what to read anew (docs/adr/0031). */
+/** Disputes, and all else that administrators must hear of. An event only says what to read again (docs/adr/0031). */
 @Injectable()
 export class AlertsService {
   constructor(
@@ -68,7 +68,7 @@ export class AlertsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** False for an event that nobody needs to hear of. */
+  /** False for an event that needs no one's attention. */
   async note(event: BillingEvent): Promise<boolean> {
     const kind = alertKindOf(event.type);
     if (!kind) return false;
@@ -86,7 +86,7 @@ export class AlertsService {
     const parts = { stripe_id, user_id, payment_intent, state, facts, read_at, settled_at };
     const row = { ...parts, kind: isUnknown ? ('unknown_event' as const) : kind };
     const id = await inTransaction(this.dataSource, (manager) => this.store(manager, row));
-    // While it is open, the plan goes on.
+    // The plan continues while the dispute is open.
     if (kind === 'dispute' && settled_at && customer !== null && user_id !== null)
       await this.disputedPlans.settle(id, user_id, customer);
     return true;
@@ -123,7 +123,7 @@ export class AlertsService {
     const isNew = ((await insert.execute()).raw as unknown[]).length > 0;
     const lock = { mode: 'pessimistic_write' } as const;
     const before = await manager.findOneOrFail(BillingAlert, { where: { stripe_id }, lock });
-    // Only a dispute changes; and what began to be read before the recorded state may be older.
+    // Only a dispute changes, and a state that was read before the recorded one may be older.
     if (!isNew && (kind !== 'dispute' || read_at < before.read_at)) return before.id;
     const isChanged = isNew || before.state !== state;
     const settled_at = isChanged ? row.settled_at : before.settled_at;

@@ -274,7 +274,7 @@ describe('what administrators must hear of', () => {
 
     for (const [type, id] of cases) {
       const event = { object: 'event', type, created: 1_900_000_000, data: { object: { object: 'any', id } } };
-      // An event that nobody knows has nothing else to be known by.
+      // An event of an unknown type can be recognized by nothing else.
       const ids = id.startsWith('evt_') ? [id, id] : [`evt_${id}`, `evt_${id}_again`];
       for (const eventId of ids) await deliver({ ...event, id: eventId });
     }

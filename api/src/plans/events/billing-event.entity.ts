@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 
 import type { ProviderAlert } from '../stripe/provider-types.js';
 
-/** An event of the payment provider, stored once; without its content, which is read anew. */
+/** An event of the payment provider, stored once, without its content, which is read from the provider again. */
 @Entity('billing_events')
 @Unique('billing_events_stripe_id_key', ['stripe_id'])
 @Check('billing_events_state_check', `state IN ('waiting', 'applied', 'ignored', 'failed')`)
@@ -22,11 +22,11 @@ export class BillingEvent {
   @Column('text', { nullable: true })
   customer: string | null;
 
-  /** Of a refund, which names no customer. */
+  /** The payment that a refund is of, since a refund names no customer. */
   @Column('text', { nullable: true })
   payment_intent: string | null;
 
-  /** Of what it is about, such as a dispute; null for an object without an id. */
+  /** The id of the object that it is about, such as a dispute; null for an object without an id. */
   @Column('text', { nullable: true })
   object_id: string | null;
 

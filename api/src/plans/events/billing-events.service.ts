@@ -19,7 +19,7 @@ interface EventJob {
 const QUEUE: Queue = {
   name: 'billing-events',
   policy: 'standard',
-  // Waits of 5 to 10 seconds, 10 to 20, 20 to 40 …, with jitter: for two hours.
+  // The waits are 5 to 10 seconds, 10 to 20, 20 to 40 …, with jitter, for two hours.
   retryLimit: 10,
   retryDelay: 5,
   retryBackoff: true,
@@ -33,7 +33,7 @@ const SETTLE = 'UPDATE billing_events SET state = $2, error = $3, attempts = att
 
 const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
 
-/** Stores each event of the payment provider once, and has the customer it is about read anew. */
+/** Stores each event of the payment provider once, and has its customer read from the provider again. */
 @Injectable()
 export class BillingEventsService implements OnModuleInit {
   private readonly logger = new Logger(BillingEventsService.name);
@@ -69,7 +69,6 @@ export class BillingEventsService implements OnModuleInit {
     return this.find(id);
   }
 
-  /** Of those ids, the unknown ones. */
   async unknownOf(stripeIds: readonly string[]): Promise<Set<string>> {
     const known = await this.dataSource.manager.find(BillingEvent, {
       where: { stripe_id: In([...stripeIds]) },
@@ -125,6 +124,6 @@ export class BillingEventsService implements OnModuleInit {
 
 const isAboutRefund = (type: string) => type.startsWith('refund.') || type.startsWith('charge.refund');
 
-/** Without messages of the provider, which may quote what was sent. */
+/** The reason leaves out messages of the provider, which may quote what was sent. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? error.error : error instanceof Error ? error.name : 'unknown error';

@@ -23,7 +23,7 @@ export class DisputedPlansService {
     private readonly syncing: CustomerSyncService,
   ) {}
 
-  /** Repeated after a failure, it does what is left to do. */
+  /** Call it again after a failure: it does what is left to do. */
   async settle(id: number, userId: number, customer: string) {
     const isChanged = await this.lease.hold(userId, async () => {
       const dispute = await this.dataSource.manager.findOneByOrFail(BillingAlert, { id });
@@ -33,7 +33,7 @@ export class DisputedPlansService {
     if (isChanged) await this.syncing.sync(customer);
   }
 
-  /** Recorded before the provider is asked, so that whoever repeats it knows which one. */
+  /** The subscription is recorded before the provider is asked, so that a repeated attempt knows which one it was. */
   private async end({ id, payment_intent, facts, ended_subscription }: BillingAlert, userId: number, customer: string) {
     const subscription = ended_subscription ?? (await this.findPaid(customer, payment_intent));
     if (subscription === undefined) return false;
@@ -47,7 +47,7 @@ export class DisputedPlansService {
     return true;
   }
 
-  /** Not beside a plan that the member has chosen since. */
+  /** The plan is not put back beside one that the member has chosen since. */
   private async putBack({ id, ended_subscription, facts }: BillingAlert, at: Date, userId: number, customer: string) {
     if (ended_subscription === null) return false;
     const all = await this.subscriptions.list(customer);

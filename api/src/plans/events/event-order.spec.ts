@@ -13,7 +13,7 @@ const MEMBERS = isLong ? 20 : 10;
 const SEQUENCES = isLong ? 500 : 20;
 const IN_PARALLEL = 12;
 
-/** What an endpoint is told of; the rest, such as new prices, concerns no member. */
+/** The events that an endpoint gets; the rest, such as new prices, concerns no member. */
 const SUBSCRIBED = /^(customer\.subscription|invoice|refund|charge\.refund)/;
 
 const SUBSCRIPTIONS = `SELECT user_id, stripe_id, plan_id, state, access_until, price_cents, current_period_end, cancel_at,
@@ -31,7 +31,7 @@ describe(`webhooks in any order (seed ${SEED})`, () => {
   });
   afterAll(() => api.stop());
 
-  /** What the provider may meet in a member's life; each step makes events. */
+  /** Changes that the provider may see in a member's life; each step makes events. */
   const steps: ((subscription: Stripe.Subscription) => Promise<unknown>)[] = [
     ({ id }) => api.stripe.subscriptions.update(id, { cancel_at_period_end: true }),
     ({ id }) => api.stripe.subscriptions.update(id, { cancel_at_period_end: false }),

@@ -13,7 +13,7 @@ import { BillingEventsService } from './billing-events.service.js';
 
 /** Events of the last hours are compared; the provider retries its webhooks for three days. */
 const LOOK_BACK_MS = 6 * 3_600_000;
-/** Longer than the provider waits for a member's bank, which is 23 hours. */
+/** The time is longer than the provider waits for a member's bank, which is 23 hours. */
 const OLD_PURCHASE = "interval '1 day'";
 
 /** Members with an open purchase, and those whose subscription should have been renewed or ended by now. */
@@ -24,7 +24,7 @@ const FIND_DOUBTFUL = `
     OR c.user_id IN (SELECT user_id FROM subscriptions WHERE ended_at IS NULL
       AND (current_period_end < now() - interval '2 hours' OR access_until < now())))`;
 
-/** Nothing was charged: the provider knows nothing of them. The member may try again. */
+/** The provider knows nothing of these purchases, so nothing was charged. The member may try again. */
 const CLOSE_OLD = `UPDATE purchases SET state = 'failed', closed_at = now()
   WHERE state = 'open' AND created_at < now() - ${OLD_PURCHASE} RETURNING id`;
 

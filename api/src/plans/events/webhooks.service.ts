@@ -19,7 +19,7 @@ const word = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 const reference = z.union([word, z.looseObject({ id: word })]).nullish();
 const YEAR_10000 = 253_402_300_800;
 
-/** Of an event, what is stored or tells where to look. */
+/** The parts of an event that are stored or tell where to look. */
 const eventParts = z.looseObject({
   id: word,
   type: word,
@@ -31,7 +31,7 @@ const eventParts = z.looseObject({
 
 const TOLERANCE_SECONDS = 300;
 
-/** The SDK refuses only what is too old: neither what is ahead of time nor what is no time at all. */
+/** The SDK rejects only old signatures: neither those with a future time nor those whose time is not a number. */
 function isOfNow(signature: string): boolean {
   const times = signature.split(',').filter((part) => part.trim().startsWith('t='));
   return times.length === 1 && Math.abs(Date.now() / 1000 - Number(times[0]?.trim().slice(2))) <= TOLERANCE_SECONDS;

@@ -19,7 +19,7 @@ import type { ProviderSubscription } from '../stripe/provider-types.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { type BegunPurchase, PurchaseStoreService } from './purchase-store.service.js';
 
-/** For another purchase; the shell waits 15 seconds for the response to this one. */
+/** How long a purchase waits for another one; the shell waits 15 seconds for the response to this one. */
 const PATIENCE_MS = 5000;
 
 export interface Purchase {
@@ -41,11 +41,11 @@ interface RunningPurchase {
 
 /**
  * Subscribes members. Each purchase is stored before the payment provider is asked, and its id is the provider's
- * idempotency key; so whoever repeats it, after whatever failure, gets the same subscription (docs/adr/0030).
+ * idempotency key; so a repeated purchase, after any failure, gets the same subscription (docs/adr/0030).
  */
 @Injectable()
 export class PurchasesService {
-  /** Of this process; replicas meet at the provider's idempotency key. */
+  /** The purchases that run in this process; replicas meet at the provider's idempotency key. */
   private readonly running = new Map<number, RunningPurchase>();
 
   constructor(
@@ -72,7 +72,7 @@ export class PurchasesService {
     return this.respond(member, await outcome);
   }
 
-  /** After the bank has asked the member: records the purchase, or whatever else the provider knows. */
+  /** Records the purchase, or what else the provider knows, after the bank has asked the member. */
   async confirm(member: Member): Promise<PurchaseResponse> {
     const customer = await this.customers.findStripeId(member.id);
     if (customer === null) return this.paid(member);
@@ -124,7 +124,7 @@ export class PurchasesService {
     return this.record(customer, begun.id, await this.providerSubscriptions.create(parts));
   }
 
-  /** @throws {ApiError} 409 when it was paid meanwhile, and so gives access again */
+  /** @throws {ApiError} 409 when it has been paid since, and so gives access again */
   private async endLapsed({ id }: Member, customer: string, lapsed: string) {
     const running = await this.lease.hold(id, () => this.providerSubscriptions.endUnlessPaid(lapsed));
     if (!running) return;
@@ -132,7 +132,7 @@ export class PurchasesService {
     throw alreadySubscribed();
   }
 
-  /** An unpaid subscription gives way to another card or plan, unless it was paid meanwhile. */
+  /** An unpaid subscription gives way to another card or plan, unless it has been paid since. */
   private async isReplaced(earlier: ProviderSubscription, purchase: Purchase): Promise<boolean> {
     if (!isUnpaid(earlier) || isRepeated(earlier, purchase)) return false;
     if ((await this.findPayment(earlier))?.status === 'processing') throw paymentInProgress();
@@ -218,7 +218,7 @@ const atShownPrice = (purchase: Purchase): Purchase => ({
   plan: { ...purchase.plan, price_cents: purchase.shownPrice ?? purchase.plan.price_cents },
 });
 
-/** Of the card, the promotion code or the card's details: nothing was charged, and nothing will be. */
+/** Whether the card, its details or the promotion code were rejected: nothing was charged, and nothing will be. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && [HttpStatus.BAD_REQUEST, HttpStatus.PAYMENT_REQUIRED].includes(error.getStatus());
 

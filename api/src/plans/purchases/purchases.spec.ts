@@ -15,7 +15,7 @@ describe('a purchase', () => {
   afterAll(() => api.stop());
 
   const me = async ({ token }: Account) => (await api.call('GET /me', { token })).body.user;
-  /** The provider does what its nth call asks for, and nobody hears of it. */
+  /** The provider does what its nth call asks for, but its response is lost. */
   const loseAnswer = (nth: number) => {
     const gateway = api.app.get(StripeGateway, { strict: false });
     const run = gateway.run.bind(gateway);
@@ -181,7 +181,7 @@ describe('a purchase', () => {
 
   it.each([1, 2])('can be repeated under a new name when answer %i of the provider was lost', async (lost) => {
     const account = await newUser(api);
-    // Or the work on earlier events would lose its answer instead.
+    // Otherwise the work on earlier events would lose its response instead.
     await api.settle();
     loseAnswer(lost);
     const first = await api.buy(account);

@@ -114,7 +114,7 @@ describe('a purchase with a simultaneous one', () => {
   it('of another plan through another process is not answered with the payment of the first either', async () => {
     const account = await newUser(api);
     await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
-    // Or the work on its events would take the one empty list.
+    // Otherwise the work on its events would take the one empty list.
     await api.settle();
     const provider = api.app.get(ProviderSubscriptionsService, { strict: false });
     jest.spyOn(provider, 'list').mockResolvedValueOnce([]);

@@ -4,12 +4,12 @@ import type { Discount } from '../stripe/provider-types.js';
 
 export type Interval = 'month' | 'year';
 
-/** How many charges members are told of. */
+/** The number of upcoming charges that members see. */
 export const UPCOMING = 3;
 
 const MONTHS = { month: 1, year: 12 };
 
-/** In UTC; on the last day of a month that lacks the anchor's day, as the provider does it. */
+/** Counts in UTC. A month that lacks the anchor's day gives its last day, as it does at the provider. */
 export function addIntervals(anchor: Date, interval: Interval, count: number): Date {
   const months = anchor.getUTCMonth() + count * MONTHS[interval];
   const date = new Date(anchor);
@@ -36,7 +36,6 @@ export const chargesFrom = (first: Date, interval: Interval) => [
   ...chargeDates(first, interval, first, UPCOMING - 1),
 ];
 
-/** Of a subscription that begins at the instant. */
 export const nextChargeDates = (start: Date, interval: Interval) => chargeDates(start, interval, start, UPCOMING);
 
 interface Schedule {

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 
 import { planBusy } from '../catalog/plans.errors.js';
 
-/** After a process was killed, the next change waits until its lease has ended. */
+/** The next change after a killed process waits until that process's lease has expired. */
 const LEASE = "interval '30 seconds'";
 const RENEW_AFTER_MS = 10_000;
 /** The shell waits 15 seconds for a response. */
@@ -20,8 +20,8 @@ const RENEW = `UPDATE customers SET lease_until = now() + ${LEASE} WHERE user_id
 const RELEASE = 'UPDATE customers SET lease_token = NULL, lease_until = NULL WHERE user_id = $1 AND lease_token = $2';
 
 /**
- * Changes of a member's subscription run one at a time, across all replicas: each decides by what the provider knows, and
- * nothing else may change that before it is done (docs/adr/0045). No database connection is held meanwhile.
+ * Changes of a member's subscription run one at a time, across all replicas: each decides by what the provider knows,
+ * and nothing else may change that before it is done (docs/adr/0045). The lease holds no database connection.
  */
 @Injectable()
 export class CustomerLeaseService {
@@ -54,7 +54,7 @@ export class CustomerLeaseService {
     }
   }
 
-  /** Without the database, the lease ends by itself. */
+  /** The lease expires by itself when the database is unreachable. */
   private async tryTo(statement: string, userId: number, token: string) {
     await this.dataSource.query(statement, [userId, token]).catch(() => undefined);
   }

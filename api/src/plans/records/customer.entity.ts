@@ -20,7 +20,7 @@ export class Customer {
   @Column('integer', { default: 0 })
   credit: number;
 
-  /** Counts what was applied, so that nothing older than the last applied state is. */
+  /** Counts applied states, so that none older than the last one is applied. */
   @Column('integer', { default: 0 })
   version: number;
 

@@ -37,7 +37,7 @@ export class CustomersService {
     return (await this.customers.findOneBy({ user_id: userId }))?.stripe_id ?? null;
   }
 
-  /** In cents. */
+  /** The member's credit in cents. */
   async creditOf(userId: number): Promise<number> {
     return (await this.customers.findOneBy({ user_id: userId }))?.credit ?? 0;
   }

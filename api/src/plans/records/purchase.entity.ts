@@ -25,7 +25,6 @@ export class Purchase {
   @Column('text', { nullable: true })
   request_key: string | null;
 
-  /** Of the request's body. */
   @Column('text', { nullable: true })
   fingerprint: string | null;
 

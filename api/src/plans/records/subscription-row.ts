@@ -5,7 +5,7 @@ const GRACE_MS = 7 * 86_400_000;
 
 export type SubscriptionRow = Omit<Subscription, 'id' | 'user_id' | 'renewal_mailed_for'>;
 
-/** At least once; what never was is the purchase's matter. */
+/** Whether it was paid at least once; the purchase handles a subscription that never was. */
 export function isPaidFor({ id, status }: ProviderSubscription, invoices: readonly ProviderInvoice[]): boolean {
   if (status === 'incomplete' || status === 'incomplete_expired') return false;
   if (status !== 'canceled') return true;

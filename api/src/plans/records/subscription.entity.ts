@@ -33,7 +33,7 @@ export class Subscription {
   @Column('timestamptz', { nullable: true })
   access_until: Date | null;
 
-  /** Of this subscription; a later price of the plan does not alter it. */
+  /** The price of this subscription; a later price of the plan does not change it. */
   @Column('integer')
   price_cents: number;
 

@@ -18,7 +18,7 @@ const FIND_UNPAID = `SELECT user_id, stripe_id FROM subscriptions
 
 type Ending = Pick<Subscription, 'user_id' | 'stripe_id'>;
 
-/** Keeps the payment provider from charging those who have no access, who leave, or who are gone. */
+/** Keeps the payment provider from charging members who have no access, are leaving, or are gone. */
 @Injectable()
 export class EndingsService implements OnApplicationBootstrap {
   private readonly logger = new Logger(EndingsService.name);

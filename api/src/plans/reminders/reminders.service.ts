@@ -20,7 +20,7 @@ const TAKE_RENEWING = `
   RETURNING user_id, price_cents, current_period_end`;
 type Renewing = Pick<Subscription, 'user_id' | 'price_cents' | 'current_period_end'>;
 
-/** Tells members in time what ends or renews. */
+/** Tells members in time about what ends or renews. */
 @Injectable()
 export class RemindersService implements OnApplicationBootstrap {
   constructor(

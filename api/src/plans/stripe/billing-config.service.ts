@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../config.js';
 
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
-/** Of Stripe's documentation; the sandbox knows the same ones. */
+/** The test cards of Stripe's documentation; the sandbox knows the same ones. */
 const TEST_METHODS = [
   { id: 'pm_card_visa', number: '4242 4242 4242 4242', label: 'Pays' },
   { id: 'pm_card_chargeDeclined', number: '4000 0000 0000 0002', label: 'Is declined' },

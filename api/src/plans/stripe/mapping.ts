@@ -85,13 +85,13 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   };
 }
 
-/** What is paid for; the invoice's own period is the one before it. */
+/** The period that is paid for; the invoice's own period is the one before it. */
 function servicePeriod({ lines, period_start, period_end }: Stripe.Invoice) {
   const [latest] = lines.data.map(({ period }) => period).sort((a, b) => b.end - a.end);
   return latest ?? { start: period_start, end: period_end };
 }
 
-/** With what was taken off, so that the lines add up to what is due. */
+/** The lines include discounts, so that they add up to the amount due. */
 export function toLines(invoice: Stripe.Invoice): InvoiceLine[] {
   const lines = invoice.lines.data.map(({ description, amount }) => ({ description: description ?? 'Plan', amount }));
   const discount = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
@@ -120,7 +120,7 @@ export function toPromotionCode({ id, code, promotion }: Stripe.PromotionCode): 
   };
 }
 
-/** What the provider may add later waits for an answer, too. */
+/** A state that the provider adds later waits for an answer, too. */
 const DISPUTE_STATES: Partial<Record<string, ProviderAlert['state']>> = {
   under_review: 'under_review',
   warning_under_review: 'under_review',
@@ -161,7 +161,7 @@ export function toAlert(object: Alerting): ProviderAlert | undefined {
   return alert(object.failure_code ?? 'unknown', `payouts/${object.id}`);
 }
 
-/** Only what tells where to look: the object itself is read anew. Where the provider does not find it, its alert is what the event told. */
+/** Maps what tells where to look: the object itself is read anew. If it is gone, its alert is what the event told. */
 export function toEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
   const object = data.object as { object: string; id?: string; customer?: Reference; payment_intent?: Reference };
   const isCustomer = object.object === 'customer';

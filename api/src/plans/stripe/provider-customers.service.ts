@@ -40,7 +40,7 @@ export class ProviderCustomersService {
     await this.gateway.run((stripe) => stripe.customers.update(customer, { email, name }));
   }
 
-  /** Also ends the customer's subscriptions at once. */
+  /** Deletes the customer, which also ends all their subscriptions at once. */
   async delete(customer: string) {
     await this.gateway.run(async ({ customers }) => {
       const found = await customers.retrieve(customer);

@@ -82,7 +82,7 @@ export class ProviderInvoicesService {
     return this.orNull(retrieve).then((object) => object && toAlert(object));
   }
 
-  /** By what an alert names: the payment intent, or only the charge. */
+  /** Finds the payer by what an alert names: the payment intent, or only the charge. */
   async findPayer({ paymentIntent, charge }: ProviderAlert) {
     const nobody = { customer: null, paymentIntent };
     if (paymentIntent !== null) {

@@ -42,7 +42,7 @@ export class ProviderSubscriptionsService {
 
   constructor(private readonly gateway: StripeGateway) {}
 
-  /** Each price of a plan is a price of its own there, so running subscriptions keep theirs. */
+  /** Each of our prices is a price of its own at the provider, so running subscriptions keep theirs. */
   async findPrice(plan: PricedPlan): Promise<string> {
     const { code, name, price_cents, currency, interval } = plan;
     const lookup_key = `mindgrove-${code}-${price_cents}-${currency}`;
@@ -101,7 +101,7 @@ export class ProviderSubscriptionsService {
     );
   }
 
-  /** Nothing happens to one that has ended already. */
+  /** A subscription that has already ended stays as it is. */
   async cancelNow(id: string) {
     await this.gateway.run(async (stripe) => {
       const { status } = await stripe.subscriptions.retrieve(id);
@@ -109,7 +109,10 @@ export class ProviderSubscriptionsService {
     });
   }
 
-  /** Ends one that was not renewed. Returns it when it runs: paid up to now, it stays until somebody cancels it. */
+  /**
+   * Ends one that was not renewed.
+   * @returns it when it runs: a subscription that is paid up to now stays until it is canceled
+   */
   async endUnlessPaid(id: string): Promise<ProviderSubscription | null> {
     const found = await this.find(id);
     if (found.endedAt) return null;
@@ -123,7 +126,7 @@ export class ProviderSubscriptionsService {
     return null;
   }
 
-  /** Goes on with one that was ended at once, and charges again when the time that was paid for is used up. */
+  /** Continues a subscription that was ended at once, and charges again when the paid time is used up. */
   async putBack(id: string, at: Date) {
     await this.gateway.run(async ({ subscriptions }) => {
       const ended = await subscriptions.retrieve(id, { expand: ['discounts'] });
@@ -143,7 +146,7 @@ export class ProviderSubscriptionsService {
     });
   }
 
-  /** Takes an unpaid subscription back. False when it was paid meanwhile, and so stays: a paid invoice cannot be voided. */
+  /** Takes an unpaid subscription back. False when it has been paid and so stays: a paid invoice cannot be voided. */
   async withdraw({ id, latestInvoice }: ProviderSubscription): Promise<boolean> {
     const { gateway } = this;
     await this.voidInvoice(latestInvoice);

@@ -1,7 +1,7 @@
 import type { Card } from '@mindgrove/contracts/billing';
 import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
 
-/** Of a promotion code; amounts are cents. */
+/** The discount of a promotion code; amounts are in cents. */
 export interface Discount {
   percentOff: number | null;
   amountOff: number | null;
@@ -12,10 +12,9 @@ export interface Discount {
 export interface ProviderSubscription {
   id: string;
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
-  /** Of the purchase that created it. */
   purchaseId: string | null;
   itemId: string;
-  /** Of the price; null for a price that is not ours. */
+  /** The plan code of its price; null for a price that is not ours. */
   planCode: string | null;
   priceCents: number;
   currency: string;
@@ -30,11 +29,11 @@ export interface ProviderSubscription {
   paymentMethod: string | null;
   card: Card | null;
   discount: Discount | null;
-  /** Cents; of the customer. */
+  /** The customer's credit, in cents. */
   credit: number;
 }
 
-/** It is paid up to now; in a trial when its next charge was postponed. */
+/** Whether it is paid up to now; it is in a trial when its next charge was postponed. */
 export const isActive = ({ status }: { status: string }) => status === 'active' || status === 'trialing';
 
 export interface InvoiceLine {
@@ -95,7 +94,6 @@ export interface ProviderAlert {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Of what it is about. */
   objectId: string | null;
   told: ProviderAlert | undefined;
   createdAt: Date;

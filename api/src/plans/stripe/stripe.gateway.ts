@@ -7,7 +7,7 @@ import { CardDeclined, KeyInUse, paymentsUnavailable, providerUnreachable } from
 export type { Stripe } from 'stripe';
 
 const TIMEOUT_MS = 20_000;
-/** Of requests that may be repeated: with an idempotency key, or reading ones. */
+/** Retries of requests that may be repeated: those with an idempotency key, and reads. */
 const RETRIES = 2;
 
 interface Sdk {
@@ -52,7 +52,7 @@ export class StripeGateway {
     }
   }
 
-  /** On demand: the SDK takes 35 MB and a fifth of a second, which an API without a provider need not spend. */
+  /** The SDK is loaded on demand: it takes 35 MB and a fifth of a second, which an API without a provider can save. */
   private load(): Promise<Sdk> {
     const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: apiUrl } = this.config;
     if (key === null) throw paymentsUnavailable();
@@ -64,7 +64,7 @@ export class StripeGateway {
     if (error instanceof errors.StripeIdempotencyError) return new KeyInUse(error.message);
     if (!(error instanceof errors.StripeError)) return error;
     const { type, code, param, statusCode, requestId } = error;
-    // Without the message, which may quote what was sent.
+    // The log leaves out the message, which may quote what was sent.
     this.logger.warn(`The payment provider answered ${statusCode ?? 'nothing'}: ${type} ${code} ${param} ${requestId}`);
     if (error instanceof errors.StripeInvalidRequestError && statusCode !== 409) return rejected?.() ?? error;
     return providerUnreachable();

@@ -100,7 +100,7 @@ export class SubscriptionsService {
     return this.providerCustomers.setUpCard(await this.customerOf(id));
   }
 
-  /** Also pays what is due; the bank may want to ask the member first. */
+  /** Changes the card and pays what is due; the bank may want to ask the member first. */
   async updateCard({ id }: Member, method: string): Promise<PurchaseResponse> {
     const { stripe_id } = await this.requireCurrent(id);
     const customer = await this.customerOf(id);

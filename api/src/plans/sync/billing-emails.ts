@@ -3,7 +3,6 @@ import { composeEmail, type MailText } from '../../users/mail/outbox.service.js'
 
 export interface EmailContext {
   timeZone: string;
-  /** Where the product is open. */
   publicUrl: string;
 }
 

@@ -16,12 +16,12 @@ export class BillingMailService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** What happens once, such as a payment, in the transaction of it: the member gets it in any case. */
+  /** Sends emails about what happens once, such as a payment, in its transaction: the member gets them in any case. */
   async send(manager: EntityManager, userId: number, composed: readonly Compose[]) {
     for (const mail of await this.compose(manager, userId, composed)) await this.outbox.add(manager, mail);
   }
 
-  /** What members can do again and again, such as canceling, in the transaction of it. */
+  /** Sends emails about what members can repeat, such as canceling, in the transaction of the change. */
   async sendNotices(manager: EntityManager, userId: number, composed: readonly Compose[]) {
     for (const mail of await this.compose(manager, userId, composed)) await this.outbox.addNotice(manager, mail);
   }

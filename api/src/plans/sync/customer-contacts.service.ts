@@ -7,7 +7,7 @@ import { CONTACT_QUEUE, type ContactJob } from '../../users/contact-changes.serv
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { CONTACT_OF_CUSTOMER, type CustomerContact } from './customer-contact.read-model.js';
 
-/** Tells the payment provider, whose receipts name them, of members' new names and addresses. */
+/** Tells the payment provider members' new names and addresses, which its receipts show. */
 @Injectable()
 export class CustomerContactsService implements OnApplicationBootstrap {
   private readonly logger = new Logger(CustomerContactsService.name);
@@ -31,7 +31,7 @@ export class CustomerContactsService implements OnApplicationBootstrap {
     }
   }
 
-  /** Two jobs may run at once: whoever told something that is no longer true tells again. */
+  /** Two jobs may run at once: the one that sent outdated data sends again. */
   private async tellNewest(userId: number) {
     let contact = await this.find(userId);
     while (contact) {

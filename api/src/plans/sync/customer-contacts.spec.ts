@@ -39,7 +39,7 @@ describe('the customer of a member at the payment provider', () => {
     );
     return count;
   };
-  /** Those that failed are tried again without a wait. */
+  /** Works all jobs; those that failed are tried again without a wait. */
   const workJobs = async () => {
     while ((await waitingJobs()) > 0) {
       await api.dataSource.query(

@@ -17,7 +17,7 @@ import { type NewlyPaid, storeInvoices } from './store-invoices.js';
 import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
 import { composeCancellation, composePaymentFailed, composeReceipt, composeResumed } from './billing-emails.js';
 
-/** Each of them stands for a charge, or for one that failed when a period began. */
+/** Each of these emails is about a charge, or about one that failed when a period began. */
 const emailsAboutPayments = (stored: readonly StoredSubscription[], paid: readonly NewlyPaid[]): Compose[] => [
   ...paid.map(
     (invoice): Compose =>
@@ -38,7 +38,7 @@ const noticesOfCancellations = (stored: readonly StoredSubscription[]): Compose[
     return [(context) => composeCancellation(end, context)];
   });
 
-/** More than two need another process to apply something during each reading. */
+/** A third attempt is needed only if another process applies something during each reading. */
 const ATTEMPTS = 8;
 
 interface Refund {
@@ -49,7 +49,6 @@ interface Refund {
 interface ProviderState {
   subscriptions: ProviderSubscription[];
   invoices: ProviderInvoice[];
-  /** What was paid back of payments. */
   refunds: Refund[];
 }
 
@@ -61,7 +60,7 @@ interface Applied {
 export interface Synced {
   userId: number;
   subscriptions: ProviderSubscription[];
-  /** What was recorded, in words; nothing when everything was known. */
+  /** The recorded changes in words; empty when everything was known. */
   changes: string[];
 }
 
@@ -82,7 +81,8 @@ export class CustomerSyncService {
   ) {}
 
   /**
-   * Also records what was paid back of a payment. Undefined for a customer who is not a member's.
+   * Synchronizes the customer, and records what was paid back of a payment. Undefined for a customer who is not a
+   * member's.
    * @throws {ApiError} 503 when other processes keep applying something newer
    */
   sync(stripeId: string, refundedIntent?: string): Promise<Synced | undefined> {
@@ -167,7 +167,7 @@ async function closePurchases(
   }
 }
 
-/** For administrators, without personal data. */
+/** The changes as administrators read them, without personal data. */
 const describeChanges = (stored: readonly StoredSubscription[], paid: readonly NewlyPaid[]): string[] => [
   ...stored.flatMap(({ before, after }) => {
     if (!before) return [`recorded the subscription ${after.stripe_id} as ${after.state}`];

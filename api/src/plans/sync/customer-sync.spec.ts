@@ -26,7 +26,7 @@ describe('a member’s billing that is read by many at once', () => {
   const inParallel = <T>(call: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: CALLS }, (_, index) => call(index)));
 
-  /** Holds what the provider answers until every call has asked. */
+  /** Holds the provider's responses until every call has made its request. */
   function holdReadings() {
     const asked = jest.spyOn(syncing, 'sync');
     const provider = syncing['providerSubscriptions'];

@@ -4,7 +4,7 @@ import type { Invoice } from '../records/invoice.entity.js';
 import type { ProviderInvoice } from '../stripe/provider-types.js';
 import type { StoredSubscription } from './store-subscriptions.js';
 
-/** Nobody wants a receipt for a payment of long ago, such as when lost events are repaired. */
+/** A receipt for a payment of long ago is of no use, such as when lost events are repaired. */
 const RECEIPT_DAYS_MS = 3 * 86_400_000;
 
 const STORE = `

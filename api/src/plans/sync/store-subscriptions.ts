@@ -11,7 +11,7 @@ export interface StoredSubscription {
 
 export interface StoredSubscriptions {
   stored: StoredSubscription[];
-  /** Second live subscriptions of the member. */
+  /** Live subscriptions of the member in addition to the first. */
   duplicates: ProviderSubscription[];
 }
 
@@ -35,7 +35,7 @@ export async function storeSubscriptions(
   const [kept, ...duplicates] = paid
     .filter((subscription) => !hasEnded(subscription))
     .sort((a, b) => Number(Boolean(before(b.id))) - Number(Boolean(before(a.id))) || +a.startedAt - +b.startedAt);
-  // Ended ones first: the member has one live row at most.
+  // Ended ones come first, because the member has at most one live row.
   const ordered = [...paid.filter(hasEnded), ...(kept ? [kept] : [])];
   const stored: StoredSubscription[] = [];
   for (const subscription of ordered) {

@@ -14,7 +14,7 @@ export interface AdminActor {
   id: number;
   name: string;
 }
-/** Whoever holds one of its release tokens. */
+/** A team, acting with one of its release tokens. */
 interface TeamActor {
   team: string;
 }

@@ -62,7 +62,7 @@ describe('the audit log', () => {
     return { body: { password: PASSWORD, code: codeAt(1) } };
   }
 
-  /** How each call is made so that it succeeds; a route that is missing here does not compile. */
+  /** Makes each call so that it succeeds; a route that is missing here does not compile. */
   const ACTIONS: Record<ActionRoute, () => Promise<CallOptions>> = {
     'POST /admin/members/:id/grant': () => onMember({ days: 7, reason }),
     'POST /admin/members/:id/end-access': () => onMember(),

@@ -8,7 +8,7 @@ import { migrate } from './migrate.js';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** What would hurt most in the hands of somebody who can make the API run a statement of theirs. */
+/** The statements that would do the most harm if an attacker could make the API run one. */
 const FORBIDDEN = {
   'change an audit entry': "UPDATE audit_entries SET detail = 'x'",
   'delete audit entries': 'DELETE FROM audit_entries',
@@ -62,7 +62,7 @@ describe('the role that serves requests', () => {
     url.username = role;
     url.password = encodeURIComponent("it's 100 % secret");
     const addresses = { DATABASE_URL: url.href, MIGRATION_DATABASE_URL: database.ownerUrl };
-    // Replicas that start together.
+    // Replicas may start together.
     await Promise.all([migrate(addresses), migrate(addresses)]);
     owner = new Client({ connectionString: database.ownerUrl });
     api = new Client({ connectionString: url.href });

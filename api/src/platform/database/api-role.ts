@@ -1,7 +1,7 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { QueryRunner } from 'typeorm';
 
-/** For sessions that set nothing themselves; the pool's own timeouts are shorter. */
+/** The limit for sessions that set none themselves; the pool's own timeouts are shorter. */
 const STATEMENT_TIMEOUT = '30s';
 const IDLE_TRANSACTION_TIMEOUT = '60s';
 
@@ -10,7 +10,7 @@ const SCHEMAS = 'public, pgboss';
 /** Changing them would change what the owner does: the list of migrations, and statements that pg-boss runs as the owner. */
 const OF_THE_OWNER = 'public.migrations, pgboss.bam';
 
-/** Append-only are the tables with the trigger that rejects changes. The owner alone could drop it. */
+/** Append-only tables are those with the trigger that rejects changes. Only the owner could drop it. */
 const TABLES = `
   SELECT c.oid, c.oid = ANY (string_to_array('${OF_THE_OWNER}', ', ')::regclass[]) AS is_of_owner,
     EXISTS (SELECT FROM pg_trigger WHERE tgrelid = c.oid AND tgfoid = 'refuse_change'::regproc) AS is_append_only

@@ -2,7 +2,7 @@ import { type DataSourceOptions, DefaultNamingStrategy, type Table } from 'typeo
 
 import { migrations } from './migrations.js';
 
-/** PostgreSQL's own names, for constraints that a migration does not name. */
+/** Names constraints as PostgreSQL does when a migration gives no name. */
 class PostgresNaming extends DefaultNamingStrategy {
   override primaryKeyName(table: Table | string) {
     return `${this.getTableName(table)}_pkey`;
@@ -27,7 +27,7 @@ class PostgresNaming extends DefaultNamingStrategy {
 
 /** Requests get a response within 2.5 s even without a database. */
 const CONNECT_TIMEOUT_MS = 2000;
-/** Shorter than the client's, so that the connection is free for a rollback and does not keep a lock in the pool. */
+/** The limit is shorter than the client's, so that the connection can roll back and keeps no lock in the pool. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const QUERY_TIMEOUT_MS = 2300;
 /**

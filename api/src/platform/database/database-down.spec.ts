@@ -19,7 +19,7 @@ describe('without a database', () => {
   });
   afterEach(() => proxy.restore());
   afterAll(async () => {
-    // Notices that the old connections are gone.
+    // This call notices that the old connections are gone.
     await api.call('GET /ready');
     await api.stop();
     proxy.stop();
@@ -48,7 +48,7 @@ describe('without a database', () => {
 
   it('responds with 503 when the database hangs', async () => {
     proxy.hang();
-    // Notices that the old connections are gone; the next call has to make a new one.
+    // This call notices that the old connections are gone; the next one has to make a new connection.
     await api.call('GET /ready');
 
     const response = await api.call('GET /me', { token: account.token });
@@ -63,7 +63,7 @@ describe('without a database', () => {
       expect((await call()).status).toBe(503);
       return performance.now() - startedAt;
     };
-    // One connection for each call, or it would have to be made.
+    // Opens enough connections for the calls below.
     await Promise.all([1, 2, 3].map(() => api.call('GET /me', { token: account.token })));
     proxy.freeze();
 

@@ -26,7 +26,7 @@ export class DatabaseModule {
 
 async function connect(config: Config, options: DataSourceOptions) {
   await migrate(config);
-  // From here on nothing in this process knows how to change the schema.
+  // Nothing in this process can change the schema from here on.
   config.MIGRATION_DATABASE_URL = null;
   return new DataSource(options).initialize();
 }

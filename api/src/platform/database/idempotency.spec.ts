@@ -35,7 +35,7 @@ describe('a call with an Idempotency-Key', () => {
 
   const send = <K extends KeyedRoute>(route: K, body: object, idempotencyKey = key, { token } = member) =>
     api.call(route, { token, body, headers: { 'idempotency-key': idempotencyKey } });
-  /** Without ids of their own, so that only the key can tell that they are repeated. */
+  /** The bodies have no ids of their own, so that only the key can tell that they are repeated. */
   const BODIES: Record<KeyedRoute, (account: Account) => object> = {
     'POST /add-memorychallenge': () => ({ score: 40, level: 1 }),
     'POST /add-speedchallenge': () => ({ score: 40, level: 1 }),
@@ -62,7 +62,7 @@ describe('a call with an Idempotency-Key', () => {
     });
     return { caller: admin, params: { id: payer.user.id }, body: { invoice_id: billing.body.data.invoices[0]?.id } };
   };
-  /** For the routes whose example names what does not exist, or needs another caller. */
+  /** Calls for routes whose example names what does not exist, or needs another caller. */
   const FITTING: Partial<Record<keyof Routes, () => Promise<{ caller?: Account; params?: object; body?: object }>>> = {
     'POST /book-trainer': async () => {
       const { id } = await newTrainer(api, await newAdmin(api));

@@ -66,7 +66,7 @@ export const keyReused = () =>
     'Idempotency-Key: was used for another call; make a new one for each.',
   );
 
-/** Of the call and its body, whatever the order of its fields. */
+/** The fingerprint of the call and its body, regardless of the order of its fields. */
 export const fingerprintOf = ({ call, body }: IdempotentRequest) =>
   createHash('sha256')
     .update(`${call} ${canonicalJson(body)}`)

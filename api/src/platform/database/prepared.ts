@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 export interface PreparedStatement {
-  /** Under which connections keep the plan. */
+  /** The name under which connections keep the plan. */
   name: string;
   text: string;
 }

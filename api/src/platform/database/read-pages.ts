@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
-/** So few that neither the database nor the process is busy with one page for long, nor keeps much of it in memory. */
+/** So few rows that neither the database nor the process is busy with one page for long, or keeps much in memory. */
 const PAGE = 200;
 
 interface Selection {
-  /** One table, or several that are joined. */
+  /** A table, or several that are joined. */
   from: string;
   columns: readonly string[];
   /** The column that rows are read in the order of; few of a member have the same value. */
@@ -12,7 +12,7 @@ interface Selection {
   owner?: string;
 }
 
-/** Every row of a member, page by page: no statement reaches its timeout, and nothing is held between two pages. */
+/** Reads every row of a member, page by page: no statement reaches its timeout, and nothing is held between pages. */
 export async function* readPages(
   dataSource: DataSource,
   { from, columns, id = 'id', owner = 'user_id' }: Selection,

@@ -4,12 +4,12 @@ import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
 import { Semaphore } from '../core/server/semaphore.js';
 import { KeyedSemaphore } from '../core/server/keyed-semaphore.js';
 
-/** In bytes. A download holds a few parts in memory, and every other call waits for the connection that reads one. */
+/** The size in bytes. A download holds a few parts in memory, and other calls wait for its database connection. */
 export const PART_BYTES = 131_072;
 
-/** Each takes milliseconds of the processor: downloads wait for each other, not other calls for them. */
+/** Each part takes milliseconds of the processor: downloads wait for each other, so that other calls need not. */
 const PARTS_AT_ONCE = 2;
-/** For the other files of the reader, and then for those of others. The shell waits 15 seconds for a response. */
+/** The wait for the reader's other files, and then for those of others. The shell waits 15 seconds for a response. */
 const PATIENCE_MS = 5000;
 const RETRY_SECONDS = 5;
 
@@ -19,7 +19,7 @@ const readers = new KeyedSemaphore(1);
 type ReadPart = (offset: number, length: number) => Promise<Buffer>;
 
 /**
- * Parts of one reader are read one after the other: nobody waits for all the files that somebody else opens.
+ * Parts of one reader are read one after the other, so that no one waits for all the files that another reader opens.
  *
  * @throws {TooManyAttempts} 429 when too many wait
  */

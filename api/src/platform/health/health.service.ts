@@ -15,7 +15,7 @@ export class HealthService {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** From now on other replicas should get the calls, although this one still answers them. */
+  /** Other replicas should get the calls from now on, although this one still answers them. */
   beginStop() {
     this.isStopping = true;
   }

@@ -5,10 +5,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** In seconds. */
+/** The buckets of durations, in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What `/metrics` tells of this process, in Prometheus' text format. */
+/** The metrics of this process that `/metrics` shows, in Prometheus' text format. */
 @Injectable()
 export class MetricsService {
   readonly registry = new Registry();

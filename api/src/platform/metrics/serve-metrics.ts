@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { MetricsService } from './metrics.service.js';
 
-/** Outside of `/api`, so that the shell's server passes no visitor's call on to it. */
+/** The path is outside of `/api`, so that the shell's server does not pass visitors' calls on to it. */
 const PATH = '/metrics';
 const NO_ROUTE = 'none';
 

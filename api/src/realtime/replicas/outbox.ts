@@ -29,7 +29,7 @@ export class Outbox<Entry extends object> {
     void this.sendAll();
   }
 
-  /** Nothing is sent any more. */
+  /** Drops what waits, so that nothing more is sent. */
   clear() {
     this.waiting = [];
   }

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { SOCKET_SERVER, type SocketServer } from '../socket-server.js';
 import { STREAM, StreamClient } from './stream-client.js';
 
-/** What a replica can miss and still read, about; clients read older changes from the API. */
+/** About how many entries a replica can miss and still read; clients read older changes from the API. */
 const MAX_ENTRIES = 5000;
 /** How long a stopping replica waits for Redis. */
 const CLOSE_MS = 500;
@@ -12,7 +12,7 @@ const CLOSE_MS = 500;
 /** Connects the sockets of all replicas. */
 @Injectable()
 export class ReplicasService implements OnModuleInit, OnApplicationShutdown {
-  /** Without `REDIS_URL` there is one process. */
+  /** False without `REDIS_URL`: then there is one process. */
   readonly areShared: boolean;
   private readonly logger = new Logger(ReplicasService.name);
   private client: StreamClient | undefined;
@@ -51,7 +51,7 @@ export class ReplicasService implements OnModuleInit, OnApplicationShutdown {
     this.greet = greet;
   }
 
-  /** Once per change: each attempt to connect or to send reports. */
+  /** Reports once per change: each attempt to connect or to send reports. */
   private report(isDown: boolean, message: string) {
     if (isDown !== this.isDown) this.logger.warn(message);
     this.isDown = isDown;

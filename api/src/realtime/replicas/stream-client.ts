@@ -29,8 +29,9 @@ interface Listeners {
 type Command = string[];
 
 /**
- * What the adapter uses of ioredis, made safe: the adapter delays events to local sockets until Redis has them, catches
- * no failed PUBLISH or SUBSCRIBE, repeats a failed XREAD at once, and begins anew after each one without entries.
+ * The part of ioredis that the adapter uses, made safe: the adapter delays events to local sockets until Redis has
+ * them, catches no failed PUBLISH or SUBSCRIBE, repeats a failed XREAD at once, and begins again after each one without
+ * entries.
  */
 export class StreamClient {
   /** The adapter looks for `lazyConnect`. */
@@ -51,7 +52,7 @@ export class StreamClient {
     });
   }
 
-  /** Sent later, so that nothing waits for Redis. */
+  /** The command is sent later, so that nothing waits for Redis. */
   xadd(command: (string | number)[]): Promise<string> {
     this.outbox.add(this.mark(command.map(String)));
     return Promise.resolve('');
@@ -73,7 +74,7 @@ export class StreamClient {
     };
   }
 
-  /** Sends what waits, if Redis is there. */
+  /** Sends what waits, if Redis is reachable. */
   async close(patienceMs: number) {
     const end = Date.now() + patienceMs;
     while (!this.outbox.isEmpty && this.writer.status === 'ready' && Date.now() < end) await sleep(10);

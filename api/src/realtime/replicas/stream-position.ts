@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 
 const START = '0-0';
 
-/** After which entry to read. It survives lost connections, and a restart after which the stream is empty. */
+/** The entry after which to read. It survives lost connections, and a restart after which the stream is empty. */
 export class StreamPosition {
   private readonly started = `${Date.now()}-0`;
   private last: string | undefined;
@@ -27,7 +27,7 @@ export class StreamPosition {
     if (id !== undefined) this.last = id;
   }
 
-  /** A stream whose newest entry is older than what was read has been created anew. */
+  /** A stream whose newest entry is older than what was read has been created again. */
   private continueAfter(newest: string): string {
     if (this.last !== undefined) return isOlder(newest, this.last) ? START : this.last;
     return isOlder(newest, this.started) ? newest : this.started;

@@ -33,7 +33,7 @@ export class CanariesService {
       if (isFirst) await this.recordBegin(manager, actor, step);
       return step;
     });
-    // Tabs whose visitor has it, or had it, look for their releases then.
+    // Tabs whose visitor has it, or had it, look for their releases at this event.
     this.realtime.toEveryone('releases');
     return position;
   }

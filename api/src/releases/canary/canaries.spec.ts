@@ -19,7 +19,7 @@ describe('canaries', () => {
       params: { channel },
       body: { name, ...(n !== undefined && { version: version(n) }) },
     });
-  /** Of a canary that somebody saw, and meant. */
+  /** Ends the canary that the caller saw and meant. */
   const end = (n: number) =>
     api.call('POST /channels/:channel/rollback', {
       token: RELEASE_TOKEN,

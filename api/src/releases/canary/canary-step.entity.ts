@@ -6,7 +6,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Check('canary_steps_percent_check', 'percent BETWEEN 0 AND 99')
 @Index('canary_steps_name_idx', ['name', 'revision'])
 export class CanaryStep {
-  /** Of the live channel. */
+  /** The revision of the live channel. */
   @PrimaryColumn('integer')
   revision: number;
 
@@ -16,11 +16,11 @@ export class CanaryStep {
   @Column('text')
   version: string;
 
-  /** Of the version, which may be dropped later; empty where the canary ends. */
+  /** The commit of the version, which may be dropped later; empty where the canary ends. */
   @Column('text', { default: '' })
   commit: string;
 
-  /** Of visitors; 0 ends the canary. */
+  /** The percentage of visitors; 0 ends the canary. */
   @Column('integer')
   percent: number;
 
@@ -28,7 +28,7 @@ export class CanaryStep {
   @Column('integer')
   begun_with: number;
 
-  /** As of a move of the channel. */
+  /** The actor, written as for a move of the channel. */
   @Column('text')
   actor: string;
 

@@ -31,7 +31,7 @@ export async function stepCanary(
   return { ...(await addStep(manager, step)), isFirst: begun_with === undefined };
 }
 
-/** For whoever has locked the channel; undefined when there is no canary. */
+/** The caller must have locked the channel. @returns undefined when there is no canary */
 export async function endRunningCanary(
   manager: EntityManager,
   name: string,

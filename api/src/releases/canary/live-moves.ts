@@ -21,7 +21,7 @@ export interface LiveMoveResult<Pointer = ChannelPointer | RetiredPointer> exten
   ended?: CanaryPosition | undefined;
 }
 
-/** Everybody has the promoted release from then on, so a canary of the same name ends. */
+/** Every visitor gets the promoted release from then on, so a canary of the same name ends. */
 export async function promoteRelease(
   manager: EntityManager,
   mover: Mover,
@@ -38,12 +38,12 @@ export async function retireRelease(
   body: MoveBody,
 ): Promise<LiveMoveResult<RetiredPointer>> {
   await lockChannel(manager, mover.channel, body.name);
-  // First, so that the last step of the history says that it is retired.
+  // The canary ends first, so that the last step of the history says that it is retired.
   const ended = await endCanaryOf(manager, mover, body.name, 'retired');
   return { ...(await retire(manager, mover, body)), ended };
 }
 
-/** Takes back what went out last: the canary if there is one, or else the live release. */
+/** Takes back what was released last: the canary if there is one, or else the live release. */
 export async function rollBackRelease(
   manager: EntityManager,
   mover: Mover,

@@ -17,12 +17,12 @@ export interface WatchedRelease {
   name: string;
   version: string;
   isCanary: boolean;
-  /** Everybody else's, or everybody's before. */
+  /** The version that all other visitors have, or that all had before. */
   comparedWith: string;
   since: Date;
 }
 
-/** What moves the pointer back. */
+/** The actor in the history when a release is taken back automatically. */
 const ACTOR = 'auto';
 
 @Injectable()
@@ -35,7 +35,7 @@ export class WatchedReleasesService {
     private readonly gate: ContractGateService,
   ) {}
 
-  /** Every canary, and what was promoted with a watch that has not ended. */
+  /** Lists every canary, and every release that was promoted with a watch that has not ended. */
   async list(manager: EntityManager = this.dataSource.manager): Promise<WatchedRelease[]> {
     const live = await readPositions(manager, LIVE);
     const canaries = await readRunningCanaries(manager);
@@ -50,7 +50,7 @@ export class WatchedReleasesService {
     ];
   }
 
-  /** False when somebody has moved it meanwhile. The reason tells the figures; administrators get it by email. */
+  /** False when it has been moved since. The reason tells the figures; administrators get it by email. */
   async takeBack(watched: WatchedRelease, reason: string): Promise<boolean> {
     const isTakenBack = await inTransaction(this.dataSource, async (manager) => {
       await lockChannel(manager, LIVE, watched.name);
@@ -63,7 +63,7 @@ export class WatchedReleasesService {
     return isTakenBack;
   }
 
-  /** Once, whichever replica is first: a release stays live although it is worse, because what was before it is refused. */
+  /** Tells it once, from the first replica: a worse release stays live, because the one before it is rejected. */
   async tellRefusal({ name, version, comparedWith, since }: WatchedRelease, refusal: string): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockChannel(manager, LIVE, name);

@@ -13,7 +13,7 @@ import { callViolations, hostKitViolations, parseSchemas, remoteKitViolations } 
 export class ContractGateService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Of a release that is about to be stored, with its files, or that is stored already. */
+  /** Judges a release that is about to be stored, with its files, or that is stored already. */
   async violations(
     record: ReleaseRecord,
     others: readonly LiveRecord[],
@@ -27,8 +27,8 @@ export class ContractGateService {
   }
 
   /**
-   * In production only: a checkout that starts runs its shell whatever the record says, and publishes its remotes next. It
-   * must not lock itself out when a name of kit and its users change at once.
+   * The check runs in production only: a checkout that starts runs its shell regardless of the record, and publishes
+   * its remotes next. It must not lock itself out when a name of kit and its users change at once.
    */
   private hostViolations(host: ReleaseRecord, others: readonly LiveRecord[]): Violations {
     return this.config.NODE_ENV === 'production' ? hostKitViolations(host, others) : [];

@@ -4,7 +4,7 @@ import { type CallSchemas, hashCall } from '@mindgrove/server-kit/calls/describe
 
 import type { LiveRecord, Violations } from '../gate/violations.js';
 
-/** In bytes, several times what our largest remote needs. */
+/** The limit in bytes, several times what our largest remote needs. */
 const SCHEMAS_LIMIT = 500_000;
 
 export const callViolations = (record: ReleaseRecord, schemas: CallSchemas): Violations =>
@@ -17,7 +17,7 @@ export function schemaViolations({ uses }: ReleaseRecord, files: ReadonlyMap<str
     : [`${CALLS_FILE} does not describe the calls that the record lists: build it again`];
 }
 
-/** Also false for what cannot be read, such as one that nests too deep. */
+/** False also for a file that cannot be read, such as one that nests too deep. */
 function describesAll(calls: Readonly<Record<string, string>>, file: Buffer | undefined): boolean {
   if (file && file.length > SCHEMAS_LIMIT) return false;
   try {
@@ -28,7 +28,7 @@ function describesAll(calls: Readonly<Record<string, string>>, file: Buffer | un
   }
 }
 
-/** Of a file that has passed the gate. */
+/** The file must have passed the gate. */
 export const parseSchemas = (file: Buffer | undefined): CallSchemas =>
   file ? (JSON.parse(file.toString()) as CallSchemas) : {};
 

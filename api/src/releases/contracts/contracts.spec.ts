@@ -16,7 +16,7 @@ const UNKNOWN = 'GET /dreams';
 const calls = (...keys: string[]): CallSchemas => describeCalls(keys);
 const call = (key: string) => calls(key)[key] as CallSchema;
 
-/** As another state of the contracts described the call. */
+/** The schemas of a call as another state of the contracts described it. */
 const sending = (field: string): CallSchemas => {
   const { body = {}, ...others } = call(LOGIN);
   return { [LOGIN]: { ...others, body: { ...body, properties: { ...body.properties, [field]: { type: 'string' } } } } };
@@ -38,7 +38,7 @@ describe('what releases use of the API and of kit', () => {
     });
   const liveVersion = async () =>
     (await api.call('GET /release-set')).body.releases.find(({ record }) => record.name === NAME)?.record.version;
-  /** As if another API had accepted it. */
+  /** Stores a live release as if another API had accepted it. */
   async function storeLive({ record, files }: PublishBody) {
     const { name, version: own } = record;
     await api.dataSource.query(`INSERT INTO releases (name, version, record, published_by) VALUES ($1, $2, $3, 'x')`, [

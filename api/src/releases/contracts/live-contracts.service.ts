@@ -20,7 +20,7 @@ export class LiveContractsService implements OnApplicationBootstrap {
     private readonly audit: AuditService,
   ) {}
 
-  /** Elsewhere, a checkout publishes its remotes once its API runs, and must not lock itself out. */
+  /** Outside of production, a checkout publishes its remotes once its API runs, and must not lock itself out. */
   async onApplicationBootstrap() {
     if (this.config.NODE_ENV !== 'production') return;
     const broken = await findBrokenReleases(this.dataSource.manager);

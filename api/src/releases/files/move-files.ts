@@ -5,7 +5,7 @@ import { ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { readObjectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
 import { OBJECTS_LOCK } from './release-files.service.js';
 
-/** In memory at one time. */
+/** The number of files in memory at one time. */
 const FILES_AT_ONCE = 8;
 
 const NEXT = `
@@ -21,8 +21,8 @@ interface StoredRow {
 }
 
 /**
- * Moves the files of releases from PostgreSQL to the object store, as the owner of the database. The product may run: it
- * reads each file from where it is. Whoever is interrupted starts it again.
+ * Moves the files of releases from PostgreSQL to the object store, as the owner of the database. The product may run:
+ * it reads each file from where it is. After an interruption, start it again.
  *
  * @returns how many were moved
  */

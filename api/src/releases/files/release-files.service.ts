@@ -21,7 +21,7 @@ const READ_PART = `
   SELECT octet_length(bytes) AS length, substring(bytes FROM $4::int FOR $5::int) AS part, object_key
   FROM release_files WHERE name = $1 AND version = $2 AND path = $3`;
 
-/** Held, shared, while objects are stored that no row names yet, or read that no row names any more. */
+/** A shared lock, held while objects are stored that no row names yet, or read that no row names any more. */
 export const OBJECTS_LOCK = 7_202_613;
 const UNUSED = `
   SELECT key FROM unnest($1::text[]) key
@@ -30,11 +30,11 @@ const UNUSED = `
 const SWEEP = 'release-objects';
 const EVERY_NIGHT = '41 3 * * *';
 const UPLOADS_AT_ONCE = 4;
-/** Each is in memory as a whole, to be verified before any of it is sent. */
+/** Each download is in memory as a whole, to be verified before any of it is sent. */
 const DOWNLOADS_AT_ONCE = 4;
 const PATIENCE_MS = 5000;
 const RETRY_SECONDS = 5;
-/** Whoever publishes waits for them. */
+/** A publisher has to wait for the deletions under one lock. */
 const DELETIONS_PER_LOCK = 50;
 
 type FilePart = { length: number; part: Buffer; object_key: null } | { length: null; part: null; object_key: string };
@@ -64,7 +64,7 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
     if (this.store) await this.jobs.schedule(SWEEP, EVERY_NIGHT, async () => void (await this.sweep()));
   }
 
-  /** In the transaction of the release: its rows appear once all objects are stored. */
+  /** Call it in the transaction of the release: its rows appear once all objects are stored. */
   async write(
     manager: EntityManager,
     { name, version }: Pick<ReleaseFile, 'name' | 'version'>,
@@ -75,8 +75,8 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, UPLOADS_AT_ONCE);
       const keys = await Promise.all(batch.map(([path, bytes]) => this.upload(path, bytes)));
-      // Not after all uploads: PostgreSQL ends a transaction that does nothing for a minute. And one statement for all
-      // could exceed the statement timeout.
+      // Rows are stored after each batch: PostgreSQL ends a transaction that does nothing for a minute, and one
+      // statement for all rows could exceed the statement timeout.
       for (const [index, [path, bytes]] of batch.entries()) {
         const object_key = keys[index] ?? null;
         const stored = { name, version, path, object_key, bytes: object_key === null ? bytes : null };
@@ -98,7 +98,7 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
     return { length, stream: streamParts(name, part, length, readPart) };
   }
 
-  /** Soon, on one of the replicas: whoever drops releases does not wait for the store. */
+  /** One of the replicas soon sweeps, so that dropping releases does not wait for the store. */
   async sweepLater(manager: EntityManager): Promise<void> {
     if (this.store) await this.jobs.send(manager, SWEEP, {}, 'dropped');
   }
@@ -121,7 +121,7 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
       const [lock] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
         OBJECTS_LOCK,
       ]);
-      // Somebody publishes or makes a backup: the next sweep finds them again.
+      // A publication or a backup is running: the next sweep finds the objects again.
       if (!lock?.taken) return 0;
       const unused = (await manager.query<{ key: string }[]>(UNUSED, [keys])).map(({ key }) => key);
       await store.remove(unused);

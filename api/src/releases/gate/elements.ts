@@ -9,7 +9,7 @@ const TO_MODULE = "put it into the page's module";
 const TO_MANIFEST = 'remote.json describes a page';
 const TO_LINK = 'link to it instead';
 
-/** By name, in lower case; with what to do. */
+/** What to do instead of each element, by its name in lower case. */
 const FORBIDDEN_ELEMENTS = new Map([
   ['script', TO_MODULE],
   ['handler', TO_MODULE],
@@ -42,7 +42,7 @@ const FORBIDDEN_ATTRIBUTES = new Map([
 const ADDRESSES = ['href', 'src', 'poster', 'data', 'to', 'from', 'by', 'values'];
 const PICTURES = ['img', 'image', 'source'];
 
-/** Ids by which the shell finds its own elements: a page's would come first. */
+/** Ids by which the shell finds its own elements: an element of a page with the same id would come first. */
 const SHELL_IDS = ['root', 'toasts', 'release-set'];
 /** A name on these hides what `document` has under it. */
 const NAMED_ON_DOCUMENT = ['img', 'form'];
@@ -50,12 +50,12 @@ const NAMED_ON_DOCUMENT = ['img', 'form'];
 export const NOT_AS_WRITTEN =
   'is not what a browser makes of it: nest elements as HTML allows, with <tbody> in tables, and write &lt; in text';
 
-/** html, head, body, and what the gate puts around content and after it. */
+/** The elements html, head, body, and what the gate puts around content and after it. */
 const ADDED_ELEMENTS = 5;
 
 interface ParseOptions {
   scriptingEnabled: boolean;
-  /** That the file has tags for: a parser that needs more repeats some that are not closed, again and again. */
+  /** How many elements the file has tags for: a parser that needs more repeats unclosed ones, again and again. */
   elements: number;
 }
 
@@ -72,7 +72,8 @@ export function parseDocument(
     ...defaultTreeAdapter,
     createElement: (...element) =>
       ++created > elements + ADDED_ELEMENTS ? refuse() : defaultTreeAdapter.createElement(...element),
-    // Called only for what a table does not hold: it gets out of it, and looking for its new place takes long.
+    // It is called only for what a table must not hold: that moves out of the table, and finding its new place takes
+    // long.
     insertBefore: () => refuse(),
     insertTextBefore: () => refuse(),
     onItemPush: () => void (++depth > MAX_DEPTH + ADDED_ELEMENTS && refuse(TOO_DEEP)),
@@ -86,7 +87,7 @@ export interface PlacedElement {
   depth: number;
 }
 
-/** All elements of a document in their order, templates' included. */
+/** All elements of a document in their order, including those of templates. */
 export function elementsIn(document: DefaultTreeAdapterTypes.Document): PlacedElement[] {
   const elements: PlacedElement[] = [];
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, depth: number) => {
@@ -101,7 +102,7 @@ export function elementsIn(document: DefaultTreeAdapterTypes.Document): PlacedEl
   return elements;
 }
 
-/** What an element must not be or have; `isOwnDocument` when its file is never put into a page. */
+/** Finds what an element must not be or have; `isOwnDocument` when its file is never put into a page. */
 export function elementViolations(element: Element, { isOwnDocument }: { isOwnDocument: boolean }): Violations {
   const name = element.tagName.toLowerCase();
   const isInSvg = element.namespaceURI.endsWith('/svg');

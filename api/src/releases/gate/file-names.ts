@@ -2,7 +2,7 @@ import { RELEASE_FILE_TYPES, releaseFileType } from '@mindgrove/contracts/releas
 
 import type { Violations } from './violations.js';
 
-/** Windows opens a device instead of a file with one of these names, whatever follows the first dot. */
+/** Windows opens a device instead of a file with one of these names, regardless of what follows the first dot. */
 const DEVICE = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$)/i;
 /** Windows drops the dot. */
 const ENDS_WITH_DOT = /\.\//;

@@ -8,7 +8,7 @@ type Document = DefaultTreeAdapterTypes.Document;
 
 const XML_DECLARATION = /^\uFEFF?<\?xml version="1\.0"( encoding="utf-8")?( standalone="(yes|no)")?\s*\?>/i;
 const BYTE_LIMIT = 500_000;
-/** Of a release, with the words in tags, which are mostly attributes: the API answers nobody else while it parses. */
+/** Limits per release of tags and of the words in them, mostly attributes: parsing keeps the API from other calls. */
 const TAG_LIMIT = 15_000;
 const WORD_LIMIT = 40_000;
 
@@ -20,13 +20,13 @@ const NOT_PLAIN = 'has a < or > that belongs to no plain tag: quote attributes, 
 interface Markup {
   path: string;
   tags: string[];
-  /** Before the first tag, between them, and after the last. */
+  /** The texts before the first tag, between tags, and after the last. */
   texts: string[];
 }
 
 /**
- * What HTML and SVG must not contain. The shell puts the HTML into its own page, and people open pictures by
- * themselves. The content security policy of both would stop scripts too; it must not be the only thing that does.
+ * Finds what HTML and SVG must not contain. The shell puts the HTML into its own page, and people open pictures by
+ * themselves. The content security policy of both would stop scripts, too; it must not be the only thing that does.
  */
 export function markupViolations(files: ReadonlyMap<string, Buffer>): Violations {
   const markup = [...files].filter(([path]) => /\.(html|svg)$/.test(path));
@@ -40,7 +40,7 @@ export function markupViolations(files: ReadonlyMap<string, Buffer>): Violations
   );
 }
 
-/** No texts when they cannot be read. */
+/** There are no texts when they cannot be read. */
 function split(file: Buffer): Pick<Markup, 'tags' | 'texts'> {
   const text = decode(file)?.replace(XML_DECLARATION, '').trim();
   return { tags: text?.match(TAG_OR_COMMENT) ?? [], texts: text?.split(TAG_OR_COMMENT) ?? [] };
@@ -65,7 +65,7 @@ function violationsOf(file: Markup): Violations {
   }
 }
 
-/** Whatever a text says, it makes no difference to the elements, and parsers take long over it. */
+/** Texts make no difference to the elements, and parsers take long over them. */
 const outlineOf = ({ tags, texts }: Markup) =>
   texts.map((text, index) => (/[^\t\n\f\r ]/.test(text) ? 'x' : text && ' ') + (tags[index] ?? '')).join('');
 

@@ -9,10 +9,10 @@ export const TOO_DEEP = `nests more than ${MAX_DEPTH} elements: nest fewer`;
 
 /** Elements of HTML that have no end tag. */
 const VOID = 'area base br col embed hr img input link meta source track wbr'.split(' ');
-/** In these, `/>` closes. */
+/** Inside these elements, `/>` closes. */
 const FOREIGN = ['svg', 'math'];
 
-/** What fills a slot is another page's HTML: in a list item, it could close the item. */
+/** A slot is filled with another page's HTML: in a list item, that could close the item. */
 const AROUND_SLOTS = ['div', 'main', 'section', 'article', 'aside', 'header', 'footer'];
 const SLOT = '<div data-slot=';
 

@@ -10,7 +10,7 @@ const PAGE_LIMIT = 60;
 const PATH_LIMIT = 100;
 const PATH_PARTS_LIMIT = 8;
 
-/** What makes a record too large; all other checks may take long over such a record. */
+/** Finds what makes a record too large; all other checks may take long over such a record. */
 export function sizeViolations(record: ReleaseRecord): Violations {
   const bytes = Buffer.byteLength(JSON.stringify(record));
   if (bytes > RECORD_LIMIT)

@@ -1,10 +1,10 @@
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
-/** One sentence each, with what to do; empty when the release passes. */
+/** Violations are one sentence each, with what to do; empty when the release passes. */
 export type Violations = string[];
 
-/** What the gate compares a release with: files are most of a record, and it looks at those of one release only. */
+/** What the gate compares a release with. Files are most of a record, and it looks at those of one release only. */
 export type LiveRecord = Omit<ReleaseRecord, 'files'>;
 
 /** Pages and offers for slots, each loaded by itself. */

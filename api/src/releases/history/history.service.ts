@@ -49,7 +49,7 @@ const moves = (condition: string) => `
 const MOVES = moves('');
 const MOVES_OF_NAME = moves('AND m.name = $4');
 
-/** Who moved what, when and why; kept for longer than releases are. */
+/** The history of who moved what, when and why; it is kept for longer than releases are. */
 @Injectable()
 export class HistoryService {
   constructor(

@@ -22,7 +22,7 @@ interface LiveRelease {
 }
 type Kept = Map<string, LiveRecord>;
 
-/** Of the last read of each channel: a move changes one of them, and reading fifty takes longer than all else of it. */
+/** The last read of each channel. A move changes one record, and reading fifty takes longer than the rest of it. */
 const keptOf = new WeakMap<DataSource, Map<ChannelName, Kept>>();
 
 const keyOf = ({ name, version, published_at }: LiveRelease) => `${name} ${version} ${published_at}`;

@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { EntityManager } from 'typeorm';
 
-/** Where a channel points for one name: its last move. */
+/** The release that a channel points to for one name, which is its last move. */
 export interface Position {
   name: string;
   /** Null where it was retired. */
@@ -56,11 +56,11 @@ export async function readPosition(manager: EntityManager, channel: ChannelName,
   return position;
 }
 
-/** Those that were retired have no record. */
+/** Names that were retired have no record. */
 export const readPositionsWithRecords = (manager: EntityManager, channel: ChannelName) =>
   manager.query<(Position & { record: ReleaseRecord | null })[]>(WITH_RECORDS, [channel]);
 
-/** Without what was retired. */
+/** The list leaves out what was retired. */
 export async function readCurrentReleases(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
   const rows = await readPositionsWithRecords(manager, channel);
   return rows.filter((row): row is CurrentRelease => row.version !== null && row.record !== null);

@@ -11,7 +11,6 @@ const NAMES = `
   )
   SELECT name FROM names`;
 
-/** Of everything that has a published release. */
 export async function readReleaseNames(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(NAMES);
   return rows.map(({ name }) => name);

@@ -11,7 +11,7 @@ export interface RunningCanary {
   record: ReleaseRecord;
 }
 
-/** A release that was dropped meanwhile is not shown to anybody. */
+/** A release that has been dropped since is not shown to anyone. */
 const RUNNING_CANARIES = `
   SELECT step.name, step.version, step.percent, step.begun_with, first.stepped_at AS begun_at, published.record
   FROM (SELECT DISTINCT ON (name) * FROM canary_steps ORDER BY name DESC, revision DESC) step
@@ -23,5 +23,5 @@ const RUNNING_CANARIES = `
 export const readRunningCanaries = (manager: EntityManager, name: string | null = null) =>
   manager.query<RunningCanary[]>(RUNNING_CANARIES, [name]);
 
-/** Where a refusal names it beside live releases. */
+/** The name of a canary in a refusal that also names live releases. */
 export const canaryOf = (name: string) => `the canary of ${name}`;

@@ -22,7 +22,7 @@ import { ReleaseOverride } from './release-override.entity.js';
 const SIGNATURE_PURPOSE = 'override';
 const CODE_BYTES = 32;
 const CODE_SECONDS = 60;
-/** A working day: whoever forgot about it finds the live release tomorrow. */
+/** A working day: a developer who forgot about it finds the live release tomorrow. */
 export const OVERRIDE_SECONDS = 8 * 3600;
 
 const codeUsed = () =>
@@ -33,10 +33,10 @@ const codeUsed = () =>
   );
 
 const after = (seconds: number) => new Date(Date.now() + 1000 * seconds);
-/** As a release token's: nobody tries 256 random bits one by one. */
+/** The hash is that of release tokens: 256 random bits cannot be tried one by one. */
 const hashCode = (code: string) => createHash('sha256').update(code).digest();
 
-/** Browsers that load one remote from the machine that they run on. */
+/** Lets a browser load one remote from the machine that it runs on. */
 @Injectable()
 export class OverridesService {
   constructor(
@@ -46,7 +46,7 @@ export class OverridesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** For one browser, whose owner may be signed in as anybody. */
+  /** The code is for one browser, whose owner may be signed in as anyone. */
   async createCode(publisher: Publisher, override: Override) {
     assertMayPublish(publisher, override.record.name);
     await this.assertFits(override);
@@ -110,7 +110,7 @@ export class OverridesService {
     return signText(this.config.JWT_SECRET, SIGNATURE_PURPOSE, String(id));
   }
 
-  /** A page of another team's must not become this remote's, not even here: nobody would know whose mistake it shows. */
+  /** A page of another team's must not become this remote's, even here: no one would know whose mistake it shows. */
   private async assertFits({ record }: Override): Promise<void> {
     assertNoViolations(developmentViolations(record, await readLiveRecords(this.dataSource.manager, LIVE)));
   }

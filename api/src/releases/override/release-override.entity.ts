@@ -15,7 +15,7 @@ export class ReleaseOverride {
   @Column('jsonb')
   record: Override['record'];
 
-  /** Whose token it began with; null for an administrator. */
+  /** The team whose token it began with; null for an administrator. */
   @Column('text', { nullable: true })
   team: string | null;
 
@@ -27,7 +27,7 @@ export class ReleaseOverride {
   @Column('bytea', { nullable: true })
   code_hash: Buffer | null;
 
-  /** First of the code, then of the override. */
+  /** The expiry of the code first, and then of the override. */
   @Column('timestamptz')
   expires_at: Date;
 }

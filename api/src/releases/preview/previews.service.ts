@@ -9,7 +9,7 @@ import { ReleasesService } from '../releases.service.js';
 
 const SIGNATURE_PURPOSE = 'preview';
 
-/** What one administrator's browser shows instead of the live releases, for as long as they are signed in. */
+/** The releases that one administrator's browser shows instead of the live ones, for as long as they are signed in. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -26,7 +26,7 @@ export class PreviewsService {
     return signText(this.config.JWT_SECRET, SIGNATURE_PURPOSE, Buffer.from(text).toString('base64url'));
   }
 
-  /** Nothing for a cookie that we did not sign, and when its session has ended. */
+  /** Returns nothing for a cookie that we did not sign, and when its session has ended. */
   async read(cookie: string | undefined): Promise<PreviewedRelease[]> {
     const text = cookie && readSignedText(this.config.JWT_SECRET, SIGNATURE_PURPOSE, cookie);
     if (!text) return [];

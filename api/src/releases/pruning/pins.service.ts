@@ -12,7 +12,7 @@ import { Release } from '../release.entity.js';
 import { releaseNotFound } from '../releases.errors.js';
 import { ReleasePin } from './release-pin.entity.js';
 
-/** Of each name: mirrors keep more than the registry can have at one time. */
+/** The limit of each name: mirrors keep more than the registry can have at one time. */
 const MAX_PINS = 10;
 
 const tooManyPins = (name: string) =>
@@ -37,7 +37,7 @@ export class PinsService {
     { name, version, note }: Pick<ReleasePin, 'name' | 'version' | 'note'>,
   ): Promise<AdminRelease> {
     await inTransaction(this.dataSource, async (manager) => {
-      // Whoever drops releases locks it, too.
+      // Dropping releases locks it, too.
       await lockChannel(manager, LIVE, name);
       if (!(await manager.existsBy(Release, { name, version }))) throw releaseNotFound(name, version);
       const pins = await manager.findBy(ReleasePin, { name });

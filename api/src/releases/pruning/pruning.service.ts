@@ -19,7 +19,7 @@ type Rule = Pick<PruneResult, 'keep' | 'min_age_days'>;
 const JUDGE = `
   SELECT version, published_at, bytes, kept_for FROM why_releases_stay($1, $2, $3 * interval '1 day') ORDER BY newest`;
 
-/** As many as a statement has time for. */
+/** The number of releases that a statement has time to drop. */
 const AT_ONCE = 2;
 const DROP = `SELECT version, bytes FROM drop_releases($1, $2, $3 * interval '1 day', NULL, ${AT_ONCE})`;
 
@@ -70,7 +70,7 @@ export class PruningService {
     return rows.map(({ published_at, ...row }) => ({ name, ...row, published_at: published_at.toISOString() }));
   }
 
-  /** Until nothing is left to drop, or time is over. */
+  /** Drops releases until none is left to drop, or time is over. */
   private async drop(name: string, { keep, min_age_days }: Rule, deadline: number): Promise<Dropped[]> {
     const dropped: Dropped[] = [];
     do {

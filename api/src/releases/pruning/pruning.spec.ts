@@ -28,7 +28,7 @@ describe('npm run prune', () => {
   });
 
   const releaseOf = (n: number, name = NAME) => newRelease({ name, version: version(n) });
-  /** Published an hour apart, the last one so many days ago. */
+  /** Makes the releases an hour apart, the last one so many days old. */
   const makeOlder = (days: number) =>
     api.queryAsOwner(`
       ALTER TABLE releases DISABLE TRIGGER append_only;

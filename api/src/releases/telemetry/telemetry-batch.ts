@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 
 import { bucketOf } from './counts/histogram.js';
 
-/** Those below differ with the way that led to the error. */
+/** Frames below these differ with the way that led to the error. */
 const COMPARED_FRAMES = 3;
 const LENGTH = 16;
 
@@ -28,7 +28,7 @@ export type CountRow = Release & ReleaseCounts;
 export type TimingRow = Release & { page: string; metric: string; bucket: number; samples: number };
 export type ErrorRow = ReportedError & { fingerprint: string; count: number };
 
-/** Different rows in a batch; while the database is away, further ones are dropped. */
+/** The limit of different rows in a batch; further ones are dropped while the database is unreachable. */
 const MOST_ROWS = 20_000;
 /** A CLS is a few hundredths; the buckets begin at 1. */
 const CLS_SCALE = 1000;
@@ -38,7 +38,7 @@ export class TelemetryBatch {
   readonly counts = new Map<string, CountRow>();
   readonly timings = new Map<string, TimingRow>();
   readonly errors = new Map<string, ErrorRow>();
-  /** What found no room. */
+  /** The number of rows that found no room. */
   dropped = 0;
 
   get isEmpty(): boolean {
@@ -57,7 +57,7 @@ export class TelemetryBatch {
     }
   }
 
-  /** Of a batch that could not be stored. */
+  /** Takes over a batch that could not be stored. */
   merge(other: TelemetryBatch) {
     for (const row of other.counts.values()) this.addCounts(row);
     for (const row of other.timings.values()) this.addTiming(row);

@@ -7,7 +7,7 @@ import type { CountRow } from './telemetry-batch.js';
 
 type Reason = 'full' | 'unknown' | 'refused';
 
-/** In milliseconds. Each version has six series, which would grow in number with every release. */
+/** The time in milliseconds. Each version has six series, which would grow in number with every release. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 /** What this process stored of each release, for Prometheus. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { readPublishedPages } from './published-pages.read-model.js';
 import type { CountRow, ErrorRow, TelemetryBatch, TimingRow } from './telemetry-batch.js';
 
-/** Different errors of a version, the newest ones: anybody can make some up. */
+/** The newest different errors of a version that are kept: anyone can make some up. */
 const KEPT_ERRORS = 100;
 
 const MINUTE = `date_trunc('minute', now())`;
@@ -65,7 +65,7 @@ export class TelemetryStoreService {
   }
 }
 
-/** Of the keys: replicas that lock rows in the same order do not deadlock. */
+/** Sorts by key, because replicas that lock rows in the same order do not deadlock. */
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 

@@ -57,7 +57,7 @@ export class TelemetryService implements BeforeApplicationShutdown {
       this.metrics.countReleases(counts);
       this.isFailing = false;
     } catch (error) {
-      // Whatever else is wrong with a batch will be wrong the next time, and would hold up all that follows.
+      // Any other fault of a batch will still be there the next time, and would hold up all that follows.
       if (databaseProblem(error)) this.keep(batch, error);
       else this.drop(batch, error);
     }
@@ -68,7 +68,6 @@ export class TelemetryService implements BeforeApplicationShutdown {
     this.logger.error(`${size} rows of telemetry were refused by the database`, errorDetail(error));
   }
 
-  /** Until the database is back. */
   private keep(batch: TelemetryBatch, error: unknown) {
     this.batch.merge(batch);
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_INTERVAL);

@@ -4,11 +4,11 @@ export interface Sessions {
   errored: number;
 }
 
-/** Of a one-sided 99 percent bound. */
+/** The quantile of a one-sided 99 percent bound. */
 const Z = 2.326;
 /** One or two failures are an extension, or a tab that lost its network. */
 const FEWEST_ERRORED = 3;
-/** Counted besides what is known of the other version: of a few page loads nobody can tell much. */
+/** These are added to what is known of the other version, because a few page loads tell little. */
 const TAKEN_FOR_GRANTED: Sessions = { sessions: 100, errored: 2 };
 
 /** Whether more of the release's sessions fail than of the other's, beyond what chance explains. */

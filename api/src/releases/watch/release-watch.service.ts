@@ -6,10 +6,10 @@ import { type ErrorCounts, ReleaseHealthService } from '../telemetry/counts/rele
 import { isWorse, type Sessions } from './is-worse.js';
 
 const INTERVAL_MS = 5000;
-/** What a release is compared with was used before it, too. */
+/** The version that a release is compared with was used before it, too. */
 const BEFORE_MS = 24 * 3_600_000;
 
-/** Takes a canary, or a release that was promoted with a watch, back when more of its sessions fail. */
+/** Takes back a canary, or a release that was promoted with a watch, when more of its sessions fail. */
 @Injectable()
 export class ReleaseWatchService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ReleaseWatchService.name);
@@ -29,7 +29,7 @@ export class ReleaseWatchService implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** On every replica: whoever is first takes a release back. */
+  /** Runs on every replica: the first one takes a release back. */
   async check(): Promise<void> {
     for (const release of await this.watched.list())
       await this.judge(release).catch((error: unknown) => this.report(release, error));
@@ -44,7 +44,7 @@ export class ReleaseWatchService implements OnModuleInit, OnModuleDestroy {
     if (await this.watched.takeBack(release, reason)) this.logger.warn(`${name} ${version} was taken back: ${reason}`);
   }
 
-  /** Once for each release: the next check fails as well, until somebody does something about it. */
+  /** Reports once for each release: the next check fails as well, until the cause is removed. */
   private async report(release: WatchedRelease, error: unknown): Promise<void> {
     const { name, version, since } = release;
     const isRefused = error instanceof ApiError;

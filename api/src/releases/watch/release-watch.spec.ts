@@ -131,7 +131,7 @@ describe('a watched release', () => {
     const [other, taker] = ['mfe-wellness', 'mfe-billing'];
     for (const n of [1, 2]) await publish(n, { name: other });
     await promote(1, { name: other });
-    // What the release before has, somebody else takes.
+    // Another remote takes what the release before has.
     await promote(2);
     await publish(3, { routes: [route('/shared')] });
     await promote(3);
@@ -145,7 +145,7 @@ describe('a watched release', () => {
     await check();
     await check();
     expect(logged.mock.calls).toEqual([[expect.stringContaining('could not be taken back: path /shared belongs')]]);
-    // As on another replica.
+    // This check runs as on another replica.
     await new ReleaseWatchService(api.app.get(WatchedReleasesService), api.app.get(ReleaseHealthService)).check();
 
     const { releases } = (await api.call('GET /release-set')).body;

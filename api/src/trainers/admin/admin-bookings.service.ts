@@ -49,7 +49,7 @@ export class AdminBookingsService {
     };
   }
 
-  /** Of a session that is canceled already, nobody is told again. */
+  /** A session that is already canceled sends no second notification. */
   async cancel(admin: AdminActor, id: number, reason: string): Promise<void> {
     const canceled = await inTransaction(this.dataSource, async (manager) => {
       const rows = await manager.query<unknown[]>(CANCEL, [id, reason]);

@@ -26,7 +26,7 @@ describe('the sessions of a trainer', () => {
 
   const day = (date: string) =>
     api.call('GET /admin/trainers/:id/day', { token: admin.token, params: { id: trainer.id }, query: { date } });
-  /** At what the trainer's clock shows. */
+  /** Books at a time on the trainer's clock. */
   const bookAt = async (time: string, date = dayFromNow(3)) => {
     const when = { booking_date: date, time, time_zone: 'Asia/Kathmandu' };
     const { body, problem } = await book(api, member, { trainer_id: trainer.id, ...when });

@@ -23,11 +23,11 @@ const SET_WEEKLY = `INSERT INTO trainer_hours (trainer_id, weekday, starts, ends
 const SET_DATE = `INSERT INTO trainer_dates (trainer_id, date, hours, note) VALUES ($1, $2, $3, $4)
   ON CONFLICT (trainer_id, date) DO UPDATE SET hours = excluded.hours, note = excluded.note`;
 
-/** As text, because PostgreSQL rejects some dates that the contract allows. */
+/** Dates are compared as text, because PostgreSQL rejects some dates that the contract allows. */
 const REMOVE_DATE = `WITH removed AS (DELETE FROM trainer_dates WHERE trainer_id = $1 AND date::text = $2 RETURNING date)
   SELECT date FROM removed`;
 
-/** Booked sessions stay as they are, whatever changes here. */
+/** Changes here leave booked sessions as they are. */
 @Injectable()
 export class AdminTrainersService {
   constructor(
@@ -74,7 +74,7 @@ export class AdminTrainersService {
     });
   }
 
-  /** For a date without hours of its own, nothing changes. */
+  /** A date without hours of its own stays unchanged. */
   removeDate(admin: AdminActor, id: number, date: string): Promise<AdminTrainer> {
     return this.changeHours(admin, id, date, async (manager) => {
       const removed = await manager.query<unknown[]>(REMOVE_DATE, [id, date]);
@@ -101,7 +101,7 @@ const detailsOf = ({ name, city, time_zone, about, credentials, meeting_url, is_
   ...[name, city, time_zone, about, credentials, meeting_url ?? null, is_active],
 ];
 
-/** In words, for the audit log. */
+/** The fields in words, for the audit log. */
 const FIELDS = {
   name: 'name',
   city: 'city',
@@ -113,7 +113,7 @@ const FIELDS = {
   weekly: 'weekly hours',
 } satisfies Record<keyof TrainerBody, string>;
 
-/** Both as the database has them: a body may have its hours, and their keys, in another order. */
+/** Both are as the database has them: a body may have its hours, and their keys, in another order. */
 const changedFields = (before: AdminTrainer, after: AdminTrainer): string[] =>
   (Object.keys(FIELDS) as (keyof TrainerBody)[])
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -33,7 +33,7 @@ describe('administrators of trainers', () => {
     });
   const list = async () => (await api.call('GET /admin/trainers', { token: admin.token })).body;
   const find = async () => (await list()).data.find(({ id }) => id === trainer.id);
-  /** Based on the newest revision, unless told. */
+  /** Bases the update on the newest revision by default. */
   const update = async (fields: Partial<TrainerBody> & { revision?: number }, id = trainer.id) => {
     const revision = (await find())?.revision;
     const body = { revision, ...trainerBody(fields) };

@@ -7,7 +7,7 @@ import { WEEKLY_HOURS } from '../slots/load-calendar.js';
 import type { Schedule } from '../slots/schedule.js';
 import { dateAfter, dateAt } from '../slots/zoned-time.js';
 
-/** Nowhere is an earlier date. PostgreSQL does not know each time zone that a trainer can have. */
+/** No place on earth has an earlier date. PostgreSQL does not know each time zone that a trainer can have. */
 const YESTERDAY = "(now() AT TIME ZONE 'UTC')::date - 1";
 
 const SELECT_TRAINERS = `
@@ -54,7 +54,7 @@ export async function lockTrainer(manager: EntityManager, id: number): Promise<n
   return row.revision;
 }
 
-/** Whatever a session of the date touches. */
+/** All hours that a session of the date can touch. */
 const SELECT_SCHEDULE = `
   SELECT t.time_zone, ${WEEKLY_HOURS} AS weekly,
     (SELECT coalesce(json_agg(json_build_object('date', date, 'hours', hours)), '[]')

@@ -1,6 +1,6 @@
 import { ACCESS_JOINS, accessStateAt } from '../../users/access.read-model.js';
 
-/** Conflicts with the lock of whoever suspends the member or ends their access. */
+/** Conflicts with the lock of a change that suspends the member or ends their access. */
 export const LOCK_MEMBER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
 
 /** A statement of its own, since the one that waits for a lock does not see all of what has changed. */

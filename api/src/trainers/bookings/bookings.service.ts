@@ -78,7 +78,7 @@ export class BookingsService {
     if (booked) return booked.id;
     const calendar = await loadCalendar(manager, trainerId, member.id);
     findBookableStart(requested, calendar);
-    // Whoever was first has canceled since.
+    // The member who was first has canceled since.
     throw refuse('taken', requested, calendar, start);
   }
 }

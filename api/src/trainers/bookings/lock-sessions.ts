@@ -12,10 +12,10 @@ const lockTrainer = (isAlone: boolean) => {
 };
 
 /**
- * Until the transaction ends. A member's bookings and moves wait for each other, so that each counts those before it.
- * Bookings of a trainer by several members run at the same time, since ON CONFLICT waits in an order; a move cannot use
- * it, and two moves to one time would deadlock for a second. So a move is alone with its trainer. So is a booking by a
- * member who has not confirmed their address, since those of all such members are counted.
+ * Locks until the transaction ends. A member's bookings and moves wait for each other, so that each counts those before
+ * it. Bookings of a trainer by several members run at the same time, since ON CONFLICT waits in an order; a move cannot
+ * use it, and two moves to one time would deadlock for a second. So a move is alone with its trainer. So is a booking
+ * by a member who has not confirmed their address, since those of all such members are counted.
  * @throws {ApiError} when the member has been suspended since the request began, or their access has ended
  */
 export async function lockSessions(

@@ -9,7 +9,7 @@ import { dateText } from '../slots/time-texts.js';
 import { dateAt, type Instant } from '../slots/zoned-time.js';
 import { type BookingMember, HAS_UNCONFIRMED } from './booking-member.read-model.js';
 
-// Under the locks of lockSessions, so that requests at the same time count each other's.
+// Call it under the locks of lockSessions, so that simultaneous requests count each other's sessions.
 
 const countOwn = (booked: readonly BookedSession[]) => booked.filter(({ ownWith }) => ownWith !== null).length;
 

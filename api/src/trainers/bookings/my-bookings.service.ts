@@ -69,7 +69,7 @@ export class MyBookingsService {
     return { upcoming: (upcoming ?? []).map(toBooking), past: (past ?? []).map(toBooking) };
   }
 
-  /** To the time that it has already, nothing changes: a request may be repeated. */
+  /** A request may be repeated: nothing changes when the session already has that time. */
   reschedule(member: Member, id: number, when: RouteBody<'POST /bookings/:id/reschedule'>): Promise<Booking> {
     return inTransaction(this.dataSource, async (manager) => {
       const requested = readRequestedTime(when, member.time_zone);

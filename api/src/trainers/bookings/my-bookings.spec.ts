@@ -35,7 +35,7 @@ describe('my sessions', () => {
   const calendarOf = (id: number, { token } = member) =>
     api.call('GET /bookings/:id/calendar', { token, params: { id } });
   const rowOf = async (id: number) => (await api.dataSource.query('SELECT * FROM bookings WHERE id = $1', [id]))[0];
-  /** As if the session began at another time. */
+  /** Makes the session begin at another time. */
   const beginIn = (id: number, interval: string) =>
     api.dataSource.query(
       `UPDATE bookings SET starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '50 minutes'

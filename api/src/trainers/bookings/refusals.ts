@@ -79,7 +79,7 @@ export function refuse(
   return withFreeSlots({ code, status, text: text(requested, calendar, start) }, requested, calendar, start);
 }
 
-/** For a time that the member's clock jumps over. */
+/** The member's clock jumps over this time. */
 export function refuseMissingTime(requested: RequestedTime, calendar: LoadedCalendar): ApiError {
   const { date, time, timeZone } = requested;
   const around = firstInstantOf(date, time, timeZone);

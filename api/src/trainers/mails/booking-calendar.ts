@@ -7,11 +7,11 @@ const REMIND_SECONDS = 30 * 60;
 const DOMAIN = 'mindgrove';
 
 export interface CalendarContext {
-  /** Where the member changes or cancels the session. */
+  /** The URL where the member changes or cancels the session. */
   sessionsUrl: string;
   /** The sender of our emails. */
   organizer: string;
-  /** The member's address; null in a file that they download, which asks nobody to answer. */
+  /** The member's address; null in a file that they download, which asks for no answer. */
   attendee: string | null;
 }
 

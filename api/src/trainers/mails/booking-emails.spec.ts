@@ -18,7 +18,7 @@ interface StoredMail {
   calendar: string | null;
 }
 
-/** As a calendar program reads it. */
+/** Reads the file as a calendar program does. */
 function read(calendar: string) {
   const component = new ICAL.Component(ICAL.parse(calendar));
   const event = new ICAL.Event(component.getFirstSubcomponent('vevent')!);

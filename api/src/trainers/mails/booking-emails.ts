@@ -75,7 +75,7 @@ export const composeCanceledByTeam: ComposeBookingEmail = (booking, sessionsUrl)
     'The attached file removes the session from your calendar.',
   );
 
-/** Without a link for booking another one: for now, the member cannot. */
+/** The email has no link for booking another session, because the member cannot for now. */
 export const composeCanceledWithAccount: ComposeBookingEmail = (booking) =>
   composeEmail(
     `Canceled: your session with ${booking.trainer_name} on ${shortWhen(booking)}`,

@@ -8,10 +8,10 @@ import type { BookingRow } from '../records/booking-row.js';
 import { createBookingCalendar } from './booking-calendar.js';
 import type { ComposeBookingEmail } from './booking-emails.js';
 
-/** Where members see, move and cancel their sessions. */
+/** The page where members see, move and cancel their sessions. */
 export const SESSIONS_PATH = '/community#sessions';
 
-/** Tells members about their sessions; with a file for their calendar. */
+/** Emails members about their sessions, with a file for their calendar. */
 @Injectable()
 export class BookingMailService {
   constructor(
@@ -20,7 +20,7 @@ export class BookingMailService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** In the transaction of what it tells. */
+  /** Call it in the transaction that makes the change. */
   async send(manager: EntityManager, booking: BookingRow, compose: ComposeBookingEmail) {
     const member = await this.users.findContact(manager, booking.user_id);
     if (!member) return;
@@ -44,5 +44,5 @@ export class BookingMailService {
   }
 }
 
-/** Of `Name <address>`, or an address alone. */
+/** The address in `Name <address>`, or in an address alone. */
 const addressOf = (from: string) => /<(.+)>/.exec(from)?.[1] ?? from;

@@ -10,7 +10,7 @@ import { BookingMailService } from './booking-mail.service.js';
 
 const BATCH_SIZE = 100;
 
-/** Replicas that look at the same time take different ones. */
+/** Replicas that look at the same time take different reminders. */
 const TAKE_DUE = `
   WITH due AS (
     SELECT id FROM bookings

@@ -38,7 +38,7 @@ describe('reminders of sessions', () => {
     await database.drop();
   });
 
-  /** Days from today, and the time in UTC. */
+  /** `day` counts from today, and the time is in UTC. */
   const setTime = (day: number, time: string) =>
     setDatabaseTime(api.dataSource, new Date(`${dateOf(day)}T${time}:00Z`));
   const dateOf = (day: number) => new Date(today + day * DAY_MS).toISOString().slice(0, 10);

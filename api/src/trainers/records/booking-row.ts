@@ -13,10 +13,10 @@ export interface BookingRow extends BookingEntity {
   is_over: boolean;
 }
 
-/** A day more than it can be changed. Whoever books or moves a session later than this gets no reminder. */
+/** A day more than the notice for changes. Members who book or move a session later than this get no reminder. */
 export const REMIND_BEFORE = "interval '48 hours'";
 
-/** For a new start: the email about it serves as the reminder if it begins soon. */
+/** The value for a new start: the email about it serves as the reminder if it begins soon. */
 export const REMINDED_AT = (start: string) => `CASE WHEN ${start} <= now() + ${REMIND_BEFORE} THEN now() END`;
 
 export const CHANGE_NOTICE = `interval '${CHANGE_NOTICE_HOURS} hours'`;

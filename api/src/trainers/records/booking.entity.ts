@@ -32,15 +32,15 @@ export class BookingEntity {
   @Column('timestamptz')
   ends_at: Date;
 
-  /** In which the member chose the time; that of emails. */
+  /** The zone in which the member chose the time; emails use it, too. */
   @Column('text')
   time_zone: string;
 
-  /** By which calendars recognize the session. */
+  /** The id by which calendars recognize the session. */
   @Column('uuid')
   uid: string;
 
-  /** Of the calendar file: how often it was changed. */
+  /** The number of changes, for the calendar file. */
   @Column('integer', { default: 0 })
   sequence: number;
 
@@ -53,11 +53,11 @@ export class BookingEntity {
   @Column('text', { nullable: true })
   canceled_by: 'member' | 'team' | null;
 
-  /** What the team wrote to the member. */
+  /** The team's message to the member. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** Also set when no reminder is needed, since it was booked shortly before. */
+  /** The time of the reminder. It is also set when none is needed, because the session was booked shortly before. */
   @Column('timestamptz', { nullable: true })
   reminded_at: Date | null;
 }

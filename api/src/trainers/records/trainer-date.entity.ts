@@ -10,7 +10,7 @@ export class TrainerDateEntity {
   @PrimaryColumn('date')
   date: string;
 
-  /** None on a day off. */
+  /** The hours of the date; empty on a day off. */
   @Column('jsonb')
   hours: { from: string; to: string }[];
 

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What a trainer works every week. */
 @Entity('trainer_hours')
 @Check('trainer_hours_weekday_check', 'weekday BETWEEN 1 AND 7')
 @Check('trainer_hours_check', 'starts < ends')

@@ -11,7 +11,7 @@ export class TrainerEntity {
   @Column('text')
   city: string;
 
-  /** IANA; that of all hours. */
+  /** The IANA time zone of all hours. */
   @Column('text')
   time_zone: string;
 
@@ -21,7 +21,7 @@ export class TrainerEntity {
   @Column('text')
   credentials: string;
 
-  /** Of the video calls; never in the public list. */
+  /** The URL of the video calls; it is never in the public list. */
   @Column('text', { nullable: true })
   meeting_url: string | null;
 

@@ -9,10 +9,10 @@ export interface BookedSession extends Period {
   ownWith: string | null;
 }
 
-/** What decides about a member's sessions with a trainer. */
+/** All facts that decide whether a member can book a session with a trainer. */
 export interface TrainerCalendar {
   schedule: Schedule;
-  /** Of the trainer and of the member. */
+  /** The sessions of the trainer and of the member. */
   booked: BookedSession[];
   now: Instant;
 }
@@ -20,7 +20,7 @@ export interface TrainerCalendar {
 export type Obstacle = 'past' | 'too-far' | 'outside-hours' | 'own-session' | 'taken';
 
 const NEAREST = 3;
-/** In days; most requests find enough in the first. */
+/** The radii in days; most requests find enough in the first. */
 const SEARCH_RADII = [2, 7, 30, BOOKING_DAYS_AHEAD];
 const SEARCH_DAYS = 7;
 
@@ -65,7 +65,7 @@ function slotStarts(period: Period): Instant[] {
   return starts;
 }
 
-/** On a date of the time zone, which is 23 or 25 hours long when its clock changes. */
+/** The free starts on a date of the time zone, which is 23 or 25 hours long when its clock changes. */
 export const freeStartsOn = (calendar: TrainerCalendar, date: string, timeZone: string): Instant[] =>
   freeStarts(calendar, { start: startOfDate(date, timeZone), end: startOfDate(dateAfter(date, 1), timeZone) });
 

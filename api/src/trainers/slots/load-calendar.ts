@@ -34,7 +34,7 @@ const LOAD = `
        AND b.id IS DISTINCT FROM $3) AS booked
   FROM trainers t WHERE t.id = $1 AND t.is_active`;
 
-/** Everything about a trainer's times with one query. @throws {ApiError} 404 when they cannot be booked */
+/** Loads everything about a trainer's times with one query. @throws {ApiError} 404 when they cannot be booked */
 export async function loadCalendar(
   manager: EntityManager,
   trainerId: number,

@@ -4,14 +4,14 @@ import { dateAfter, dateAt, firstInstantOf, type Instant, weekdayOf } from './zo
 
 export type Hours = Pick<WeeklyHours, 'from' | 'to'>;
 
-/** When a trainer works; in their time zone. */
+/** The hours of a trainer, in their time zone. */
 export interface Schedule {
   time_zone: string;
   weekly: WeeklyHours[];
   exceptions: Pick<DateHours, 'date' | 'hours'>[];
 }
 
-/** From an instant until before another. */
+/** The time from one instant until before another. */
 export interface Period {
   start: Instant;
   end: Instant;

@@ -5,7 +5,7 @@ import { clockAt, dateAt, type Instant, instantsOf } from './zoned-time.js';
 const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const fullDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** With the year unless the reader expects it. */
+/** The text has the year unless the reader expects it. */
 export const dateText = (date: string, today: string) =>
   (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : fullDayFormat).format(new Date(`${date}T00:00Z`));
 
@@ -13,13 +13,13 @@ export const fullDateText = (date: string) => fullDayFormat.format(new Date(`${d
 
 export const timeTextAt = (instant: Instant, timeZone: string) => clockText(clockAt(instant, timeZone));
 
-/** Such as CST; tells apart the two times that a clock shows when it is set back. */
+/** The zone's name, such as CST, which tells apart the two times that a clock shows when it is set back. */
 const zoneNameAt = (instant: Instant, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Of emails, such as "Los Angeles time"; with the name of the zone where the clock shows the time twice. */
+/** The zone in emails, such as "Los Angeles time"; with its name where the clock shows the time twice. */
 export function zoneTextAt(instant: Instant, timeZone: string): string {
   const [region = timeZone, ...places] = timeZone.split('/');
   const zone = places.length > 0 ? `${(places.at(-1) ?? '').replaceAll('_', ' ')} time` : region;
@@ -27,7 +27,7 @@ export function zoneTextAt(instant: Instant, timeZone: string): string {
   return isTwice ? `${zone} (${zoneNameAt(instant, timeZone)})` : zone;
 }
 
-/** Such as "10:30 AM on Monday, November 30". */
+/** A text such as "10:30 AM on Monday, November 30". */
 export const momentText = (date: string, time: string, today: string) =>
   `${clockText(time)} on ${dateText(date, today)}`;
 
@@ -43,7 +43,7 @@ interface Reader {
   now: Instant;
 }
 
-/** Times in order, those of each day together, which is named unless it is the reader's. */
+/** Lists times in order and by day; a day is named unless it is the one that the reader has in mind. */
 export function listTimes(instants: readonly Instant[], { date, timeZone, now }: Reader): string {
   const byDate = Map.groupBy(instants, (instant) => dateAt(instant, timeZone));
   const today = dateAt(now, timeZone);
@@ -55,7 +55,7 @@ export function listTimes(instants: readonly Instant[], { date, timeZone, now }:
   );
 }
 
-/** Two that look alike have the name of their zone, such as CST. */
+/** Adds the name of the zone, such as CST, to two times that look alike. */
 function distinctTexts(instants: readonly Instant[], timeZone: string): string[] {
   const texts = instants.map((instant) => timeTextAt(instant, timeZone));
   const isShownTwice = (text: string) => texts.indexOf(text) !== texts.lastIndexOf(text);

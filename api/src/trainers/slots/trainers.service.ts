@@ -22,7 +22,7 @@ export class TrainersService {
     return this.dataSource.query(ACTIVE);
   }
 
-  /** Without times at which the member is in another session. */
+  /** The slots leave out times at which the member is in another session. */
   async freeSlots(
     member: Member,
     trainerId: number,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** Milliseconds since 1970. */
 export type Instant = number;
 
-/** In a zone whose clock is set forward: what it shows at the change, and right after it. */
+/** What a clock that is set forward shows at the change, and right after it. */
 export interface ClockChange {
   from: string;
   to: string;
@@ -31,7 +31,7 @@ export const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWe
 
 export const dateAfter = (date: string, count: number) => Temporal.PlainDate.from(date).add({ days: count }).toString();
 
-/** Its first instant: clocks are set forward at midnight in some zones. */
+/** The first instant of the date: clocks are set forward at midnight in some zones. */
 export const startOfDate = (date: string, timeZone: string): Instant =>
   Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
 
@@ -52,7 +52,7 @@ export function firstInstantOf(date: string, time: string, timeZone: string): In
 export function clockChangeOver(date: string, time: string, timeZone: string): ClockChange {
   const [before] = possibilities(date, time, timeZone);
   const change = nextChange(before);
-  // Not a zone of the offset before: some had seconds until 1972.
+  // A zone with the offset before would not do: some offsets had seconds until 1972.
   const from = change.toPlainDateTime().subtract({ nanoseconds: change.offsetNanoseconds - before.offsetNanoseconds });
   return { from: clockOf(from), to: clockOf(change) };
 }

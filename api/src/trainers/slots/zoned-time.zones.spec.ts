@@ -29,7 +29,7 @@ const wallClock = (instant: number, offset: number) => {
   return { date, time: time.slice(0, 5) };
 };
 
-/** By trying each offset that the zone has in these years. */
+/** Tries each offset that the zone has in these years. */
 const expectedInstants = ({ periods }: Change, wall: number) =>
   periods.flatMap(({ from, offset }, index) => {
     const until = periods[index + 1]?.from ?? Infinity;

@@ -10,7 +10,7 @@ export class BadgeEntity {
   @PrimaryColumn('text')
   badge: BadgeId;
 
-  /** In the member's time zone. */
+  /** The day in the member's time zone. */
   @Column('date')
   earned_on: string;
 

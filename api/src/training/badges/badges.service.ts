@@ -32,7 +32,7 @@ const MARK_SEEN = `
 export class BadgesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Stores what the history has earned since the last request, so that it stays when the goal changes later. */
+  /** Stores the badges that the history has earned, so that they stay when the goal changes later. */
   async list(userId: number): Promise<Badge[]> {
     const stored = await this.storedOf(userId);
     if (stored.length === BADGES.length) return toBadges(stored);

@@ -33,7 +33,7 @@ const HISTORY = `
     ) meditated GROUP BY streak
   )`;
 
-/** From the first day on: a session that ends after the goal was made may have begun on an earlier day. */
+/** Counts from the first day on: a session that ends after the goal was made may have begun on an earlier day. */
 const MINUTES = `SELECT greatest(0, sum(minutes) - g.minutes_before) FROM minutes WHERE day <= g.deadline`;
 
 const SINCE = `
@@ -58,7 +58,7 @@ const GOALS = `
     END, 0)::bigint AS current
   FROM goals g WHERE g.user_id = $1`;
 
-/** Of the member `$1`, with what happened since each was made, up to the end of its last day. */
+/** The goals of the member `$1`, with what happened since each was made, up to the end of its last day. */
 export const GOALS_OF_MEMBER = `${HISTORY} ${GOALS} ORDER BY g.id`;
 export const GOAL_OF_MEMBER = `${HISTORY} ${GOALS} AND g.id = $2`;
 

@@ -18,7 +18,7 @@ describe('what a goal has reached', () => {
   afterEach(() => void jest.useRealTimers());
   afterAll(() => api.stop());
 
-  /** Their access does not end: the database keeps the real time. */
+  /** The members' access does not end, because the database keeps the real time. */
   const newMemberAt = (instant: string, fields: { time_zone?: string } = {}) => {
     setDate(instant);
     return newUser(api, fields);

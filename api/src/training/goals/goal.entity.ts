@@ -31,7 +31,7 @@ export class GoalEntity {
   @Column('bigint', { default: 0 })
   points_before: number;
 
-  /** Of all meditations that ended before it was made. */
+  /** The minutes of all meditations that ended before it was made. */
   @Column('bigint', { default: 0 })
   minutes_before: number;
 

@@ -48,7 +48,7 @@ interface GoalCount {
 const MAX_OPEN = 20;
 const MAX_GOALS = 500;
 
-/** What is more than before has not been celebrated. */
+/** A higher target has not been celebrated yet. */
 const CHANGE = `
   UPDATE goals SET target = coalesce($3, target), deadline = coalesce($4, deadline),
     celebrated_at = CASE WHEN coalesce($3, target) <= target THEN celebrated_at END
@@ -117,7 +117,7 @@ async function find(manager: EntityManager, member: Member, id: number): Promise
   return toGoal(row, todayOf(member));
 }
 
-/** After a change, which an error takes back. */
+/** Call it after a change, which an error undoes. */
 async function assertFew(manager: EntityManager, member: Member) {
   const [count] = await manager.query<[GoalCount]>(COUNT_GOALS, [member.id, todayOf(member)]);
   if (count.open > MAX_OPEN) throw tooManyOpenGoals(MAX_OPEN);

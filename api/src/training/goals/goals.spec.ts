@@ -35,7 +35,7 @@ describe('goals', () => {
     await meditate(5);
     return id;
   };
-  /** Its last day was yesterday. */
+  /** The goal's last day was yesterday. */
   const addMissed = async ({ user } = member) => {
     const [row] = await api.dataSource.query<{ id: number }[]>(
       `INSERT INTO goals (user_id, type, target, deadline, made_on, created_at)

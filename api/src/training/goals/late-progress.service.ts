@@ -26,16 +26,14 @@ const ADD_TO_MINUTES_BEFORE = `
   UPDATE goals SET minutes_before = minutes_before + $2
   WHERE user_id = $1 AND type = 'meditation' AND created_at > $3`;
 
-/** For what arrives after it was done: goals made in between must not count it. */
+/** Handles progress that arrives late: goals that were made in between must not count it. */
 @Injectable()
 export class LateProgressService {
-  /** Of brain training. */
   async addPoints(manager: EntityManager, { user_id, points, playedAt, day }: LatePoints) {
     await lockGoals(manager, user_id);
     await manager.query(ADD_TO_POINTS_BEFORE, [user_id, points, day, playedAt]);
   }
 
-  /** Of meditation. */
   async addMinutes(manager: EntityManager, { user_id, minutes, endedAt }: LateMinutes) {
     await lockGoals(manager, user_id);
     await manager.query(ADD_TO_MINUTES_BEFORE, [user_id, minutes, endedAt]);

@@ -4,7 +4,7 @@ import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
 
-/** Random, and the days are not those of the instants: sessions begin before they end, and days begin at 03:00. */
+/** Random, with days other than those of the instants: sessions begin before they end, and days begin at 03:00. */
 const MEDITATIONS = `
   WITH added AS (
     INSERT INTO meditations (user_id, minutes, ended_at, day)

@@ -3,7 +3,7 @@ import { areNewestLow, isNewestLowest, RECENT_DAYS } from '@mindgrove/contracts/
 import { type Day, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Mood, WellbeingCheck } from '@mindgrove/contracts/moods';
 
-/** Days between two checks, which ask about as many. */
+/** The days between two checks, which ask about as many. */
 const CHECK_DAYS = 14;
 const POINTS_PER_ANSWER = 5;
 const LOW_SCORE = 30;
@@ -41,7 +41,7 @@ export function nextNote(stored: string | null, note: string, before: string | u
   return joinNotes(stored, note);
 }
 
-/** What is too long is cut from the upper one. */
+/** Text beyond the limit is cut from the upper note. */
 function joinNotes(upper: string, lower: string): string {
   if (upper === '' || lower === '') return upper + lower;
   const room = MAX_STORED_NOTE_LENGTH - lower.length - BETWEEN_NOTES.length;

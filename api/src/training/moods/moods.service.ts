@@ -29,7 +29,7 @@ const STORE_CHECK = `
   INSERT INTO wellbeing_checks (user_id, day, answers) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, day) DO UPDATE SET answers = excluded.answers`;
 
-/** As text, because PostgreSQL rejects some days that the contract allows. */
+/** Days are compared as text, because PostgreSQL rejects some days that the contract allows. */
 const DELETE_MOOD = `WITH gone AS (DELETE FROM moods WHERE user_id = $1 AND day::text = $2 RETURNING day)
   SELECT day FROM gone`;
 
@@ -63,7 +63,7 @@ export class MoodsService {
     const today = todayOf(member);
     const oldest = daysAfter(today, -MOOD_LATE_DAYS);
     const key = [member.id, openDay(day, oldest, today)];
-    // One that is too old comes from another day: it must replace nothing of this one.
+    // A mood that is too old comes from another day: it must not replace anything of this one.
     const isReplaced = day >= oldest;
     await inTransaction(this.dataSource, async (manager) => {
       const [before] = await (mood === undefined
@@ -103,7 +103,7 @@ export class MoodsService {
 
 const todayOf = ({ time_zone }: Member) => dayIn(time_zone, new Date());
 
-/** Not refused, because the clock of the member's device may be wrong. */
+/** Days outside of the range are not refused, because the clock of the member's device may be wrong. */
 const openDay = (day: Day, oldest: Day, today: Day): Day => (day < oldest ? oldest : day > today ? today : day);
 
 const moodMissing = () =>

@@ -7,7 +7,7 @@ export class WellbeingCheckEntity {
   @PrimaryColumn('bigint')
   user_id: number;
 
-  /** In the member's time zone. */
+  /** The day in the member's time zone. */
   @PrimaryColumn('date')
   day: string;
 

@@ -15,7 +15,7 @@ const TABLES = [
   ...['moods', 'wellbeing_checks', 'goals', 'exercise_completions', 'badges'],
 ];
 
-/** For each member, over the last ten days. */
+/** Rows for each member, over the last ten days. */
 const WELLNESS = [
   `INSERT INTO meditations (user_id, minutes, day, ended_at)
    SELECT id, 10, current_date - n, now() - make_interval(days => n) FROM users, generate_series(0, 9) n`,
@@ -39,7 +39,7 @@ interface Plan {
 
 const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withInner)];
 
-/** With 20,000 rounds of 2,000 members. */
+/** The database holds 20,000 rounds of 2,000 members. */
 describe('the requests that every member makes every day', () => {
   let api: TestApi;
   let member: Account;

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const LIMIT = 3;
 const SOURCES = join(import.meta.dirname, '../..');
-/** What sends however many emails went out before, by what bounds it instead. */
+/** Files that send without counting earlier emails, with what limits them instead. */
 const BOUNDED_OTHERWISE = {
   'auth/recovery/email-verification.service.ts': 'the limit of its route',
   'auth/recovery/password-reset.service.ts': 'the limit of its route, which counts the address',

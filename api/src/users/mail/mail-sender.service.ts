@@ -10,7 +10,7 @@ import { renderWeek } from './pictures/week-picture.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Without a mail server, emails stay in the outbox. */
+/** Sends the outbox's emails. Without a mail server, they stay there. */
 @Injectable()
 export class MailSenderService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailSenderService.name);
@@ -50,7 +50,7 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
       const parts = await partsOf(mail);
       await this.transport?.sendMail({ from: this.config.MAIL_FROM, to, subject, text, ...parts });
     } catch (error) {
-      // Without the server's message, which often quotes the address.
+      // The log leaves out the server's message, which often quotes the address.
       this.logger.warn(`Mail ${id} was not accepted by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
       throw error;
     }

@@ -36,7 +36,7 @@ describe('mail', () => {
     server.stop();
   });
 
-  /** Has the sender look now, and waits until it has tried every mail that is due. */
+  /** Makes the sender look now, and waits until it has tried every mail that is due. */
   const sendDue = async (looking = api) => {
     do {
       wakeWorker(looking.app.get(JobsService), 'mail');
@@ -154,7 +154,7 @@ describe('mail', () => {
     expect(receivedFor(email)).toHaveLength(1);
   });
 
-  // Last, for Nest has one logger in a process: the replica's.
+  // This test is last, because Nest has one logger per process: the replica's.
   it('is sent once by concurrent replicas', async () => {
     const replica = await startTestApi(settings);
     const { email } = await newUser(api);

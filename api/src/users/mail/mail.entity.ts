@@ -5,7 +5,7 @@ export interface InlineImage {
   /** The page names it `cid:<cid>`. */
   cid: string;
   filename: string;
-  /** What `renderWeek` takes. */
+  /** The week, as `renderWeek` takes it. */
   week: string;
 }
 
@@ -21,7 +21,7 @@ export class Mail {
   @Column('bigint')
   user_id: number;
 
-  /** May be an address that is to become the account's. */
+  /** The recipient's address, which may be one that is to become the account's. */
   @Column('text')
   recipient: string;
 
@@ -44,7 +44,7 @@ export class Mail {
   @Column('jsonb', { nullable: true })
   images: InlineImage[] | null;
 
-  /** Where mail programs stop such emails, with a token; null once it was sent. */
+  /** The URL, with a token, where mail programs stop such emails; null once it was sent. */
   @Column('text', { nullable: true })
   unsubscribe_url: string | null;
 

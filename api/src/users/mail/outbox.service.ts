@@ -59,17 +59,17 @@ const RETENTION_DAYS = 7;
 export const MAIL_QUEUE: Queue = {
   name: 'mail',
   policy: 'exclusive',
-  // Waits of 2 to 4 minutes, 4 to 8, 8 to 16 …, with jitter.
+  // The waits are 2 to 4 minutes, 4 to 8, 8 to 16 …, with jitter.
   retryLimit: 9,
   retryDelay: 120,
   retryBackoff: true,
-  // Longer than the sender's timeouts, so its process must have died.
+  // A job that takes longer than the sender's timeouts has lost its process.
   expireInSeconds: 120,
   retentionSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
   deleteAfterSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
 };
 
-/** Emails contain no name: whoever signs up with someone else's address chooses it. */
+/** Emails contain no name, because a person who signs up with someone else's address chooses it. */
 export const composeEmail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
@@ -86,7 +86,7 @@ const MARK_SENT = `
   UPDATE mails SET sent_at = now(), text = NULL, calendar = NULL, html = NULL, images = NULL, unsubscribe_url = NULL
   WHERE id = $1`;
 
-/** Of one subject; of all while the account's address may be a stranger's. An address can move between accounts. */
+/** Counts one subject, or all while the account's address may be a stranger's. An address can move between accounts. */
 const COUNT_RECENT = `
   SELECT count(*)::int AS count FROM mails
   WHERE lower(recipient) = lower($2) AND created_at > now() - make_interval(secs => $4)
@@ -106,7 +106,7 @@ export class OutboxService implements OnModuleInit {
     await this.jobs.ensureQueue(MAIL_QUEUE);
   }
 
-  /** For what something else bounds: whoever signs up with a stranger's address sends it what their account is sent. */
+  /** Call it only for emails with another limit: a stranger's address at sign-up gets what the account is sent. */
   async add(manager: EntityManager, mail: OutgoingMail) {
     const { userId, recipient, subject, text, calendar, html, images, unsubscribeUrl, expiresAt } = mail;
     const pictures = images?.length ? JSON.stringify(images) : undefined;
@@ -116,9 +116,10 @@ export class OutboxService implements OnModuleInit {
   }
 
   /**
-   * Adds a notice of what somebody can do again and again, unless enough equal ones have just told of it. The first ones
-   * always go out, so nobody can keep a change from the owner. To an address that is not confirmed, enough of any kind
-   * are enough: it may be a stranger's. Unless the caller has locked the account's row, simultaneous ones all find room.
+   * Adds a notice of what can be done again and again, unless enough equal ones were sent recently. The first ones
+   * always go out, so that no one can hide a change from the owner. For an address that is not confirmed, which may be
+   * a stranger's, all kinds count together. Unless the caller has locked the account's row, simultaneous ones all find
+   * room.
    */
   async addNotice(manager: EntityManager, mail: OutgoingMail) {
     if (await this.hasRoom(manager, mail)) await this.add(manager, mail);
@@ -151,7 +152,7 @@ export class OutboxService implements OnModuleInit {
     await this.dataSource.query(MARK_SENT, [id]);
   }
 
-  /** For emails without a job, such as those of a restored backup. */
+  /** Sends emails that have no job, such as those of a restored backup. */
   async sendUnsent() {
     const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
     await inTransaction(this.dataSource, async (manager) => {
@@ -159,7 +160,7 @@ export class OutboxService implements OnModuleInit {
     });
   }
 
-  /** Without the texts, which may contain links that open the account. */
+  /** The export leaves out the texts, which may contain links that open the account. */
   @AccountData({ name: 'mails', order: 7 })
   exportOf({ id }: SignedInUser) {
     return readPages(this.dataSource, OWN_MAILS, id);

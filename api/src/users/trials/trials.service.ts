@@ -19,7 +19,7 @@ const START = `
   INSERT INTO trials (user_id, plan_id, ends_at) VALUES ($1, $2, now() + make_interval(days => $3))
   ON CONFLICT (user_id) DO NOTHING RETURNING user_id`;
 
-/** Trials of members that were not yet told of their end. */
+/** Trials whose members have not yet been told that they end. */
 const REMIND = `
   UPDATE trials SET reminded_at = now()
   WHERE ends_at > now() AND ends_at <= now() + make_interval(days => $1) AND reminded_at IS NULL
@@ -55,7 +55,7 @@ export class TrialsService {
     await manager.update(Trial, { user_id: userId, ends_at: MoreThan(at) }, { ends_at: at });
   }
 
-  /** Those that end within the days and were not returned before. */
+  /** Takes the trials that end within the days and were not returned before. */
   async takeEnding(manager: EntityManager, days: number): Promise<EndingTrial[]> {
     const [rows] = await manager.query<[EndingTrial[], number]>(REMIND, [days]);
     return rows;

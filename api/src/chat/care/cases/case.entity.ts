@@ -11,7 +11,7 @@ export class Case {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** Not a foreign key: the author may delete the message. */
+  /** It is not a foreign key because the author may delete the message. */
   @Column('bigint')
   message_id: number;
 
@@ -20,14 +20,14 @@ export class Case {
   @Column('bigint')
   author_id: number;
 
-  /** Of the message when it was first reported: editing or deleting it does not change what administrators see. */
+  /** The text of the message when it was first reported; an edit or deletion changes nothing for administrators. */
   @Column('text')
   text: string;
 
   @Column('timestamptz')
   written_at: Date;
 
-  /** Someone may be about to hurt themselves. */
+  /** True if the author may be about to hurt themselves. */
   @Column('boolean', { default: false })
   is_urgent: boolean;
 

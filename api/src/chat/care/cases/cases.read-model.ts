@@ -32,7 +32,7 @@ const SELECT = `
 
 export const ONE_CASE = `${SELECT} WHERE c.id = $1`;
 
-/** After the case `$1`, or from the start. A case that is gone meanwhile hides none: the page may repeat some. */
+/** Open cases after the case `$1`, or from the start. If that case is gone, the page may repeat some but skips none. */
 export const OPEN_CASES = `${SELECT}
   WHERE c.decided_at IS NULL AND ($1::bigint IS NULL OR
     (NOT c.is_urgent, c.id) > (coalesce((SELECT NOT is_urgent FROM chat_cases WHERE id = $1), false), $1))

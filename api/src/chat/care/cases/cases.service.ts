@@ -17,7 +17,7 @@ type Filter = RouteInput<'GET /admin/chat/cases'>['query'];
 const OPEN = `INSERT INTO chat_cases (message_id, author_id, text, written_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (message_id) WHERE decided_at IS NULL DO UPDATE SET message_id = excluded.message_id RETURNING id`;
 
-/** Each text once. `$2` and `$3` are null for the text that the case was opened with. */
+/** Adds each text once. `$2` and `$3` are null for the text that the case was opened with. */
 const ADD_AUTOMATIC_REPORT = `INSERT INTO chat_reports (case_id, reason, message_id, note)
   SELECT $1, 'self-harm', $2, $3
   WHERE NOT EXISTS (
@@ -36,10 +36,10 @@ const ADD_EDIT = `INSERT INTO chat_reports (case_id, reason, message_id, note)
 
 const LOCK_AUTHOR = "SELECT pg_advisory_xact_lock(hashtextextended('urgent cases of ' || $1, 0))";
 
-/** So few that one decision hides them all, and tells the open rooms. Those after open another case. */
+/** So few that one decision hides them all and tells the open rooms. Further messages open another case. */
 const MAX_JOINED = 100;
 
-/** Of the author, that of the message itself first. Locked, so that a decision waits, or is seen. */
+/** The author's open case, preferably that of the message itself. It is locked so that a decision waits, or is seen. */
 const URGENT_OF_AUTHOR = `SELECT id, message_id, text FROM chat_cases c
   WHERE author_id = $1 AND decided_at IS NULL AND (message_id = $2 OR is_urgent AND ${MAX_JOINED} >
     (SELECT count(*) FROM chat_reports WHERE case_id = c.id AND message_id IS NOT NULL))
@@ -59,12 +59,12 @@ const DROP_OLDEST = `UPDATE chat_reports SET note = NULL WHERE id IN (
     ORDER BY id DESC OFFSET ${MAX_ADDED_TEXTS}
   )`;
 
-/** Messages without their text are named once: one that is edited again and again takes no room. */
+/** Messages without their text are named once, so that a message that is edited again and again takes no room. */
 const DROP_REPEATED = `DELETE FROM chat_reports r USING chat_cases c
   WHERE c.id = $1 AND r.case_id = c.id AND r.message_id IS NOT NULL AND r.note IS NULL AND (r.message_id = c.message_id
     OR EXISTS (SELECT FROM chat_reports WHERE case_id = c.id AND message_id = r.message_id AND id > r.id))`;
 
-/** In one statement, so that no report is without a case. */
+/** One statement does it all, so that no report is without a case. */
 const CONTINUE = `WITH next AS (
     INSERT INTO chat_cases (message_id, author_id, text, written_at, is_urgent)
     SELECT message_id, author_id, text, written_at,
@@ -96,7 +96,7 @@ export class CasesService {
     return toModerationCase(row);
   }
 
-  /** @returns the id of the message's open case, which nobody decides until the transaction ends */
+  /** @returns the id of the message's open case, which cannot be decided until the transaction ends */
   async open(manager: EntityManager, { id, user_id, message, created_at }: StoredMessage): Promise<number> {
     const [row] = await manager.query<[{ id: number }]>(OPEN, [id, user_id, message, created_at]);
     return row.id;
@@ -112,8 +112,8 @@ export class CasesService {
   }
 
   /**
-   * For the automatic check. Call it in the transaction that stores the message. An author has one urgent case at a
-   * time, which further messages and edits join as notes: else one member could bury the cases of all others.
+   * The automatic check calls it, in the transaction that stores the message. An author has one urgent case at a time,
+   * which further messages and edits join as notes; otherwise one member could bury the cases of all others.
    */
   async openUrgent(manager: EntityManager, message: StoredMessage) {
     await manager.query(LOCK_AUTHOR, [message.user_id]);
@@ -125,7 +125,7 @@ export class CasesService {
     await this.makeUrgent(manager, id);
   }
 
-  /** In the transaction that edits the message: an administrator who has not seen its text cannot keep it. */
+  /** Call it in the transaction that edits the message: an administrator who has not seen its text cannot keep it. */
   async addEdit(manager: EntityManager, { id, message }: StoredMessage) {
     const [added] = await manager.query<{ case_id: number }[]>(ADD_EDIT, [id, message]);
     if (added) await this.dropAddedTexts(manager, added.case_id);

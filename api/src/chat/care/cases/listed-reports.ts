@@ -1,4 +1,4 @@
-/** What an administrator can read before deciding. */
+/** The number of reports that an administrator can read before deciding. */
 const LISTED_REPORTS = 100;
 
 /** Joined messages that have lost their note are only hidden and restored with the case. */

@@ -10,7 +10,7 @@ import {
 
 const SETTING = 'RATE_LIMIT_REPORT';
 
-/** So that nobody buries the reports of others. */
+/** Limits reports, so that one member cannot bury the reports of others. */
 @Injectable()
 export class ReportLimitService {
   constructor(

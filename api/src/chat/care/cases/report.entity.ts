@@ -12,7 +12,7 @@ export class Report {
   @Column('bigint')
   case_id: number;
 
-  /** Who reported it; null for the automatic check, and for edits. */
+  /** The member who reported it; null for the automatic check, and for edits. */
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Index()
   @Column('bigint', { nullable: true })
@@ -24,7 +24,7 @@ export class Report {
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** Without a reporter: where the text in the note was written. Not a foreign key: the author may delete it. */
+  /** The message whose text is in the note, without a reporter. It is not a foreign key: the author may delete it. */
   @Column('bigint', { nullable: true })
   message_id: number | null;
 

@@ -13,14 +13,14 @@ import { cannotReportOwn, reportDecided, reportedEnough } from './case-errors.js
 import { CasesService } from './cases.service.js';
 import { ReportLimitService } from './report-limit.service.js';
 
-/** Of the same member about the same message, in the same words: one in an open case first. */
+/** A report by the same member about the same message in the same words; one in an open case comes first. */
 const EARLIER_REPORT = `SELECT c.decided_at IS NOT NULL AS is_decided
   FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
   WHERE r.user_id = $1 AND c.message_id = $2 AND (c.decided_at IS NULL OR c.text = $3)
     AND r.reason = $4 AND r.note IS NOT DISTINCT FROM $5
   ORDER BY is_decided LIMIT 1`;
 
-/** So that a few members cannot bury what others say about the message. */
+/** The limit keeps a few members from burying what others say about the message. */
 const MAX_REPORTS_OF_MEMBER = 3;
 const REPORTS_OF_MEMBER = 'SELECT count(*)::integer FROM chat_reports WHERE user_id = $1 AND case_id = $2';
 
@@ -60,7 +60,7 @@ export class ReportsService {
   }
 
   /**
-   * After a decision, only who has more to say opens another case, unless it is about self-harm.
+   * After a decision, only a member who has more to say opens another case, unless it is about self-harm.
    *
    * @returns whether it was added; one that is in an open case is not added again
    */

@@ -5,7 +5,7 @@ import type { StoredMessage } from '../../messages/messages.service.js';
 import type { Case } from '../cases/case.entity.js';
 import { isListable, listedReports } from '../cases/listed-reports.js';
 
-/** Of report `r`, where `$2` is the last that the administrator saw. */
+/** Whether the report `r` came after `$2`, the last one that the administrator saw. */
 const IS_LATER = 'r.id > $2::bigint';
 
 const MESSAGES = `SELECT message_id AS id FROM chat_cases WHERE id = $1
@@ -31,13 +31,13 @@ export async function messageIdsOf(manager: EntityManager, caseId: number, seen:
   return idsOf(await manager.query(MESSAGES, [caseId, seen]));
 }
 
-/** Without the joined messages that have been hidden by a decision of their own. */
+/** Leaves out the joined messages that have been hidden by a decision of their own. */
 export async function restorableIds(manager: EntityManager, { id, author_id, message_id }: Case, ids: number[]) {
   const hiddenByOthers = idsOf(await manager.query(HIDDEN_BY_OTHERS, [author_id, id, ids]));
   return ids.filter((each) => each === message_id || !hiddenByOthers.includes(each));
 }
 
-/** Reports that came later, and those that the list had no room for. Call it once the case is locked. */
+/** Finds the reports that came later, and those that did not fit in the list. Call it once the case is locked. */
 export async function unseenReports(manager: EntityManager, caseId: number, seen: number) {
   const rows = await manager.query<{ id: number; is_later: boolean }[]>(UNSEEN, [caseId, seen]);
   return { ids: idsOf(rows), hasLater: rows.some(({ is_later }) => is_later) };

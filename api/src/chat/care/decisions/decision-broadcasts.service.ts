@@ -31,7 +31,7 @@ export class DecisionBroadcastsService {
     if (outcome === 'hidden') this.realtime.toMember(author_id, 'notice', HIDDEN_NOTICE);
   }
 
-  /** One per turn of the event loop: everybody's copies of a hundred events would stop all other requests. */
+  /** Sends one event per turn of the event loop: all copies of a hundred events would stop all other requests. */
   private async tellRemoved(id: number) {
     this.realtime.toChat('chat:removed', { id });
     await nextTurn();

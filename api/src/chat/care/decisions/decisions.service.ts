@@ -31,7 +31,7 @@ const AUDIT_ACTIONS = {
   suspended: 'chat.hide', // The suspension has an entry of its own.
 } satisfies Record<CaseOutcome, string>;
 
-/** Joined messages too. Their texts are copies, like that of the first: a cry for help stays when it is deleted. */
+/** Joined messages are included. Their texts are copies, like that of the first: a deleted cry for help stays. */
 const EXPORTED = `
   SELECT shown.message_id, shown.text, shown.written_at, c.outcome, c.decided_at
   FROM chat_cases c CROSS JOIN LATERAL (
@@ -55,8 +55,8 @@ export class DecisionsService {
   ) {}
 
   /**
-   * The same decision twice changes nothing, and is logged once. The first decision is about what the administrator
-   * has seen: other reports open another case, so that nobody closes a cry for help that they have not read.
+   * The same decision twice changes nothing, and is logged once. The first decision is about what the administrator has
+   * seen: other reports open another case, so that an unread cry for help is not closed.
    */
   async decide(
     admin: AdminActor,
@@ -79,7 +79,7 @@ export class DecisionsService {
     return this.cases.find(id);
   }
 
-  /** What was done about the member's messages: not what was only reported, so that nobody looks for the reporters. */
+  /** What was done about the member's messages. Reports alone are left out, so that no one looks for the reporters. */
   @AccountData({ name: 'chat_decisions', order: 5 })
   exportOf({ id }: SignedInUser) {
     return this.dataSource.query<object[]>(EXPORTED, [id]);
@@ -94,7 +94,7 @@ export class DecisionsService {
     return { decided, ids, states: statesOf(ids, messages) };
   }
 
-  /** Only to keep a message waits until all was seen: else an author who keeps writing could not be hidden. */
+  /** Only keeping a message requires that all was seen: otherwise an author who keeps writing could not be hidden. */
   private async unseenIds(manager: EntityManager, id: number, outcome: CaseOutcome, seen: number) {
     const { ids, hasLater } = await unseenReports(manager, id, seen);
     if (hasLater && outcome === 'kept') throw caseChanged();
@@ -124,7 +124,8 @@ export class DecisionsService {
 
 /**
  * Decisions can be changed as long as they change what members see: a kept message can still be hidden, and a hidden
- * one restored. Nobody overrules a decision that they have not seen. `states` are those of the case's messages.
+ * one restored. An administrator cannot overrule a decision that they have not seen. `states` are those of the case's
+ * messages.
  * @throws {ApiError} 409
  */
 function checkDecision(outcome: CaseOutcome, after: CaseOutcome | null, decided: Case, states: MessageState[]) {

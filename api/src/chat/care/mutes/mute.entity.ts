@@ -7,7 +7,7 @@ export class Mute {
   @PrimaryColumn('bigint')
   user_id: number;
 
-  /** Whose messages the member does not want to see. */
+  /** The person whose messages the member does not want to see. */
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Index()
   @PrimaryColumn('bigint')

@@ -12,7 +12,7 @@ import { MUTED_PEOPLE } from './mutes.read-model.js';
 
 type Person = RouteResponse<'GET /chat/mutes'>['data'][number];
 
-/** Administrators can be muted too: a mute hides what a person writes, and no decision of theirs. */
+/** Administrators can be muted, too: a mute hides what a person writes, but not their decisions. */
 @Injectable()
 export class MutesService {
   constructor(
@@ -34,7 +34,7 @@ export class MutesService {
     return this.list(userId);
   }
 
-  /** Those of the members who have muted the person. */
+  /** Returns which of the members have muted the person. */
   async mutersOf(mutedId: number, userIds: readonly number[]): Promise<number[]> {
     const rows = await this.mutes.query<Pick<Mute, 'user_id'>[]>(
       'SELECT user_id FROM chat_mutes WHERE muted_id = $1 AND user_id = ANY ($2::bigint[])',
@@ -56,6 +56,6 @@ export class MutesService {
 
 const cannotMuteSelf = () => new ApiError(HttpStatus.CONFLICT, 'own_account', 'You cannot mute yourself.');
 
-/** Also for members who have written nothing, so that nobody learns their names by trying ids. */
+/** Members who have written nothing get this error, too, so that no one learns their names by trying ids. */
 const personNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'person_not_found', 'This person has written nothing in the community.');

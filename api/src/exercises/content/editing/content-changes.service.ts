@@ -20,7 +20,7 @@ interface Seen {
 type Versions = Record<'published' | 'draft', Json | null>;
 type Change = (item: ItemRow, manager: EntityManager) => Versions | Promise<Versions>;
 
-/** What members see is still the shipped file's as long as it stays the same. */
+/** The shipped hash stays as long as what members see stays the same. */
 const UPDATE = `
   UPDATE content_items SET published = $2::jsonb, draft = nullif($3::jsonb, $2::jsonb),
     shipped_hash = CASE WHEN published = $2::jsonb THEN shipped_hash END,

@@ -11,7 +11,7 @@ const MAX_DEPTH = 20;
 
 const storable = storableText();
 
-/** Whatever its kind requires, PostgreSQL must be able to store it. */
+/** PostgreSQL must be able to store the draft, regardless of what its kind requires. */
 export function assertStorable(draft: Json) {
   const fault = faultIn(draft, 0);
   if (fault) throw validationError([{ code: 'custom', path: ['content'], message: fault, input: draft }]);

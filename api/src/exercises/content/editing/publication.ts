@@ -27,7 +27,7 @@ export function mediaPathsIn(value: unknown): string[] {
   return [...new Set(Object.values(value).flatMap(mediaPathsIn))];
 }
 
-/** For members who cannot see a picture or hear a video. */
+/** Members who cannot see a picture or hear a video need its description. */
 export function missingAlternatives(content: Json): z.core.$ZodIssue[] {
   const fields = Object.keys(content).filter((field) => content[field] !== null && content[`${field}_text`] === null);
   const texts = fields.map((field) => issue(content, `${field}_text`, 'Describe what the picture or video shows.'));

@@ -34,16 +34,16 @@ export class ContentItem {
   @Column('timestamptz', { default: () => 'now()' })
   updated_at: Date;
 
-  /** Null as long as nobody has changed what came with the product. */
+  /** Null as long as no administrator has changed what came with the product. */
   @ForeignKey('users', { onDelete: 'SET NULL' })
   @Column('bigint', { nullable: true })
   updated_by: number | null;
 
-  /** When it was published first: members' records may name it from then on. */
+  /** The time of the first publication: members' records may name the item from then on. */
   @Column('timestamptz', { nullable: true })
   published_at: Date | null;
 
-  /** Of the shipped file that `published` comes from; null once an administrator published or hid something else. */
+  /** The hash of the shipped file behind `published`; null once an administrator published or hid something else. */
   @Column('text', { nullable: true })
   shipped_hash: string | null;
 }

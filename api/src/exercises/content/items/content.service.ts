@@ -16,12 +16,11 @@ export interface PublishedItem<K extends ContentKind> {
 const PUBLISHED = `SELECT id, kind, slug, position, published AS content, revision
   FROM content_items WHERE published IS NOT NULL`;
 
-/** What members see. */
 @Injectable()
 export class ContentService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** In the administrators' order. */
+  /** The items come in the administrators' order. */
   published<K extends ContentKind>(kind: K): Promise<PublishedItem<K>[]> {
     return this.dataSource.query<PublishedItem<K>[]>(`${PUBLISHED} AND kind = $1 ORDER BY position, id`, [kind]);
   }

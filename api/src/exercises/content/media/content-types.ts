@@ -1,4 +1,4 @@
-/** Of every file that can be stored, by the ending of its path. */
+/** The type of every file that can be stored, by the ending of its path. */
 export const CONTENT_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',

@@ -27,12 +27,12 @@ export class MediaContentService {
     this.folder = MEDIA_DIR === null ? null : new MediaFolder(MEDIA_DIR);
   }
 
-  /** What the row of a new file holds. */
+  /** Returns what the row of a new file holds; null when the folder holds it. */
   inRow(content: Buffer): Buffer | null {
     return this.folder ? null : content;
   }
 
-  /** What the folder holds of a new file. */
+  /** Writes a new file to the folder, if there is one. */
   async write(path: string, content: Buffer) {
     await this.folder?.write(path, content);
   }

@@ -11,7 +11,7 @@ export class MediaFile {
   @Column('text')
   path: string;
 
-  /** What the administrator's file was called. */
+  /** The name of the administrator's file. */
   @Column('text')
   name: string;
 

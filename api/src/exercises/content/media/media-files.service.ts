@@ -17,7 +17,7 @@ export class MediaFilesService {
     return row ?? null;
   }
 
-  /** Those of the paths that name no file. The others cannot be deleted before the transaction ends. */
+  /** Returns the paths that name no file. The other files cannot be deleted before the transaction ends. */
   async missing(manager: EntityManager, paths: string[]): Promise<string[]> {
     const rows = await manager.query<{ path: string }[]>(LOCK, [paths]);
     return paths.filter((path) => rows.every((row) => row.path !== path));

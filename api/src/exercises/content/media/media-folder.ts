@@ -11,7 +11,7 @@ export class MediaFolder {
     this.root = resolve(folder);
   }
 
-  /** Whoever reads at the same time gets the old bytes or the new ones. */
+  /** A concurrent reader gets either the old bytes or the new ones. */
   async write(path: string, content: Buffer) {
     const file = join(this.root, path);
     const unfinished = `${file}.${randomUUID()}`;

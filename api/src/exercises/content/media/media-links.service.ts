@@ -22,12 +22,12 @@ export interface MediaLink {
 export class MediaLinksService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** For pictures and videos. The same within an hour, so that browsers can cache them; valid for one to two hours. */
+  /** A link to a picture or video, valid for one to two hours. It changes hourly, so that browsers can cache it. */
   link(path: string, memberId: number): string {
     return this.address(path, memberId, (Math.floor(now() / HOUR) + 2) * HOUR);
   }
 
-  /** For files that members open at once. */
+  /** A link to a file that the member opens at once. */
   shortLink(path: string, memberId: number): string {
     return this.address(path, memberId, now() + SHORT);
   }

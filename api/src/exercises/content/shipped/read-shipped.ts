@@ -24,7 +24,6 @@ export interface ShippedItem {
   kind: ContentKind;
   slug: string;
   position: number;
-  /** Of the text. */
   hash: string;
   text: string;
   file: string;
@@ -65,6 +64,6 @@ export function readShippedMedia(root: string): ShippedMedia[] {
   return paths.map((path) => ({ path, sha256: sha256(readFileSync(join(media, path))), file: join(media, path) }));
 }
 
-/** In alphabetical order. Nothing else runs during the start, and reading many small files at once is fastest like this. */
+/** Files in alphabetical order. Synchronous reads of many small files are fastest, and nothing else runs then. */
 const filesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];

@@ -10,7 +10,7 @@ type StoredItem = Pick<ShippedItem, 'kind' | 'slug'> & { shipped_hash: string | 
 
 const STORED = 'SELECT kind, slug, shipped_hash FROM content_items';
 
-/** What an administrator has changed, hidden or drafted stays as it is. Replicas may do this at the same time. */
+/** Content that an administrator changed, hid or drafted stays as it is. Replicas may run this at the same time. */
 const INSTALL = `
   INSERT INTO content_items (kind, slug, position, published, published_at, shipped_hash)
   SELECT kind, slug, position, content, now(), hash
@@ -34,7 +34,7 @@ export class ShippedContentService implements OnApplicationBootstrap {
   }
 
   async install(folder = SHIPPED) {
-    // Before the items that show them.
+    // Media are stored before the items that show them.
     await this.media.install(folder);
     const rows = new Map((await this.dataSource.query<StoredItem[]>(STORED)).map((row) => [keyOf(row), row]));
     const due = readShippedItems(folder).filter((item) => isDue(item, rows.get(keyOf(item))));

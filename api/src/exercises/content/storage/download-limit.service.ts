@@ -6,12 +6,12 @@ import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts
 import { RateLimitersService, takePoint } from '../../../platform/core/rate-limit/rate-limiters.service.js';
 import { KeyedSemaphore } from '../../../platform/core/server/keyed-semaphore.js';
 
-/** Each holds parts of its file in memory, and players read no further while a video is paused. */
+/** Each download holds parts of its file in memory, and players stop reading while a video is paused. */
 const AT_ONCE = 12;
 const PATIENCE_MS = 4000;
 const RETRY_SECONDS = 5;
 
-/** Links need no bearer, so their downloads are bounded by the member whom they were made for. */
+/** Links need no bearer token, so downloads are limited per member for whom they were made. */
 @Injectable()
 export class DownloadLimitService {
   private readonly semaphore = new KeyedSemaphore(AT_ONCE);

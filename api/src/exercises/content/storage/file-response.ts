@@ -22,13 +22,13 @@ function parseRange(header: string | undefined, bytes: number): ByteRange | null
   return start > last ? null : { start, length: last - start + 1 };
 }
 
-/** Should a file be opened on its own, it loads nothing and runs nothing. */
+/** A file that is opened on its own loads nothing and runs nothing. */
 const CONFINED = "default-src 'none'; style-src 'unsafe-inline'";
 
 export interface Download {
   file: StoredFile;
   name: string;
-  /** For how long the link is valid. */
+  /** How long the link is valid. */
   seconds: number;
 }
 
@@ -64,7 +64,7 @@ const headersOf = ({ file, name, seconds }: Download) => ({
   etag: tagOf(file),
 });
 
-/** A browser's PDF viewer could neither print nor save within a sandbox; it runs apart from our pages anyway. */
+/** A browser's PDF viewer could neither print nor save in a sandbox; it is isolated from our pages anyway. */
 const policyFor = ({ content_type }: StoredFile) =>
   content_type === CONTENT_TYPES.pdf ? CONFINED : `sandbox; ${CONFINED}`;
 

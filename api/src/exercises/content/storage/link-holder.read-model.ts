@@ -1,6 +1,6 @@
 import { ACCESS_JOINS, accessStateAt } from '../../../users/access.read-model.js';
 
-/** No row when the member `$1` is gone or suspended. */
+/** Returns no row when the member `$1` is gone or suspended. */
 export const LINK_HOLDER = {
   name: 'link-holder',
   text: `SELECT ${accessStateAt('now()')} AS access_state FROM users u ${ACCESS_JOINS}

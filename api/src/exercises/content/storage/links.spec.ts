@@ -81,7 +81,7 @@ describe('a link to a file', () => {
     const [, query = ''] = linkFor(member).split('?');
     const target = `/storage/${attempt.replace('FILE', path.split('/')[1] ?? '')}?${query}`;
 
-    // As it is: fetch would resolve the dots itself.
+    // The path is sent unchanged: fetch would resolve the dots itself.
     const { status } = await sendRaw(api.url, { method: 'GET', path: target, headers: {} });
 
     expect(status).toBeGreaterThanOrEqual(400);

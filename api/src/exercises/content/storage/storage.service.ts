@@ -45,7 +45,7 @@ export class StorageService {
   }
 }
 
-/** For sources that have the whole file in memory. */
+/** Builds the file for sources that have all of it in memory. */
 export const toStoredFile = (content_type: string, content: Buffer): StoredFile => ({
   content_type,
   bytes: content.length,

@@ -10,10 +10,10 @@ import { recordStatements } from '../../../../test/record-statements.js';
 import { startTestApi, type TestApi } from '../../../../test/test-api.js';
 import { MediaLinksService } from '../media/media-links.service.js';
 
-/** In bytes, from the database at once: hundreds may read slowly, and every call waits for the same connections. */
+/** Bytes to read from the database at once: hundreds may read slowly, and every call waits for the same connections. */
 const MAX_PART = 262_144;
 
-/** Longer than the parts in which the database hands it out. */
+/** The video is longer than the parts that the database reads. */
 const VIDEO = Buffer.concat([
   Buffer.from([0, 0, 0, 0x18]),
   Buffer.from('ftypisom\0\0\u0002\0isomiso2'),

@@ -9,7 +9,7 @@ interface UploadType {
   sort: keyof typeof MEDIA_LIMITS;
 }
 
-/** By what the file's own first bytes say. An SVG can run scripts, so only those that come with the product exist. */
+/** The file's own first bytes tell the type. An SVG can run scripts, so only those that come with the product exist. */
 const TYPES: Record<string, UploadType> = {
   'image/png': { extension: 'png', sort: 'image' },
   'image/jpeg': { extension: 'jpg', sort: 'image' },

@@ -17,7 +17,7 @@ import { uploadTypeOf } from './upload-type.js';
 const MAX_NAME = 60;
 const HASH_CHARACTERS = 10;
 
-/** Says what it is, and is the same for the same name and bytes. */
+/** The path says what the file is, and is the same for the same name and bytes. */
 function uploadPath(name: string, sha256: string, extension: string): string {
   const words = name
     .replace(/\.\w+$/, '')
@@ -71,7 +71,7 @@ export class UploadsService {
     return inTransaction(this.dataSource, async (manager) => {
       const [added] = await manager.query<FileRow[]>(INSERT, values);
       if (!added) return this.first(manager, admin, await manager.query<FileRow[]>(FIND_SAME, [sha256]));
-      // After the row, which waits for a deletion of the same file.
+      // The file is written after the row, which waits for a deletion of the same file.
       await this.content.write(path, bytes);
       await this.audit.record(manager, admin, { action: 'media.upload', target: path, detail: name });
       return this.first(manager, admin, [added]);
@@ -93,7 +93,7 @@ export class UploadsService {
 
   private async first(manager: EntityManager, admin: AdminActor, rows: FileRow[]): Promise<MediaFileResponse> {
     const [file] = await this.toResponses(manager, admin, rows);
-    // Deleted at the same time.
+    // The file was deleted at the same time.
     if (!file) throw fileNotFound();
     return file;
   }

@@ -6,8 +6,8 @@ export interface ExportedAnswerRow {
 }
 
 /**
- * Of the member `$1`. Workbooks that are hidden now have only a draft, and a prompt may have been removed: then its id
- * stands for the question.
+ * The answers of the member `$1`. Workbooks that are hidden now have only a draft, and a prompt may have been removed:
+ * then its id stands for the question.
  */
 export const EXPORTED_ANSWERS = `
   SELECT w.content ->> 'title' AS workbook, coalesce(

@@ -13,7 +13,7 @@ const REPLACE = `INSERT INTO workbook_answers AS stored (user_id, workbook_id, p
   WHERE $5::text IS NULL OR stored.answer IN (excluded.answer, $5) RETURNING prompt`;
 
 type PromptOfMember = Pick<WorkbookAnswer, 'user_id' | 'workbook_id' | 'prompt'>;
-/** By prompt id. */
+/** Answers by prompt id. */
 export type Answers = ReadonlyMap<string, string>;
 
 const toAnswers = (rows: WorkbookAnswer[]): Answers => new Map(rows.map(({ prompt, answer }) => [prompt, answer]));
@@ -22,7 +22,7 @@ const toAnswers = (rows: WorkbookAnswer[]): Answers => new Map(rows.map(({ promp
 export class AnswersService {
   constructor(@InjectRepository(WorkbookAnswer) private readonly answers: Repository<WorkbookAnswer>) {}
 
-  /** By the workbook's id. */
+  /** The member's answers by workbook id. */
   async ofMember(userId: number): Promise<Map<number, Answers>> {
     const rows = await this.answers.findBy({ user_id: userId });
     const workbooks = Map.groupBy(rows, ({ workbook_id }) => workbook_id);

@@ -10,7 +10,7 @@ import { STYLES } from './theme.js';
 const DRAWING = { width: 640, height: 400, radius: 28 };
 const PICTURE_GAP = 32;
 const TEXT_GAP = 12;
-/** For the line at the bottom. */
+/** The space for the name line at the bottom. */
 const NAME_SPACE = 72;
 
 /** The first page. `drawing` is an SVG; without one, hills below a low sun. */

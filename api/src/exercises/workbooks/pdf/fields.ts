@@ -8,13 +8,13 @@ import { COLORS, STYLES } from './theme.js';
 
 const MIN_LINES = 4;
 const MAX_LINES = 6;
-/** Room for a large hand. */
+/** The distance leaves room for large handwriting. */
 const LINE_DISTANCE = 36;
 const BOX_SIZE = 20;
 const CIRCLE_RADIUS = 20;
 const OPTION_GAP = 8;
 
-/** Where members write their answer; the first block stays with the question. */
+/** The fields for the member's answer; the first block stays with the question. */
 export function fieldBlocks(doc: Document, parent: Structure, prompt: WorkbookPrompt): Block[] {
   if (prompt.type === 'scale') return [scale(doc, parent, scaleWords(prompt).words)];
   if (prompt.type === 'text') return [ruledLines(doc)];
@@ -30,7 +30,7 @@ export function drawArtifact(doc: Document, draw: () => void) {
   doc.endMarkedContent();
 }
 
-/** As many as the page has room for. */
+/** Draws as many lines as the page has room for. */
 const ruledLines = (doc: Document): Block => ({
   height: MIN_LINES * LINE_DISTANCE,
   render: () => {

@@ -2,7 +2,7 @@ import { type Document, spaceLeft, type Structure } from './document.js';
 import { textHeight, writeText } from './text.js';
 import { STYLES, type TextStyle } from './theme.js';
 
-/** What stays on one page. */
+/** Content that stays on one page. */
 export interface Block {
   height: number;
   render: () => void;

@@ -6,7 +6,7 @@ import { workbookContent } from '../../../../test/published-content.js';
 import { renderWorkbook } from './workbook-pdf.js';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
-/** Letters in no order that repeats soon. */
+/** Returns letters in an order that does not repeat soon. */
 const letters = (count: number, from = ALPHABET) =>
   [...Array(count).keys()].map((index) => from[((index * index * 7 + index) % 1009) % from.length]).join('');
 

@@ -2,7 +2,7 @@ type Render = () => Promise<Buffer>;
 
 const MAX_FILES = 8;
 
-/** Keeps what was opened last. Renders one file at a time, since each keeps the process busy for a moment. */
+/** Keeps the files that were opened last. Renders one at a time, since each keeps the process busy for a moment. */
 export class PdfCache {
   private readonly files = new Map<string, Promise<Buffer>>();
   private last: Promise<unknown> = Promise.resolve();

@@ -2,8 +2,8 @@ import { contentWidth, type Document, type Structure } from './document.js';
 import type { TextStyle } from './theme.js';
 
 /**
- * Where pdfkit ends no line: it does at a plain space, and after a hyphen, a slash or a question mark, but not before
- * digits or symbols.
+ * Runs of characters in which pdfkit ends no line: it does at a plain space, and after a hyphen, a slash or a question
+ * mark, but not before digits or symbols.
  */
 const LONG = /(?:[^ \t\n\-/?]|[-/?](?![a-z])){30,}/gi;
 
@@ -22,7 +22,7 @@ function toLines(doc: Document, word: string, width: number): string[] {
   let used = 0;
   let previous = '';
   for (const character of word) {
-    // With the kerning between the two.
+    // The advance includes the kerning between the two.
     const advance = doc.widthOfString(previous + character) - doc.widthOfString(previous);
     if (used + advance > room && line !== '') {
       lines.push(line);
@@ -37,11 +37,10 @@ function toLines(doc: Document, word: string, width: number): string[] {
 }
 
 interface TextBox {
-  /** From the left margin. */
+  /** The distance from the left margin. */
   indent?: number;
   width?: number;
   align?: 'left' | 'center';
-  /** Where a link leads. */
   link?: string;
 }
 

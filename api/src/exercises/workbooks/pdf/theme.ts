@@ -1,6 +1,6 @@
 export interface TextStyle {
   font: 'regular' | 'bold';
-  /** In points, like all lengths of a PDF. */
+  /** The size in points, like all lengths of a PDF. */
   size: number;
   leading: number;
   color: string;

@@ -12,7 +12,7 @@ import { renderWorkbook } from './workbook-pdf.js';
 const FOLDER = 'workbooks';
 const FILE = /^(?<slug>.+)\.pdf$/;
 
-/** The workbooks as PDFs at `/storage/workbooks/<slug>.pdf`, made from what is published when somebody opens one. */
+/** The workbooks as PDFs at `/storage/workbooks/<slug>.pdf`, made on request from what is published. */
 @Injectable()
 export class WorkbookFilesService implements OnModuleInit {
   private readonly cache = new PdfCache();
@@ -27,7 +27,7 @@ export class WorkbookFilesService implements OnModuleInit {
     this.storage.register(FOLDER, (file) => this.open(file));
   }
 
-  /** Valid for a few minutes. */
+  /** The link is valid for a few minutes. */
   link({ slug }: PublishedItem<'workbook'>, memberId: number): string {
     return this.links.shortLink(`${FOLDER}/${slug}.pdf`, memberId);
   }

@@ -23,7 +23,7 @@ async function linkTo({ token }: Account, slug: string) {
   return body.data.file_path;
 }
 
-/** Without a bearer, as a new tab opens it. */
+/** The request has no bearer token, like a new browser tab. */
 const open = (filePath: string) => fetch(`${api.url}/storage/${filePath}`);
 
 /** What contains other elements appears again on each page. */

@@ -74,7 +74,7 @@ const composeNewAddressEmail = (url: string) =>
     'If you didn’t ask for this, you don’t need to do anything.',
   );
 
-/** To the owner of an address that another account asked for. */
+/** The email to the owner of an address that another account asked for. */
 const composeAddressInUseEmail = (resetPage: string) =>
   composeEmail(
     'This email address already has an account',

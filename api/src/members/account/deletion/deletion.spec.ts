@@ -24,7 +24,7 @@ describe('an account that is to be deleted', () => {
   const keep = ({ token }: Account) => api.call('POST /account/keep', { token });
   const login = ({ email }: Account) => api.call('POST /login', { body: { email, password: PASSWORD } });
   const purge = () => api.app.get(PurgeService).purge();
-  /** Moves the day of the deletion here, as if the test had waited. */
+  /** Moves the day of the deletion to now, as if the test had waited. */
   const waitFourteenDays = ({ user }: Account) =>
     api.dataSource.query("UPDATE users SET deletes_at = deletes_at - interval '14 days' WHERE id = $1", [user.id]);
   /** How many rows each table holds of a member, the member's own row included. */

@@ -7,7 +7,7 @@ import { EVERY_TEN_MINUTES, JobsService } from '../../../platform/jobs/jobs.serv
 import { SenderTicketsService } from '../../support/sender-tickets.service.js';
 import { AccountChangesService, type AccountRows } from '../../../users/account-changes.service.js';
 
-/** Rows per statement. Some of them take others with them, such as a message its reactions. */
+/** The rows per statement. Some of them take others with them, such as a message and its reactions. */
 const PART = 500;
 
 /** Deletes accounts on their scheduled day. */
@@ -48,7 +48,7 @@ export class PurgeService implements OnApplicationBootstrap {
   }
 }
 
-/** Except the one row that a table has for each account, such as its second factor: that goes with the account. */
+/** Leaves out the one row that a table has for each account, such as its second factor: it goes with the account. */
 function rowsOfAccounts({ tableName: table, foreignKeys, primaryColumns }: EntityMetadata): AccountRows[] {
   const owners = foreignKeys.filter((key) => key.referencedTablePath === 'users' && key.onDelete === 'CASCADE');
   const columns = owners.flatMap(({ columnNames }) => columnNames);

@@ -22,7 +22,7 @@ describe('the deletion of the accounts whose day has come', () => {
       `INSERT INTO rounds (user_id, game, level, score) SELECT $1, 'n-back', 1, 10 FROM generate_series(1, $2::integer)`,
       [user.id, count],
     );
-  /** Before each of the member's rounds is deleted. */
+  /** Runs the statement before each of the member's rounds is deleted. */
   const hinder = ({ user }: Account, statement: string) =>
     api.queryAsOwner(`
       CREATE OR REPLACE FUNCTION hinder() RETURNS trigger LANGUAGE plpgsql AS

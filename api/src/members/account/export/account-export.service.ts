@@ -45,7 +45,7 @@ const isPaged = (value: unknown): value is AsyncIterable<object[]> =>
 const hasPages = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.values(value).some(isPaged);
 
-/** Each page takes milliseconds, and the database gives up a slow one after seconds. */
+/** Each page takes milliseconds, and the database gives up on a slow one after seconds. */
 const READ_PATIENCE_MS = 60_000;
 
 interface ExportSection {

@@ -57,7 +57,7 @@ async function newActiveMember(word: string): Promise<Account> {
     token,
     body: { text: 'Ten minutes in the morning.', stars: 4, name: word, consent: REVIEW_CONSENT.version },
   });
-  // Badges are earned when they are asked for.
+  // Badges are earned when they are requested.
   await api.call('GET /badges', { token });
   return member;
 }
@@ -73,7 +73,7 @@ async function answerInChat({ token }: Account, author: Account) {
   expect(responses.map(({ status }) => status)).toEqual([200, 204, 200]);
 }
 
-/** As the payment provider reports it. */
+/** Stores billing data as the payment provider reports it. */
 async function addBilling({ user }: Account) {
   await api.dataSource.query("INSERT INTO purchases (user_id, plan_id, state) VALUES ($1, 4, 'done')", [user.id]);
   await api.dataSource.query(

@@ -6,14 +6,14 @@ import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts
 import { RateLimitersService } from '../../../platform/core/rate-limit/rate-limiters.service.js';
 import { Semaphore } from '../../../platform/core/server/semaphore.js';
 
-/** Being sent at once. Each holds up to a few megabytes, however slowly its client reads. */
+/** The exports that are sent at once. Each holds up to a few megabytes, however slowly its client reads. */
 export const MAX_EXPORTS = 16;
 const PATIENCE_MS = 5000;
 const RETRY_SECONDS = 10;
 /** A client that reads more slowly than a large file takes on a slow line keeps others from theirs. */
 const MAX_MS = 15 * 60_000;
 
-/** Lets each member export once at a time, and so many members together. */
+/** Lets each member run one export at a time, and limits how many members do so together. */
 @Injectable()
 export class ExportLimitService {
   private readonly semaphore = new Semaphore(MAX_EXPORTS);
@@ -40,7 +40,7 @@ export class ExportLimitService {
     });
   }
 
-  /** What was refused here has cost nothing, and must not use up what the member may still export. */
+  /** A refused export has cost nothing, and must not use up what the member may still export. */
   private async uncount(userId: number) {
     await this.limiters.of('RATE_LIMIT_EXPORT').reward(String(userId));
   }

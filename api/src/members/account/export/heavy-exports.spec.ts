@@ -13,7 +13,7 @@ const ADD_MEDITATIONS = `
   INSERT INTO meditations (user_id, minutes, day, ended_at)
   SELECT $1, n, current_date, now() FROM generate_series(1, $2::integer) n`;
 
-/** More than a connection takes while nobody reads from it. */
+/** More data than a connection buffers while the client does not read. */
 const ADD_MAILS = `
   INSERT INTO mails (user_id, recipient, subject, sent_at)
   SELECT id, email, repeat('n', 20000), now() FROM users, generate_series(1, 400) WHERE id = $1`;
@@ -35,7 +35,7 @@ describe('the export of an account with much data', () => {
     return members;
   }
 
-  /** As a client that reads nothing but the headers. */
+  /** Acts as a client that reads nothing but the headers. */
   async function openExport({ token }: Account) {
     const call = request(`${api.url}/account/export`, { headers: { authorization: `Bearer ${token}` } });
     call.on('error', () => undefined).end();

@@ -17,8 +17,8 @@ export interface LinkTarget {
 }
 
 /**
- * Links that stop reminders without a login. They are signed, so nobody can make one for somebody else, and they work as
- * long as the account exists: mails are kept for years.
+ * Links that stop reminders without a login. They are signed, so no one can make one for another person, and they work
+ * as long as the account exists: mails are kept for years.
  */
 @Injectable()
 export class StopLinksService {
@@ -29,12 +29,12 @@ export class StopLinksService {
     return `${this.config.PUBLIC_URL}${STOP_PAGE}#token=${this.stopToken(target)}`;
   }
 
-  /** What a button of a notification posts to. */
+  /** The path to which a notification's button posts. */
   oneClickPath(target: LinkTarget): string {
     return `${ONE_CLICK_PATH}?token=${this.stopToken(target)}`;
   }
 
-  /** For mail programs, which post to it when their own button is pressed. */
+  /** The URL to which mail programs post when their own unsubscribe button is pressed. */
   oneClickUrl(target: LinkTarget): string {
     return `${this.config.PUBLIC_URL}${this.oneClickPath(target)}`;
   }

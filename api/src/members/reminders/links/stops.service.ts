@@ -15,7 +15,7 @@ const linkInvalid = () =>
     'This link looks incomplete or no longer works. You can turn reminders off on your account page.',
   );
 
-/** Whoever holds an email or a notification may stop what it is one of. */
+/** Anyone who holds an email or a notification may stop reminders of that kind. */
 @Injectable()
 export class StopsService {
   constructor(

@@ -16,7 +16,7 @@ interface MailContent {
 const FONT = "font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif";
 const PICTURE_WIDTH = 536;
 
-/** Mail programs that know the dark theme replace what stands in the attributes. */
+/** Mail programs that know the dark theme replace the styles in the attributes. */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   a { color: #0a6a50 }
@@ -31,7 +31,7 @@ const STYLE = `
     .button { background: #7fe0ad !important; color: #0b1d36 !important }
   }`;
 
-/** One column of tables with styles in attributes, since mail programs know little else. */
+/** The layout is one column of tables with styles in attributes, since mail programs support little else. */
 export function renderMail({ subject, heading, paragraphs, picture, ...rest }: MailContent): MailPage {
   const { button, reason, stop, settingsUrl } = rest;
   const text = [

@@ -5,7 +5,6 @@ import { renderMail } from './mail-layout.js';
 
 export interface MailLinks {
   stopUrl: string;
-  /** Where the product is open. */
   publicUrl: string;
 }
 
@@ -21,11 +20,11 @@ interface Words {
   subject: string;
   heading: string;
   text: string;
-  /** Of notifications. */
+  /** The text of notifications. */
   short: string;
 }
 
-/** Two sentences each: what is there for you, and that little is enough. */
+/** Each text has two sentences: what is there for the member, and that little is enough. */
 const WORDS: readonly Words[] = [
   {
     subject: 'A few minutes for you?',

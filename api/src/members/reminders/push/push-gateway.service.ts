@@ -13,7 +13,7 @@ export interface PushMessage {
   body: string;
   /** A page of the product. */
   url: string;
-  /** Where a POST stops them; on the same origin. */
+  /** The address at which a POST stops them; it is on the same origin. */
   stopUrl: string;
   /** A newer one with the same tag replaces it. */
   tag: string;
@@ -23,8 +23,8 @@ export interface PushMessage {
 type PushOutcome = 'accepted' | 'gone' | 'refused';
 
 /**
- * The push services of the browsers. Endpoints come from requests, so nothing else is called: no address of theirs can
- * be one of our network.
+ * The push services of the browsers. Endpoints come from requests, so nothing else is called: none of these addresses
+ * can be in our network.
  */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
@@ -40,7 +40,7 @@ const TOPIC = 'practice';
 /** The only file that talks to push services, and that imports web-push. */
 @Injectable()
 export class PushGateway {
-  /** For browsers; null where notifications are not set up. */
+  /** The key that browsers need; null where notifications are not set up. */
   readonly publicKey: string | null;
   private readonly vapid;
 

@@ -12,13 +12,13 @@ import { PushSubscriptionsService } from './push-subscriptions.service.js';
 
 interface Pushing {
   kind: 'reminder' | 'test';
-  /** YYYY-MM-DD: of the reminder. */
+  /** The date of the reminder, YYYY-MM-DD. */
   date: string;
-  /** ISO 8601: after it the reminder is of no use. */
+  /** The time after which the reminder is of no use, ISO 8601. */
   until: string;
 }
 
-/** Without the endpoint and the text: jobs stay in the database after they ran. */
+/** A job holds neither the endpoint nor the text, because jobs stay in the database after they ran. */
 interface PushJob extends Pushing {
   user: number;
   device: string;
@@ -27,11 +27,11 @@ interface PushJob extends Pushing {
 const PUSH_QUEUE: Queue = {
   name: 'push',
   policy: 'exclusive',
-  // Waits of 30 to 60 seconds, 1 to 2 minutes, 2 to 4 …, with jitter.
+  // The waits are 30 to 60 seconds, 1 to 2 minutes, 2 to 4 …, with jitter.
   retryLimit: 6,
   retryDelay: 30,
   retryBackoff: true,
-  // Longer than the gateway's timeout, so its process must have died.
+  // A job that takes longer than the gateway's timeout has lost its process.
   expireInSeconds: 60,
   retentionSeconds: 4 * 3600,
   deleteAfterSeconds: 24 * 3600,
@@ -61,12 +61,12 @@ export class PushQueueService implements OnApplicationBootstrap {
     if (this.gateway.publicKey !== null) await this.jobs.work<PushJob>(PUSH_QUEUE.name, (job) => this.send(job));
   }
 
-  /** In a transaction: one job for each of the member's devices. Returns how many. */
+  /** Adds one job for each of the member's devices, in a transaction. @returns how many */
   async add(manager: EntityManager, user: number, pushing: Pushing): Promise<number> {
     const devices = await this.subscriptions.list(user, manager);
     for (const { id: device } of devices) {
       const job: PushJob = { user, device, ...pushing };
-      // Another member's job for a browser that they have left must not stand in the way.
+      // Another member's job for a browser that they have left must not block this one.
       await this.jobs.send(manager, PUSH_QUEUE.name, job, `${user} ${device} ${pushing.kind} ${pushing.date}`);
     }
     return devices.length;
@@ -75,7 +75,7 @@ export class PushQueueService implements OnApplicationBootstrap {
   private async send({ data: { user, device, kind, date, until } }: Job<PushJob>) {
     const subscription = await this.subscriptions.find(device);
     const seconds = (Date.parse(until) - Date.now()) / 1000;
-    // Since the job was made, another member may use the browser, or this one may have stopped them, or left.
+    // Since the job was created, another member may use the browser, or this one may have stopped reminders, or left.
     if (subscription?.user_id !== user || seconds <= 0) return;
     const settings = await this.settings.find(user);
     if (!settings?.push || (kind === 'reminder' && !(await this.mayGetReminders(user)))) return;

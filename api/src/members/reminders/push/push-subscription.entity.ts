@@ -11,7 +11,7 @@ export class PushSubscriptionEntity {
   @Column('bigint')
   user_id: number;
 
-  /** Whoever knows it can send to the browser, though nothing that the browser could decrypt. */
+  /** Anyone who knows the endpoint can send to the browser, though nothing that the browser could decrypt. */
   @Column('text')
   endpoint: string;
 
@@ -24,7 +24,7 @@ export class PushSubscriptionEntity {
   @Column('text')
   device: string;
 
-  /** Our key that the browser subscribed with, and takes no other for. */
+  /** Our key that the browser subscribed with; it accepts no other. */
   @Column('text', { nullable: true })
   push_key: string | null;
 

@@ -9,14 +9,14 @@ import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { PushGateway } from './push-gateway.service.js';
 import type { PushSubscriptionEntity } from './push-subscription.entity.js';
 
-/** A browser has one subscription: it moves to whoever uses the browser now. */
+/** A browser has one subscription, which moves to the member who uses the browser now. */
 const STORE = `
   INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device, push_key)
   VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
     device = excluded.device, push_key = excluded.push_key, created_at = now()`;
 
-/** Those of another key get nothing now. They are kept: a key that was lost by mistake may come back. */
+/** Subscriptions of another key get nothing now. They are kept: a key that was lost by mistake may come back. */
 const OF_THIS_KEY = 'push_key IS NOT DISTINCT FROM $2';
 
 const DELETE_OLDEST = `
@@ -41,7 +41,7 @@ const refuse = (text: string, detail: string) =>
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
-/** The browsers that get a member's notifications. Their endpoints are known to nobody but their push service. */
+/** The browsers that get a member's notifications. Only their push service knows their endpoints. */
 @Injectable()
 export class PushSubscriptionsService {
   constructor(
@@ -72,7 +72,7 @@ export class PushSubscriptionsService {
     return row;
   }
 
-  /** Unless the browser has subscribed anew meanwhile. */
+  /** Deletes the subscription unless the browser has subscribed again since. */
   async deleteGone({ id, p256dh }: PushSubscriptionEntity) {
     await this.dataSource.query('DELETE FROM push_subscriptions WHERE id = $1 AND p256dh = $2', [id, p256dh]);
   }

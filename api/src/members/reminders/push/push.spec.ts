@@ -34,7 +34,7 @@ describe('notifications', () => {
   const receivedBy = ({ path }: ReturnType<typeof newBrowser>) =>
     service.received.filter((received) => received.path === path);
 
-  /** Has the worker look now, and waits until no job waits for its first attempt. */
+  /** Makes the worker look now, and waits until no job waits for its first attempt. */
   async function deliver() {
     const isAnyDue = async () => {
       const due = await api.dataSource.query<unknown[]>(
@@ -174,7 +174,7 @@ describe('notifications', () => {
     expect(receivedBy(member.browser)).toHaveLength(1);
   });
 
-  /** Of a member whose browser another one uses by now, while the push service was busy. */
+  /** A member who took over another one's browser while the push service was busy. */
   async function newHandedOver() {
     const [former, next] = [await newSubscribed(), await newConfirmedUser(api)];
     service.state.status = 503;

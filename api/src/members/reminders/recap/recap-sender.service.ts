@@ -29,7 +29,7 @@ export class RecapSenderService implements OnApplicationBootstrap {
     await this.jobs.schedule('weekly-recaps', EVERY_MINUTE, () => this.run());
   }
 
-  /** `now` is that of each batch, since a backlog takes its time; tests set it. */
+  /** `now` is the time of each batch, since a backlog takes a while; tests set it. */
   async run(now?: Date) {
     while ((await inTransaction(this.dataSource, (manager) => this.sendBatch(manager, now ?? new Date()))) > 0);
   }

@@ -7,7 +7,7 @@ import type { WeekActivity } from './week.read-model.js';
 interface RecapText {
   subject: string;
   heading: string;
-  /** One about the days, one about what went best; never about what is missing. */
+  /** One sentence is about the days, one about what went best; neither is about what is missing. */
   sentences: [string, string];
   /** Says what the picture shows. */
   alt: string;

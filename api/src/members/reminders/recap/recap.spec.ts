@@ -78,7 +78,7 @@ describe('the weekly recap', () => {
 
   it('in the night after Monday has the night to Monday, which belongs to Sunday', async () => {
     const member = await newMember({ recap: true, time: '00:30' });
-    // Before this Tuesday: the Sunday that ended on Monday at three, Monday, and the Sunday before.
+    // The days before this Tuesday: the Sunday that ended on Monday at three, Monday, and the Sunday before.
     for (const daysBefore of [2, 1, 9]) await practice(member, daysBefore, 'meditation');
 
     await run(member.due);
@@ -120,7 +120,7 @@ describe('the weekly recap', () => {
       'SELECT id, html, images FROM mails WHERE html IS NOT NULL AND user_id = $1',
       [member.user.id],
     );
-    // Rendered when it is sent: the database would hold a copy for each member.
+    // The picture is rendered when it is sent: the database would hold a copy for each member.
     expect(images).toEqual([{ cid: 'week@mindgrove', filename: 'your-week.png', week: '1000000' }]);
     expect(html).toContain(
       'src="cid:week@mindgrove" alt="Green hills with a plant for each day of practice last week: Monday."',
@@ -200,7 +200,7 @@ describe('an email with a picture', () => {
       );
       return row;
     };
-    // Marked as sent a moment after the mail server has it.
+    // The email is marked as sent a moment after the mail server has it.
     while (!(await findStored()).sent_at) await new Promise((resolve) => setTimeout(resolve, 50));
 
     const { data } = server.received.find((mail) => mail.data.includes('Subject: Your week'))!;

@@ -3,7 +3,7 @@ import { type Day, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { WeekActivity } from './week.read-model.js';
 
 export interface Week {
-  /** From Monday to Sunday: whether the member practiced. */
+  /** Whether the member practiced, for each day from Monday to Sunday. */
   practiced: readonly boolean[];
   activities: readonly WeekActivity[];
 }

@@ -14,18 +14,18 @@ interface Posting {
   expiresAt: Date;
 }
 
-/** After an outage: what comes later than this would only disturb. */
+/** After an outage, an email that is later than this would only disturb. */
 export const LATE_MS = 2 * 3_600_000;
 
 export const isInTime = ({ due_at }: DueReminder, now: Date) => now.getTime() - due_at.getTime() <= LATE_MS;
 
-/** Of the members, those whom we may write to. */
+/** Finds the members whom we may write to. */
 export async function findRecipients(manager: EntityManager, rows: readonly Pick<DueReminder, 'user_id'>[]) {
   const found = await manager.query<Recipient[]>(RECIPIENTS, [rows.map(({ user_id }) => user_id)]);
   return new Map(found.map((member) => [member.id, member]));
 }
 
-/** Emails that members asked for, each with its own way out. */
+/** Emails that members asked for, each with its own way to unsubscribe. */
 @Injectable()
 export class MemberMailsService {
   constructor(
@@ -38,7 +38,7 @@ export class MemberMailsService {
     return { stopUrl: this.links.pageUrl(target), publicUrl: this.config.PUBLIC_URL };
   }
 
-  /** In the transaction that notes the day: it is sent once or not at all. */
+  /** Call it in the transaction that notes the day, so that the email is sent once or not at all. */
   async add(manager: EntityManager, { id, email }: Pick<Recipient, 'id' | 'email'>, page: MailPage, posting: Posting) {
     const unsubscribeUrl = this.links.oneClickUrl(posting);
     const { expiresAt } = posting;

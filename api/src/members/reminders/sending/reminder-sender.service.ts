@@ -13,7 +13,7 @@ import type { Recipient } from '../settings/recipients.read-model.js';
 
 const MONDAY = 1;
 
-/** Sends what is due, at most once a member and day. */
+/** Sends due reminders, at most one per member and day. */
 @Injectable()
 export class ReminderSenderService implements OnApplicationBootstrap {
   constructor(
@@ -28,7 +28,7 @@ export class ReminderSenderService implements OnApplicationBootstrap {
     await this.jobs.schedule('reminders', EVERY_MINUTE, () => this.run());
   }
 
-  /** `now` is that of each batch, since a backlog takes its time; tests set it. */
+  /** `now` is the time of each batch, since a backlog takes a while; tests set it. */
   async run(now?: Date) {
     while ((await inTransaction(this.dataSource, (manager) => this.sendBatch(manager, now ?? new Date()))) > 0);
   }
@@ -51,7 +51,7 @@ export class ReminderSenderService implements OnApplicationBootstrap {
     const { day: date } = row;
     const expiresAt = new Date(row.due_at.getTime() + LATE_MS);
     const isMailed = row.email && member.is_confirmed;
-    // On Mondays the recap of the week stands for it.
+    // On Mondays the recap of the week takes its place.
     const isRecapDay = row.recap && weekdayOf(row.day) === MONDAY;
     if (isMailed && !isRecapDay) {
       const target = { channel: 'email', linkId: row.link_id } as const;

@@ -85,7 +85,7 @@ describe('reminders by email', () => {
     const member = await newReminded({ time: '03:30' });
 
     await Promise.all([runAt(member.due), runAt(member.due, replica), runAt(member.due), runAt(member.due, replica)]);
-    // As if the member made it later on the same day.
+    // The member chooses a later time on the same day.
     await api.dataSource.query('UPDATE reminders SET next_at = NULL WHERE user_id = $1', [member.user.id]);
     const { next_at } = await turnOn(member, { time: '23:59' });
 

@@ -6,7 +6,7 @@ import { dayOf } from './next-due.js';
 import { nextOf, REMINDER_COLUMNS, type ReminderRow, type Sending } from './reminder-row.js';
 
 type DueRow = ReminderRow & { due_at: Date };
-/** With the day that it is for. */
+/** A reminder with the day that it is for. */
 export type DueReminder = DueRow & { day: Day };
 
 const BATCH_SIZE = 50;
@@ -16,19 +16,19 @@ const COLUMNS = {
   recap: { next: 'recap_at', last: 'recapped_on' },
 } as const satisfies Record<Sending, { next: keyof ReminderRow; last: keyof ReminderRow }>;
 
-/** Replicas that look at the same time take different ones. */
+/** Replicas that look at the same time take different reminders. */
 const takeDue = (next: string) => `SELECT ${REMINDER_COLUMNS}, ${next} AS due_at FROM reminders
   WHERE ${next} <= $1 ORDER BY ${next} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 
 @Injectable()
 export class DueRemindersService {
-  /** In the transaction that sends them; each must be moved on there. */
+  /** Call it in the transaction that sends the reminders, and move each one on there. */
   async take(manager: EntityManager, sending: Sending, now: Date): Promise<DueReminder[]> {
     const rows = await manager.query<DueRow[]>(takeDue(COLUMNS[sending].next), [now]);
     return rows.map((row) => ({ ...row, day: dayOf({ time: row.time, timeZone: row.time_zone }, row.due_at) }));
   }
 
-  /** To the next time. The day of one that was sent is over, whatever the member changes later. */
+  /** Moves it to the next time. The day of a reminder that was sent is over, even if the member changes settings. */
   async moveOn(
     manager: EntityManager,
     sending: Sending,

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 export interface Schedule {
   /** 1 is Monday, 7 Sunday. */
   days: readonly number[];
-  /** HH:MM; one in the night is in that which ends the day, as it is for practice. */
+  /** HH:MM; a time in the night belongs to the day that this night ends, as it does for practice. */
   time: string;
   timeZone: string;
   /** The day of the last one; that day and earlier ones are over. */
@@ -22,8 +22,8 @@ export const dayOf = ({ time, timeZone }: Pick<Schedule, 'time' | 'timeZone'>, d
 export const weekdayOf = (day: Day) => Temporal.PlainDate.from(day).dayOfWeek;
 
 /**
- * The first time after an instant. Of a time that the clock shows twice the first one counts; one that it jumps over
- * is as much later as the clock jumps.
+ * The first time after an instant. If the clock shows a time twice, the first one counts; one that it jumps over is as
+ * much later as the clock jumps.
  */
 export function nextDue({ days, time, timeZone, lastOn }: Schedule, after: Date): Date {
   const plainTime = Temporal.PlainTime.from(time);
@@ -39,7 +39,7 @@ export function nextDue({ days, time, timeZone, lastOn }: Schedule, after: Date)
   throw new Error('a schedule names at least one day');
 }
 
-/** By how many days the date is after the day. */
+/** The number of days by which the date is after the day. */
 export const nightsLater = (time: string) => (isNightTime(time) ? 1 : 0);
 
 const zoned = (timeZone: string, instant: Date) =>

@@ -9,8 +9,8 @@ export interface Recipient {
 }
 
 /**
- * Of the members `$1`, those whom we may write to: whoever may not sign in, leaves, or would only find the plans behind
- * the link hears nothing.
+ * The members among `$1` whom we may write to. Members who may not sign in, are leaving, or would only find the plans
+ * behind the link get no email.
  */
 export const RECIPIENTS = `
   SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_confirmed,

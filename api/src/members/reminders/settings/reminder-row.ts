@@ -8,7 +8,7 @@ export const REMINDER_COLUMNS = `user_id, link_id, days, time, time_zone, email,
 
 const MONDAY = 1;
 
-/** What is sent at its own times. */
+/** Messages that are sent at their own times. */
 export type Sending = 'reminder' | 'recap';
 
 /** When the sending is due next. */
@@ -19,7 +19,7 @@ export const nextOf = (sending: Sending, row: ReminderRow, now: Date): Date => {
     : nextDue({ days: [MONDAY], time, timeZone, lastOn: recapped_on }, now);
 };
 
-/** With the next times of what is on, and none of what is off. */
+/** Adds the next times of what is on, and removes those of what is off. */
 export function schedule(row: ReminderRow, now = new Date()): ReminderRow {
   const { email, push, recap, next_at, recap_at } = row;
   return {

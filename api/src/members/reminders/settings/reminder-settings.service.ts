@@ -34,28 +34,28 @@ export class ReminderSettingsService {
     return row;
   }
 
-  /** What is offered to a member who has chosen nothing: the days of the training plan, and everything off. */
+  /** The offer to a member who has chosen nothing: the days of the training plan, and everything off. */
   async offer(userId: number, manager: EntityManager = this.dataSource.manager) {
     const [plan] = await manager.query<{ plan_days: number[] | null }[]>(PLANNED_DAYS, [userId]);
     return { ...OFF, ...USUAL, ...(plan?.plan_days?.length && { days: plan.plan_days }) };
   }
 
-  /** In a transaction; for members who have chosen nothing before, too. */
+  /** Call it in a transaction; it also works for members who have chosen nothing before. */
   async change(manager: EntityManager, { id, time_zone }: Member, changes: ReminderChanges): Promise<ReminderRow> {
     const before = (await lock(manager, id)) ?? (await this.create(manager, { id, time_zone }));
     const after = { ...before, ...changes };
     const isMoved = after.time !== before.time || after.days.join() !== before.days.join();
-    // One that is due and not sent yet stays, unless it is moved.
+    // A due reminder that is not sent yet stays, unless it is moved.
     return store(manager, isMoved ? { ...after, next_at: null, recap_at: null } : after);
   }
 
-  /** In the transaction that moves the member to another time zone: the times stay those of the clock. */
+  /** Call it in the transaction that moves the member to another time zone: the times stay those of the clock. */
   async moveTo(manager: EntityManager, userId: number, time_zone: string) {
     const row = await lock(manager, userId);
     if (row) await store(manager, { ...row, time_zone, next_at: null, recap_at: null });
   }
 
-  /** In a transaction: turns a channel on or off. Returns whether it was on; undefined for an unknown link. */
+  /** Turns a channel on or off, in a transaction. @returns whether it was on; undefined for an unknown link */
   async turn(manager: EntityManager, linkId: string, channel: ReminderChannel, isOn: boolean) {
     const owners = await manager.query<Pick<ReminderRow, 'user_id'>[]>(
       'SELECT user_id FROM reminders WHERE link_id = $1',

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** Of members who have ever chosen something; everybody else gets nothing. */
+/** Only members who have ever chosen something have a row; all others get no reminders. */
 @Entity('reminders')
 @Unique(['link_id'])
 @Check('reminders_days_check', 'cardinality(days) BETWEEN 1 AND 7 AND 1 <= ALL (days) AND 7 >= ALL (days)')
@@ -10,7 +10,7 @@ export class Reminder {
   @PrimaryColumn('bigint')
   user_id: number;
 
-  /** By which links name the member, so that they tell nothing about the account. */
+  /** The id by which links name the member, so that they reveal nothing about the account. */
   @Column('uuid')
   link_id: string;
 
@@ -18,7 +18,7 @@ export class Reminder {
   @Column('integer', { array: true })
   days: number[];
 
-  /** HH:MM; before three in the night that ends a day. */
+  /** HH:MM; times before three belong to the night that ends a day. */
   @Column('text')
   time: string;
 
@@ -40,7 +40,7 @@ export class Reminder {
   @Column('timestamptz', { nullable: true })
   next_at: Date | null;
 
-  /** The day of the last reminder: a member gets one a day, whatever is changed meanwhile. */
+  /** The day of the last reminder: a member gets one a day, even after changes. */
   @Column('date', { nullable: true })
   reminded_on: string | null;
 

@@ -10,7 +10,7 @@ export class ApiError extends HttpException {
     status: number,
     readonly code: string,
     readonly error: string,
-    /** For programmers, where the text for people does not say it. */
+    /** The text for programmers, where the text for people does not say enough. */
     readonly detail = error,
     readonly extras: ErrorExtras = {},
   ) {

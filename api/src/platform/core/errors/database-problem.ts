@@ -26,14 +26,14 @@ const ACCOUNT_GONE: Problem = {
 };
 
 const NETWORK_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|NOENT)$/;
-/** Connection exceptions (08), too many connections, query canceled, shutting down or starting up. */
+/** The states of connection exceptions (08), too many connections, canceled queries, shutdown and startup. */
 const CONNECTION_SQLSTATE = /^(08...|53300|57014|57P0[1-3])$/;
-/** pg gives these no code. */
+/** Messages of errors to which pg gives no code. */
 const CONNECTION_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;
-/** TypeORM's, for what a transaction does after its connection was lost: transactions release theirs only at their end. */
+/** TypeORM's errors in a transaction that has lost its connection, since it releases the connection only at its end. */
 const LOST_CONNECTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
-/** Unique and exclusion constraints. */
+/** The states of unique and exclusion constraints. */
 const CONSTRAINT_SQLSTATE = /^23(505|P01)$/;
 const OWNER_CONSTRAINT = /_(user_id|updated_by)_fkey$/;
 const RETRYABLE_SQLSTATE = /^40(001|P01)$/;
@@ -49,7 +49,7 @@ function codeOf(exception: unknown): string {
 const isOwnerGone = (cause: unknown) =>
   types.isNativeError(cause) && 'constraint' in cause && OWNER_CONSTRAINT.test(String(cause.constraint));
 
-/** Serialization failures and deadlocks. */
+/** Whether it is a serialization failure or a deadlock. */
 export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeOf(exception));
 
 /** The database was asked, and did not answer in time: its connection still waits for the answer. */

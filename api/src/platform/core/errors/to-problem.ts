@@ -41,7 +41,7 @@ export function toProblem(exception: unknown): Problem {
   return databaseProblem(exception) ?? UNEXPECTED;
 }
 
-/** Such as 416. */
+/** The problem of other client errors, such as 416. */
 const rejection = (status: number): Omit<Problem, 'status'> => ({
   code: 'request_refused',
   error: 'The request could not be answered.',

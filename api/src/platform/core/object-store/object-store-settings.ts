@@ -1,8 +1,8 @@
 export interface ObjectStoreSettings {
   bucket: string;
-  /** Before every key; empty, or with a slash at its end. */
+  /** The beginning of every key; empty, or with a slash at its end. */
   prefix: string;
-  /** Without a slash at its end. */
+  /** The URL without a slash at its end. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -36,7 +36,7 @@ export function objectStoreSettings(variables: StoreVariables): ObjectStoreSetti
   };
 }
 
-/** For programs that run without the API's other settings. */
+/** Reads the settings for programs that run without the API's other settings. */
 export const readObjectStoreSettings = (environment: NodeJS.ProcessEnv): ObjectStoreSettings | null =>
   objectStoreSettings({
     RELEASE_STORE: environment['RELEASE_STORE'] || null,

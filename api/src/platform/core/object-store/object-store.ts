@@ -6,9 +6,9 @@ import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../errors/api-error.js';
 import type { ObjectStoreSettings } from './object-store-settings.js';
 
-/** Of one call. A publisher, or a shell that fetches a release, waits for it. */
+/** The longest that one call may take. A publisher, or a shell that fetches a release, waits for it. */
 const TIMEOUT_MS = 10_000;
-/** Of what failed with 429 or 5xx; the client waits longer each time. */
+/** Retries of a call that failed with 429 or 5xx; the client waits longer each time. */
 const RETRIES = 2;
 const DELETIONS_AT_ONCE = 8;
 
@@ -34,7 +34,7 @@ export const objectKeyOf = (bytes: Uint8Array) => createHash('sha384').update(by
 /** Immutable objects in an S3-compatible store. Its methods throw an `ApiError` when it does not respond. */
 export class ObjectStore {
   private readonly client: AwsClient;
-  /** Of the bucket, with a slash at its end. */
+  /** The URL of the bucket, with a slash at its end. */
   private readonly url: string;
   private readonly prefix: string;
 
@@ -57,7 +57,7 @@ export class ObjectStore {
     return key;
   }
 
-  /** Only the bytes that the key stands for, or an error. */
+  /** Returns only the bytes that the key stands for, or throws. */
   async get(key: string): Promise<Buffer> {
     const response = await this.request('GET', key);
     if (!response) throw damaged(key, 'is missing');
@@ -71,7 +71,7 @@ export class ObjectStore {
     return bytes;
   }
 
-  /** Pages of at most a thousand keys. */
+  /** Lists the keys in pages of at most a thousand. */
   async *list(): AsyncGenerator<string[]> {
     let token: string | undefined;
     do {
@@ -97,12 +97,12 @@ export class ObjectStore {
   /** Undefined for what does not exist. */
   private async send(method: string, url: string, init?: RequestInit): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // Only the address of the settings is called.
+    // Only the address in the settings is called.
     const response = await this.client.fetch(url, { ...init, method, signal, redirect: 'error' }).catch(() => {
       throw unavailable('does not respond');
     });
     if (response.ok) return response;
-    // It names what is wrong; its other parts quote the request.
+    // The code names what is wrong; the response's other parts quote the request.
     const code = /<Code>(\w+)</.exec(await response.text().catch(() => ''))?.[1];
     if (response.status === 404 && code !== 'NoSuchBucket') return undefined;
     throw unavailable(`answered ${response.status}${code ? ` (${code})` : ''}`);

@@ -10,7 +10,7 @@ const CONNECTION = { enableOfflineQueue: false, connectTimeout: 2000, commandTim
 
 interface Limit {
   name: string;
-  /** Of each key; they are reset together, `seconds` after the first was taken. */
+  /** The points of each key; they are reset together, `seconds` after the first was taken. */
   points: number;
   seconds: number;
 }
@@ -33,7 +33,6 @@ export class RateLimitersService implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  /** With the points that are configured. */
   of(setting: RateLimitSetting): RateLimiterAbstract {
     return this.get({ name: setting, points: this.config[setting], seconds: RATE_LIMIT_SETTINGS[setting].seconds });
   }
@@ -61,7 +60,7 @@ export class RateLimitersService implements OnApplicationShutdown {
     return redis;
   }
 
-  /** Once per change: ioredis reports each attempt to connect. */
+  /** Logs once per change: ioredis reports each attempt to connect. */
   private reportRedis(isDown: boolean, message: string) {
     if (isDown !== this.isRedisDown) this.logger.warn(message);
     this.isRedisDown = isDown;
@@ -79,7 +78,7 @@ export async function takePoint(limiter: RateLimiterAbstract, key: string): Prom
   }
 }
 
-/** The count may have been reset, or its time begun anew, since the point was taken. */
+/** The count may have been reset, or its time restarted, since the point was taken. */
 export async function givePointBack(limiter: RateLimiterAbstract, key: string) {
   const { consumedPoints } = await limiter.reward(key);
   if (consumedPoints < 0) await limiter.penalty(key);

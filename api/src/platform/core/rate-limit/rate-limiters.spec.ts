@@ -20,7 +20,7 @@ describe('limits with a REDIS_URL', () => {
 
   /** Listens, and never replies. */
   async function startUnresponsiveServer() {
-    // What it reads tells it that its caller has left.
+    // The server must read to notice that its caller has left.
     const server = createServer((socket) => void socket.resume());
     unresponsive = server;
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -64,7 +64,7 @@ describe('limits with a REDIS_URL', () => {
     const begun = performance.now();
     for (let time = 0; time < 20; time++) await takePoint(limiter, 'a');
 
-    // Half a second for each of them would be ten.
+    // Half a second for each call would add up to ten.
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 import { ApiError } from '../errors/api-error.js';
 
-/** Visible ASCII. */
+/** A key is visible ASCII. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Requests with the same key have one effect. */
 export interface IdempotentRequest {
   key: string;
-  /** Method and path; a key is valid for one call. */
+  /** The method and path; a key is valid for one call. */
   call: string;
   body: unknown;
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type IdempotentRequest, readIdempotentRequest } from './idempotency-key.js';
 import { unknownField, validationError } from './validation-error.js';
 
-/** Only for the compiler: tells the inputs of routes apart. */
+/** Tells the inputs of routes apart, only for the compiler. */
 declare const ROUTE: unique symbol;
 
 type Parsed<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> =

@@ -14,7 +14,7 @@ const detailOf = (issue: z.core.$ZodIssue) => [fieldOf(issue), issue.message].fi
 
 const detailsOf = (issues: readonly z.core.$ZodIssue[]) => issues.map(detailOf).join('; ');
 
-/** The end of a long list is cut off, and nothing else tells of an unknown field. */
+/** A long list is cut off, and no other message names an unknown field. */
 const unknownFirst = (issues: readonly z.core.$ZodIssue[]) =>
   issues.toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'));
 

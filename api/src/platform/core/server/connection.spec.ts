@@ -60,7 +60,7 @@ describe('a connection', () => {
     api.app.getHttpServer().once('request', ({ socket }: { socket: Socket }) => (serverSide = socket));
     const json = ['content-type: application/json', `content-length: ${ENDLESS_BYTES}`];
     write('POST /api/releases HTTP/1.1', HOST, ...json);
-    // Nobody listens any more at the end.
+    // The server stops reading before the end.
     socket.on('error', () => undefined).write(Buffer.alloc(ENDLESS_BYTES, ' '));
     await new Promise((resolve) => socket.once('close', resolve));
 

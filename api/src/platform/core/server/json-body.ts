@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { ApiError } from '../errors/api-error.js';
 
-/** More than any call needs. Few bytes may hold many values, and each of them costs time. */
+/** The limit is more than any call needs. Few bytes may hold many values, and each of them costs time. */
 const MAX_DEPTH = 32;
 const MAX_VALUES = 5000;
 

@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore.js';
 
 /** A semaphore for each key, such as a member. */
 export class KeyedSemaphore {
-  /** Only of keys with a permit in use. */
+  /** Holds only keys with a permit in use. */
   private readonly semaphores = new Map<number | string, Semaphore>();
 
   constructor(

@@ -46,7 +46,7 @@ export class LogWriter implements DestinationStream {
     this.#dropped += countLines(isNoticeWritten ? rest : batch);
   }
 
-  /** Of the lines that are missing before the next one. */
+  /** The record that tells how many lines are missing before the next one. */
   #notice(): Buffer {
     if (this.#dropped === 0) return Buffer.alloc(0);
     const record = {

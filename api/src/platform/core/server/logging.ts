@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 import { standardOutput } from './standard-output.js';
 
-/** Only a mistake would log these. */
+/** Fields that would be logged only by mistake. */
 const SECRETS = ['authorization', 'cookie', '["set-cookie"]', 'password', 'token', 'email', 'parameters'];
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -14,7 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination ?? standardOutput());
 }
 
-/** Only these fields: database errors also carry the parameters, which are members' data. */
+/** Only these fields are logged: database errors also carry the parameters, which are members' data. */
 function serializeError(error: unknown) {
   if (!types.isNativeError(error)) return { type: typeof error };
   return { type: error.name, message: error.message, stack: error.stack };

@@ -87,7 +87,7 @@ export function createOpenApiDocument() {
 
 const INITIALIZER = "window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui' });";
 
-/** Its scripts come from here, and its pictures are within its styles. */
+/** The page's scripts come from this server, and its pictures are inside its styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -99,12 +99,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Not its map files, nor the page for OAuth, which runs an inline script. */
+/** The pattern leaves out Swagger's map files, and its page for OAuth, which runs an inline script. */
 const SWAGGER_FILE = /^\/(index\.(html|css)|swagger-ui(-bundle|-standalone-preset)?\.(js|css)|favicon-\d+x\d+\.png)?$/;
 
 /** Swagger's page without @nestjs/swagger, which costs 20 MB of memory. */
 export async function serveOpenApi(app: NestFastifyApplication) {
-  // Anybody may ask, and it takes a tenth of a second to make.
+  // Anyone may request it, and it takes a tenth of a second to make.
   let document: Buffer | undefined;
   const serialized = () => (document ??= Buffer.from(JSON.stringify(createOpenApiDocument())));
   await app.register(async (server: FastifyInstance) => {

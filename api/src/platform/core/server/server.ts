@@ -29,7 +29,7 @@ const bodyLimits = new Map<string, number>(
 /** What a client may still send after its request was rejected; a slower one would also get a 408. */
 const REJECTED_BODY_LIMITS = { bytes: RELEASE_BODY_LIMIT, milliseconds: 15_000 };
 
-/** Should somebody open a response on its own, it loads nothing and runs nothing. What is a page says what it needs. */
+/** A response that is opened on its own loads nothing and runs nothing. Pages send a policy of their own. */
 const NO_PAGE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -39,7 +39,7 @@ const NOT_MODIFIED = 304;
 /** Logs are rotated by size: long paths would soon push out all other lines. */
 const MAX_LOGGED_PATH = 200;
 
-/** Not signed in, not allowed, too often: their lines say who called. */
+/** Statuses for not signed in, not allowed, and too many calls: the log lines of these say who called. */
 const REFUSALS = new Set([401, 403, 429]);
 
 /** `user` is set by the guards, where there is a session. */

@@ -3,7 +3,7 @@ import { isatty } from 'node:tty';
 
 import { type LogOutput, LogWriter } from './log-writer.js';
 
-/** Of lines for a reader that does not keep up, such as a stopped log collector. */
+/** The limit on lines for a reader that does not keep up, such as a stopped log collector. */
 const MAX_UNREAD_BYTES = 1_000_000;
 
 const STDOUT = 1;
@@ -20,14 +20,14 @@ function writeToStream(bytes: Buffer): number {
 
 function outputOfStdout(): LogOutput {
   const stat = fstatSync(STDOUT);
-  // Node writes to these without waiting for their reader; what is unread at the exit is lost.
+  // Node writes to these without waiting for their reader; unread output is lost at the exit.
   if (isatty(STDOUT) || stat.isFIFO() || stat.isSocket()) return writeToStream;
   return (bytes) => writeSync(STDOUT, bytes);
 }
 
 let writer: LogWriter | undefined;
 
-/** One for all loggers of the process; what it cannot write it reports once on stderr. */
+/** One writer for all loggers of the process; what it cannot write it reports once on stderr. */
 export function standardOutput(): LogWriter {
   if (writer) return writer;
   // Without listeners, a full disk or a reader that has gone would end the process.

@@ -31,7 +31,7 @@ const DOT = String.raw`(?:\.|${WRITTEN_DOT})`;
 const AT = String.raw`(?:@|${bracketed('at|arroba|@')})`;
 const COUNTRY = '(?:uk|au|nz|za|br|mx|ar|in|jp)';
 
-/** What HTML allows in an address besides, and a text has around one, too. */
+/** Characters that HTML also allows in an address, and that a text has around one, too. */
 const SIGNS = String.raw`[!#$&'*/=?^\x60{|}~]`;
 const LOCAL = String.raw`[\p{L}\p{N}._%+-]`;
 const EMAILS = new RegExp(
@@ -39,7 +39,7 @@ const EMAILS = new RegExp(
   'giu',
 );
 const LINKS = /(?<![a-z\d])(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\d?\.)(?=[^\s.])\S*[^\s.,;:!?'"’”)\]}>]/giu;
-/** Such as "example dot com", but not "the dot com years". */
+/** Matches "example dot com", for example, but not "the dot com years". */
 const WRITTEN_DOMAINS = new RegExp(
   String.raw`${START}(?:${LABEL}${DOT}){0,4}(${LABEL})(?:${WRITTEN_DOT}(?:com|net|org|co|io|info|uk)|\s{0,2}\.\s{0,2}(?:com|org))${END}` +
     String.raw`(?:${DOT}${COUNTRY}${END})?(?!\s+(?:boom|bubble|bust|crash|era|days|years|compan|business|start))`,

@@ -1,4 +1,4 @@
-/** Between the bounds of two buckets; a percentile is off by less than that. */
+/** The ratio between the bounds of two buckets; a percentile is off by less than that. */
 const STEP = 1.15;
 const SMALLEST = 1;
 const LARGEST = 60_000;
@@ -6,7 +6,7 @@ const LAST = Math.ceil(Math.log(LARGEST / SMALLEST) / Math.log(STEP)) + 1;
 
 export const BUCKET_COUNT = LAST + 1;
 
-/** Bucket 0 holds what is below 1, bucket n what is below `STEP` to the power of n, the last one the rest. */
+/** Bucket 0 holds values below 1, bucket n those below `STEP` to the power of n, and the last one the rest. */
 export function bucketOf(value: number): number {
   if (value < SMALLEST) return 0;
   return Math.min(LAST, Math.floor(Math.log(value / SMALLEST) / Math.log(STEP)) + 1);

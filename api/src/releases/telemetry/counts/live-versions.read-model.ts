@@ -8,7 +8,7 @@ const LIVE_VERSIONS = `
   ) AS version
   FROM unnest($1::text[]) AS asked(name)`;
 
-/** By name; null for a release that was never live. */
+/** The live versions by name; null for a release that was never live. */
 export async function readLiveVersions(
   manager: EntityManager,
   names: readonly string[],

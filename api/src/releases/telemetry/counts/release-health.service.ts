@@ -20,7 +20,7 @@ interface TimingRow {
   metric: string;
   counts: Record<string, number>;
 }
-/** What decides whether a version is better or worse than another one. */
+/** The counts that decide whether a version is better or worse than another one. */
 export type ErrorCounts = Pick<
   ReleaseCounts,
   'sessions' | 'errored_sessions' | 'load_failures' | 'draw_errors' | 'unhandled_errors' | 'fallbacks'
@@ -56,7 +56,7 @@ const NO_COUNTS = Object.fromEntries(RELEASE_COUNTERS.map((name) => [name, 0])) 
 export class ReleaseHealthService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Of each version since the minute of that time; of the last few seconds, what is still added up is missing. */
+  /** The counts of each version since the minute of that time, without those of the last seconds, not yet stored. */
   async health(name: string, versions: readonly string[], since: Date): Promise<Map<string, ErrorCounts>> {
     const rows = await this.dataSource.query<CountRow[]>(COUNTS_OF_VERSIONS, [name, versions, since]);
     const found = new Map(rows.map(({ version, ...counts }) => [version, counts]));

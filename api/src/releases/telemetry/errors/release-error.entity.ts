@@ -21,11 +21,11 @@ export class ReleaseError {
   @Column('text')
   type: string;
 
-  /** Scrubbed by the browser, and again here. */
+  /** The message, scrubbed by the browser, and again here. */
   @Column('text')
   message: string;
 
-  /** As in the built files; source maps are read when somebody looks. */
+  /** Frames as in the built files; source maps are read when the error is viewed. */
   @Column('jsonb')
   frames: StackFrame[];
 

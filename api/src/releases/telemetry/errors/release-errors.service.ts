@@ -21,7 +21,7 @@ export class ReleaseErrorsService {
       take: SHOWN_ERRORS,
     });
     const shown: SeenError[] = [];
-    // One after another: a source map takes memory while it is read.
+    // Rows are read one after another: a source map takes memory while it is read.
     for (const row of rows) shown.push(await this.toSeenError(row));
     return shown;
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Of a release's script; only the API reads it, and it is dropped with the release. */
+/** The source map of a release's script; only the API reads it, and it is dropped with the release. */
 @Entity('source_maps')
 @ForeignKey('releases', ['name', 'version'], ['name', 'version'], { onDelete: 'CASCADE' })
 export class SourceMap {
@@ -14,7 +14,7 @@ export class SourceMap {
   @PrimaryColumn('text')
   path: string;
 
-  /** Brotli. */
+  /** The map, compressed with Brotli. */
   @Column('bytea')
   bytes: Buffer;
 }

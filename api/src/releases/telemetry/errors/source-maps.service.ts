@@ -17,7 +17,7 @@ interface Release {
 
 const decompress = promisify(brotliDecompress);
 
-/** In bytes: whoever holds a release token can store a map that is small only while it is compressed. */
+/** The limit in bytes: a holder of a release token can store a map that is small only while it is compressed. */
 const LARGEST_MAP = 64_000_000;
 const KEPT_MAPS = 20;
 /** webpack writes `webpack:///./mfe-games/src/pages/a.tsx`, with a query for some loaders. */
@@ -44,7 +44,7 @@ export class SourceMapsService {
     const kept = this.kept.get(key);
     if (kept !== undefined) return kept;
     const map = await this.load({ name, version, path });
-    // Maps of a release may follow it: what is missing is looked for again.
+    // The maps of a release may arrive after it, so a missing map is looked for again.
     if (map) this.kept.set(key, map);
     for (const oldest of [...this.kept.keys()].slice(0, -KEPT_MAPS)) this.kept.delete(oldest);
     return map;

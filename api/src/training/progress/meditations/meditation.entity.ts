@@ -25,7 +25,7 @@ export class Meditation {
   @Column('integer')
   minutes: number;
 
-  /** On which it began, in the member's time zone. */
+  /** The day on which it began, in the member's time zone. */
   @Column('date')
   day: string;
 

@@ -9,7 +9,7 @@ export type MeditationSession = z.output<typeof wellnessBody>;
 interface SessionTime {
   beganAt: Date;
   endedAt: Date;
-  /** On which it began. */
+  /** The day on which it began. */
   day: Day;
 }
 

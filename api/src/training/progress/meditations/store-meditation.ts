@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 import type { MeditationSession } from './session-time.js';
 
-/** Adds the session to the history and to its day; no row when it is stored already. */
+/** Adds the session to the history and to its day; returns no row when it is already stored. */
 const STORE = `
   WITH added AS (
     INSERT INTO meditations (user_id, session_id, minutes, day, ended_at, practice, mood_before, mood_after)
@@ -21,7 +21,7 @@ const STORE = `
   ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds
   RETURNING seconds`;
 
-/** More than anybody meditates: a session that arrives late, or from another time zone, fits as well. */
+/** The limit is more than anyone meditates: a session that arrives late, or from another time zone, fits as well. */
 const MAX_SECONDS_OF_DAY = 86_400;
 
 /** Members are asked afterwards how they feel. */

@@ -34,7 +34,7 @@ export function assertStepExists(game: GameId, step: number, field: string) {
   if (step > lastStep(levels)) throw invalid(field, `${title} has steps 0 to ${lastStep(levels)}`);
 }
 
-/** In Speed Math, playing the next level unlocks it for clients that send no best streak. */
+/** Playing the next level of Speed Math unlocks it for clients that send no best streak. */
 function isUnlocked({ game, level }: FinishedRound, unlocked: UnlockedLevels) {
   if (game === 'memory-match') return level <= unlocked.memory_game_level;
   return game !== 'speed-math' || level <= unlocked.speed_math_level + 1;

@@ -27,7 +27,7 @@ export class Round {
   @Column('integer')
   score: number;
 
-  /** Pauses are not counted. */
+  /** The time without pauses. */
   @Column('integer', { nullable: true })
   seconds: number | null;
 

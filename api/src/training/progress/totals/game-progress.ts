@@ -6,7 +6,7 @@ import type { GameProgressEntity } from './game-progress.entity.js';
 import type { Progress } from './progress.entity.js';
 
 export interface GameProgressRow extends Omit<GameProgressEntity, 'user_id' | 'step_set_at' | 'last_played_at'> {
-  /** Text where the row was read as JSON. */
+  /** The time is text where the row was read as JSON. */
   last_played_at: Date | string | null;
 }
 

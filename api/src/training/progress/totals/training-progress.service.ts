@@ -38,7 +38,7 @@ const SET_PLAN = `
 
 const ADD_ASSESSMENT = 'UPDATE progress SET assessments = assessments + 1, last_assessed_at = $2 WHERE user_id = $1';
 
-/** Only for games that the member hardly knows: the others have found their level. */
+/** Sets only games that the member hardly knows: the others have found their level. */
 const SET_STARTING_STEPS = `
   INSERT INTO game_progress AS g (user_id, game, step, step_reason, run)
   SELECT $1, game, step, 'chosen', 0 FROM jsonb_to_recordset($2) AS start (game text, step int)
@@ -55,7 +55,7 @@ const SKIP_ASSESSMENT = `
 export class TrainingProgressService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** In one query; the active days go from `since` to `today`. */
+  /** Loads all with one query; the active days go from `since` to `today`. */
   async load(userId: number, since: Day, today: Day): Promise<TrainingProgress> {
     const values = [userId, since, today];
     const [row] = await runPrepared<TrainingProgressRow>(this.dataSource, TRAINING_PROGRESS, values);
@@ -83,7 +83,7 @@ export class TrainingProgressService {
     await manager.query(ADD_ASSESSMENT, [userId, takenAt]);
   }
 
-  /** Where games begin, after an assessment; in the transaction that holds the member's lock. */
+  /** Sets where games begin after an assessment, in the transaction that holds the member's lock. */
   async setStartingSteps(manager: EntityManager, userId: number, steps: ReadonlyMap<GameId, number>) {
     const starts = [...steps].map(([game, step]) => ({ game, step }));
     await manager.query(SET_STARTING_STEPS, [userId, JSON.stringify(starts), MAX_ROUNDS_BEFORE_ASSESSMENT]);

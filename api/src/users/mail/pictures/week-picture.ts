@@ -30,10 +30,10 @@ const cone = (x: number, height: number) =>
   `<path d="M${x} 8Q${x * 1.3} ${-height / 2} ${x * 1.5} ${-height}" fill="none" stroke="#2c8a63" stroke-width="5"/><ellipse cx="${x * 1.5}" cy="${-height}" rx="9" ry="30" fill="#8b7fd0"/>`;
 const LAVENDER = `${shadow}${[-32, -14, 4, 20, 34].map((x, index) => cone(x, 62 + (index % 3) * 20)).join('')}`;
 
-/** One for each day, with its foot at the origin. */
+/** One plant for each day, with its foot at the origin. */
 const PLANTS = [FLOWERS, ROUND_TREE, SAPLING, PINE, LAVENDER, BLOSSOM_TREE, BIRCH];
 
-/** Where nothing was planted, there is grass. */
+/** The grass of a day on which nothing was planted. */
 const TUFT =
   '<path d="M-16 8Q-14-12-24-22M-4 8Q-4-18-2-30M10 8Q12-10 22-20" fill="none" stroke="#1f7a54" stroke-width="5" stroke-linecap="round"/>';
 
@@ -43,7 +43,7 @@ const PICTURE = { width: 1072, height: 600 };
 const FONT = '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf';
 const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 const [FIRST_X, STEP] = [116, 140];
-/** Where the front hill is under each day. */
+/** The height of the front hill under each day. */
 const GROUND = [404, 386, 392, 410, 414, 398, 380];
 
 const COLORS = { green: '#0d6e53', white: '#ffffff', quiet: '#4a5b70', line: '#75869a' };
@@ -66,7 +66,7 @@ ${practiced.map(drawDay).join('\n')}
 </svg>`;
 }
 
-/** Filled with a light letter, or a ring with a dark one: told apart without color. */
+/** A filled circle with a light letter, or a ring with a dark one: they can be told apart without color. */
 function drawDay(hasPracticed: boolean, day: number): string {
   const [fill, line, ink] = hasPracticed
     ? [COLORS.green, COLORS.green, COLORS.white]
@@ -89,7 +89,7 @@ const SCENE = `
 <path d="M0 412C140 372 290 380 430 402S660 420 780 398 960 366 1072 372V600H0z" fill="url(#near)"/>
 `;
 
-/** As a PNG, in a thread of its own. */
+/** Renders a PNG in a thread of its own. */
 async function render(week: string): Promise<Buffer> {
   // Loaded on demand: it takes memory, and recaps go out once a week.
   const { renderAsync } = await import('@resvg/resvg-js');
@@ -101,7 +101,7 @@ async function render(week: string): Promise<Buffer> {
   return image.asPng();
 }
 
-/** Of 100 KB each. */
+/** The number of pictures that are kept, of 100 KB each. */
 export const MAX_KEPT = 16;
 /** The one that was used last is at the end. */
 const kept = new Map<string, Promise<Buffer>>();
