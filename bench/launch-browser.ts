@@ -1,7 +1,7 @@
 import { ensureChromium } from '@mindgrove/tools/checks/browsers';
 import { type Browser, chromium } from 'playwright';
 
-/** Without background traffic, which would disturb measurements. */
+/** Background traffic is off because it would disturb measurements. */
 const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',

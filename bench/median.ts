@@ -1,4 +1,4 @@
-/** For an even number of values, the mean of the middle two. */
+/** Returns the mean of the middle two values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -11,17 +11,17 @@ export default defineConfig({
   globalSetup: './support/product/global-product.ts',
   workers: WORKERS,
   projects: [
-    // What `npm test` runs of them: the paths that nobody must lose. All projects are `npm run test:all`.
+    // `npm test` runs these journeys: the paths that must not break. All projects are `npm run test:all`.
     { name: 'core', testDir: './journeys', grep: CORE, fullyParallel: true },
     // They release into the product that the others share, so they come after them, and also belong to `npm test`.
     { name: 'releases', testDir: './releases', dependencies: ['core'] },
     { name: 'journeys', testDir: './journeys', grepInvert: CORE, fullyParallel: true },
     // They build, release and restart, each worker its own product.
     { name: 'alone', testDir: './alone' },
-    // In Firefox and WebKit, which they start themselves, one after the other: both share a product.
+    // They start Firefox and WebKit themselves, one after the other: both share a product.
     { name: 'engines', testDir: './engines' },
   ],
-  // This ends one that hangs, and times none.
+  // The timeout ends a journey that hangs; it measures none.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -35,13 +35,13 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        // There is none: Chromium would draw with an emulated one.
+        // There is no GPU: Chromium would draw with an emulated one.
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // This machine again, as another site than localhost.
+        // The name stands for this machine, as another site than localhost.
         '--host-resolver-rules=MAP staging.example 127.0.0.1',
       ],
     },

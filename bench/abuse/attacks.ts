@@ -11,12 +11,12 @@ type Attack = (target: Target, tally: Tally, signal: AbortSignal) => Promise<voi
 const MANY = 2000;
 const UPGRADES = 20_000;
 const CALLERS = 50;
-/** How long one polling session is used. */
+/** The time for which one polling session is used. */
 const SESSION_MS = 2000;
 const MEGABYTE = 1_000_000;
 /** One fewer than a connection may have unanswered. */
 const PIPELINED = 3;
-/** In bytes, just below the limit, and many times what a connection may have unanswered. */
+/** The size in bytes, just below the limit, and many times what a connection may have unanswered. */
 const HEADER = 15_800;
 const HEADERS = 15;
 const DEPTH = 400_000;
@@ -29,7 +29,7 @@ const KEY = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const SOCKET = 'GET /socket.io/?EIO=4&transport=websocket';
 const POLLING = '/socket.io/?EIO=4&transport=polling';
 const PING = '\x89\x80\0\0\0\0';
-/** That a session would leave polling, and the beginning of a message. */
+/** Asks to move a session off polling, then begins a message. */
 const PROBE = `\x81\x86\0\0\0\x002probe\x82\xfe\x40\0\0\0\0\0${'x'.repeat(16_000)}`;
 
 const sockets =
@@ -55,7 +55,7 @@ const calls =
     await Promise.all(Array.from({ length: CALLERS }, call));
   };
 
-/** By name; each goes on until it is stopped. */
+/** Each attack goes on until it is stopped. */
 export const attacks: Record<string, Attack> = {
   'slow bodies': sockets(() => ({
     sockets: MANY,

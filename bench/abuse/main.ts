@@ -14,9 +14,9 @@ import { complaints, type Outcome, outcomeLines, slowestAllowed } from './report
 import type { Tally } from './sockets.ts';
 
 const QUIET_MS = 10_000;
-/** Longer than any connection may live. */
+/** The attack lasts longer than any connection may live. */
 const ATTACK_MS = 35_000;
-/** For the server to notice that an attacker left. */
+/** The time for the server to notice that an attacker left. */
 const SETTLE_MS = 2000;
 
 interface Product {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../percentile.ts';
 
 const PAUSE_MS = 10;
-/** Slower than that counts as this. */
+/** A slower call counts as this slow. */
 const TIMEOUT_MS = 10_000;
 
 export interface Latency {

@@ -7,7 +7,7 @@ export interface Figures {
   megabytes: number;
 }
 
-/** Of a process, from Linux. */
+/** Reads the figures of a process from Linux. */
 export function readFigures(pid: number): Figures {
   const descriptors = readdirSync(`/proc/${pid}/fd`).filter((descriptor) => isSocket(pid, descriptor));
   const [, kilobytes = 'NaN'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

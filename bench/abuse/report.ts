@@ -13,7 +13,7 @@ export interface Outcome {
   recoverySeconds: number | undefined;
 }
 
-/** How many times its quiet p99 a call may take while the product is attacked. */
+/** The most times its quiet p99 that a call may take while the product is attacked. */
 const P99_RATIO = 2;
 /** A call that takes a few milliseconds is within the noise of the machine. */
 const NOISE_MS = 20;
@@ -39,7 +39,7 @@ export function outcomeLines({ name, quiet, during, attack, shell, api, recovery
   ].join('\n');
 }
 
-/** What an attack must not do, one sentence each. */
+/** Returns one sentence for each thing that the attack must not do but did. */
 export function complaints({ name, quiet, during, attack, shell, recoverySeconds }: Outcome): string[] {
   const left = shell.after.sockets - shell.before.sockets;
   return [

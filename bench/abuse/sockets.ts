@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Of one attack, or of one of its reports in between. */
+/** The figures of one attack, or of one of its interim reports. */
 export interface Tally {
   opened: number;
   /** Open now. */
@@ -14,19 +14,19 @@ export interface Tally {
 
 export interface FloodOptions {
   target: URL;
-  /** How many are open at a time: one that ends is replaced. */
+  /** The number of connections that are open at a time: one that ends is replaced. */
   sockets: number;
-  /** How many are opened in all. */
+  /** The number of connections in all. */
   total?: number;
-  /** What each sends at once. */
+  /** The text that each sends at once. */
   head: string;
-  /** What each sends then, again and again; characters are bytes. */
+  /** The text that each then sends again and again; characters are bytes. */
   drip?: { text: string; everyMs: number };
   /** Stops reading after the first bytes. */
   readsNothing?: boolean;
-  /** After how long each is closed by the attacker. */
+  /** The time after which the attacker closes each connection. */
   leavesAfterMs?: number;
-  /** From how many addresses: 20 unless given, 42 at most. */
+  /** The number of addresses that connect: 20 unless given, 42 at most. */
   addresses?: number;
 }
 

@@ -35,12 +35,12 @@ const MESSAGES = `
   SELECT ($2::bigint[])[1 + n % cardinality($2::bigint[])], 'Good morning from the garden, number ' || n, at, at
   FROM generate_series(1, $1::int) AS n, LATERAL (SELECT now() - ($1::int - n) * interval '7 seconds' AS at) AS written`;
 
-/** To one message in ten, from the next member. Triggers mark the messages. */
+/** The next member reacts to one message in ten. Triggers mark the messages. */
 const REACTIONS = `
   INSERT INTO chat_reactions (message_id, user_id, reaction)
   SELECT id, ($1::bigint[])[1 + (id + 1) % cardinality($1::bigint[])], 'heart' FROM chat_messages WHERE id % 10 = 0`;
 
-/** PostgreSQL scans a table of one page, or none, whatever its indexes: no call meets one in production. */
+/** PostgreSQL scans a table of one page, or none, despite its indexes: no call meets one in production. */
 const READ_WITH_EACH_MEMBER = [
   "INSERT INTO two_factors (user_id, secret) SELECT id, decode(repeat('00', 60), 'hex') FROM users",
   `INSERT INTO exercise_completions (user_id, exercise_id, points, day)
@@ -65,7 +65,7 @@ export const fillDatabase = (url: string, members: readonly number[], size: Size
     await query(MESSAGES, [size.messages, members]);
     await query(REACTIONS, [members]);
     for (const statement of READ_WITH_EACH_MEMBER) await query(statement);
-    // Leaves the tables as autovacuum would after so many inserts.
+    // Leaves the tables as autovacuum would after this many inserts.
     await query('VACUUM ANALYZE');
     await query('CHECKPOINT');
   });

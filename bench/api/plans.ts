@@ -52,7 +52,7 @@ export async function plansOfCalls(origin: string, token: string, logFile: strin
   return found;
 }
 
-/** Without those of background jobs. PostgreSQL indents continuation lines by a tab. */
+/** Omits the plans of background jobs. PostgreSQL indents continuation lines by a tab. */
 export function plansIn(log: string): Plan[] {
   const texts = [...log.matchAll(/ plan:\n((?:\t.*\n)+)/g)].map(([, text = '']) => text.replaceAll(/^\t/gm, ''));
   return texts.filter((text) => !text.includes('pgboss')).map((text) => (JSON.parse(text) as { Plan: Plan }).Plan);

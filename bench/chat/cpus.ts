@@ -19,8 +19,8 @@ export function pin(pid: number | undefined, cpus: string): void {
 }
 
 /**
- * What the main thread of a process has used so far, in milliseconds. From Linux, which counts it in nanoseconds; its
- * other counters are too coarse for a single message.
+ * Returns what the main thread of a process has used so far, in milliseconds. Linux counts it in nanoseconds; its other
+ * counters are too coarse for a single message.
  */
 export function cpuTime(pid: number | undefined): number {
   const [onCpu = ''] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');

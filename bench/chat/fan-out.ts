@@ -7,7 +7,7 @@ import { median } from '../median.ts';
 import { cpuTime } from './cpus.ts';
 import type { Replica } from './replica.ts';
 
-/** Alone or in a batch. */
+/** The event may come alone or in a batch. */
 const MESSAGE_EVENT = '["chat:message"';
 
 /** A websocket that hands on packets with messages and parses none, so that the servers are what is measured. */
@@ -42,7 +42,7 @@ class Listener {
 const BLOCKS = 10;
 const BLOCK_MS = 3000;
 const SENDERS = 8;
-/** Of one sender, in the steady blocks. */
+/** The pause between two messages of one sender, in the steady blocks. */
 const PAUSE_MS = 50;
 const DRAIN_MS = 5000;
 const TEXTS = /"message":"([^"]+)"/g;
@@ -108,7 +108,7 @@ async function measureBlock(server: Server, callers: readonly Caller[]): Promise
 
 interface Sent {
   texts: string[];
-  /** Of the server for each message, in milliseconds. */
+  /** The server's CPU time for each message, in milliseconds. */
   cpuTime: number;
 }
 
@@ -137,7 +137,7 @@ class Room {
     }
   };
 
-  /** In milliseconds. */
+  /** The spread in milliseconds. */
   spreadOf(text: string): number {
     const { first, last } = this.times.get(text) ?? { first: NaN, last: NaN };
     return last - first;

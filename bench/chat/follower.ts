@@ -71,7 +71,7 @@ export class Follower {
     if (sentAt !== undefined) this.delays.push(performance.now() - sentAt);
   }
 
-  /** One at a time; what was asked for meanwhile is read afterwards. */
+  /** Runs one at a time; a request during a run leads to another run. */
   private async catchUp() {
     this.isBehind = true;
     if (this.isCatchingUp) return;
@@ -91,7 +91,7 @@ export class Follower {
     this.isCatchingUp = false;
   }
 
-  /** After a long absence, as far back as everything is known. @returns whether it could be read */
+  /** Reads as far back as everything is known, after a long absence. @returns whether it could be read */
   private async readPages(): Promise<boolean> {
     for (let before = Number.MAX_SAFE_INTEGER; ;) {
       const page = (await this.read(`/get-chat?before_id=${before}`)) as ChatMessage[] | null;

@@ -75,7 +75,7 @@ async function withOwnCpu<T>(servers: Replica[], work: () => Promise<T>): Promis
   return result;
 }
 
-/** Hashing passwords takes time: not all at once, or the first would time out. */
+/** Hashing passwords takes time: if all signed up at once, the first would time out. */
 async function signUp(origin: string): Promise<Caller[]> {
   const callers: Caller[] = [];
   while (callers.length < CLIENTS) callers.push(...(await newCallers(origin, 10)));

@@ -26,7 +26,7 @@ async function sendUntilAcknowledged(origin: string, token: string, message: str
 
 const RUN_SECONDS = 300;
 const SENDERS = 10;
-/** Of each sender, between two messages. */
+/** The pause of each sender between two messages. */
 const PAUSE_MS = 1000;
 const CUT_EVERY_SECONDS = 30;
 const CUT_PART = 1 / 3;

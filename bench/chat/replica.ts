@@ -19,7 +19,7 @@ export interface Replica {
 }
 
 export interface ReplicaOptions {
-  /** For its secrets and logs. */
+  /** The folder of its secrets and logs. */
   folder: string;
   name: string;
   databaseUrl: string;

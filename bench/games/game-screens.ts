@@ -23,7 +23,7 @@ async function readyToPress(page: Page, turn: number) {
   const pressable = page.locator(PRESSABLE.join(', '));
   await startNextRound(page, pressable);
   const target = pressable.nth(turn % (await pressable.count()));
-  // By mouse position: a locator click would also wait for what the round changes.
+  // The click goes to a mouse position: a locator click would also wait for what the round changes.
   const box = await target.boundingBox();
   if (!box) return readyToPress(page, turn);
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -10,7 +10,7 @@ import { percentile } from '../percentile.ts';
 import { signInDemoMember } from '../sign-in.ts';
 import { type Comparison, CPU_RATE, INPUTS, measureScreens } from './measure-screens.ts';
 
-/** Milliseconds from input to paint that nobody notices. */
+/** Milliseconds from input to paint that players do not notice. */
 const TARGET_MS = 50;
 
 /** Plays every game on a slow processor, and compares input to paint with a bare page. */

@@ -6,9 +6,9 @@ import { sessionResponse } from '@mindgrove/contracts/auth';
 import { post } from '../post.ts';
 import { requestOf, type Write, WRITE_KINDS, type WriteKind, type WriteRequest } from './write.ts';
 
-/** As many sign-ups as production allows in a minute. */
+/** Production allows this many sign-ups in a minute. */
 const MEMBERS = 10;
-/** Between two writes of a kind by a member, which stays within the limits of production. */
+/** The pause between two writes of a kind by a member, which stays within the limits of production. */
 const PAUSE_MS = 1100;
 const RETRY_MS = 200;
 const ATTEMPT_TIMEOUT_MS = 5000;
@@ -51,7 +51,7 @@ export class Load {
     this.#writers = members.flatMap((member) => WRITE_KINDS.map((kind) => this.#keepWriting(member, kind)));
   }
 
-  /** Resolves when each write that was begun is acknowledged. */
+  /** Resolves when all writes in progress are acknowledged. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#writers);

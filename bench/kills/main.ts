@@ -13,7 +13,7 @@ import { median } from '../median.ts';
 
 /** Docker's init is process 1 and cannot be killed from inside. */
 const KILL_SERVER = 'kill -9 $(cat /proc/1/task/1/children)';
-/** Only one of PostgreSQL's processes: the server itself is a child of process 1. */
+/** Kills only one of PostgreSQL's processes: the server itself is a child of process 1. */
 const KILL_BACKEND =
   "server=$(cat /proc/1/task/1/children); kill -9 $(awk '{ print $NF }' /proc/${server% }/task/${server% }/children)";
 
@@ -64,7 +64,7 @@ const tallyLines = (tallies: Record<WriteKind, Tally>): string =>
     ),
   ].join('\n');
 
-/** How often each was said, without its times and names of files. */
+/** Counts how often each sentence was said, ignoring its times and names of files. */
 function sentenceLines(sentences: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const sentence of sentences) {
@@ -75,7 +75,7 @@ function sentenceLines(sentences: readonly string[]): string {
   return ['On the console', ...lines].join('\n');
 }
 
-/** A kill that no call has noticed by then stays unnoticed. */
+/** A kill that no call has noticed within this time stays unnoticed. */
 const NOTICED_MS = 5000;
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 20;

@@ -11,7 +11,7 @@ it('finds a write that is missing, and one that was stored twice', () => {
 
   const tally = tallyOf(acknowledged, {
     rounds: writes('rounds', 1, 3, 3),
-    // Stored, but its response was lost with the server.
+    // The second message was stored, but its response was lost with the server.
     messages: writes('messages', 1, 2, 3),
     moods: [],
   });

@@ -18,7 +18,7 @@ export interface Target {
   kill(victim: Victim, round: number): Promise<void>;
   /** Returns its rows. */
   query<Row>(sql: string): Promise<Row[]>;
-  /** What the console said since the start. */
+  /** The console's messages since the start. */
   sentences: readonly string[];
   stop(): Promise<void>;
 }

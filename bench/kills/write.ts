@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the members of the drill store, over and over. */
+/** The members of the drill store these over and over. */
 export const WRITE_KINDS = ['rounds', 'messages', 'moods'] as const;
 export type WriteKind = (typeof WRITE_KINDS)[number];
 
@@ -14,11 +14,11 @@ export interface Write {
 export interface WriteRequest {
   path: string;
   body: object;
-  /** The same at each attempt, as in our client. */
+  /** The key is the same at each attempt, as in our client. */
   key: string;
 }
 
-/** Nothing but the key tells an attempt of a round from a new one; a mood replaces the one before it. */
+/** Only the key tells an attempt of a round from a new one; a mood replaces the one before it. */
 export function requestOf({ kind, number }: Write): WriteRequest {
   const key = randomUUID();
   if (kind === 'rounds') return { path: '/add-memorychallenge', key, body: { score: 10, level: 1, seconds: number } };
@@ -26,7 +26,7 @@ export function requestOf({ kind, number }: Write): WriteRequest {
   return { path: '/add-chat', key, body: { message: `Good morning, number ${number}`, client_id: key } };
 }
 
-/** Of each kind, the numbers that a member's rows hold. */
+/** Each query reads the numbers that a member's rows of that kind hold. */
 export const STORED_NUMBERS: Record<WriteKind, string> = {
   rounds: 'SELECT user_id::int AS member, seconds AS number FROM rounds',
   messages: `SELECT user_id::int AS member, substring(message FROM '\\d+$')::int AS number FROM chat_messages`,

@@ -13,10 +13,10 @@ import { fetchPage, measureAdminPage, measurePromotion, measureUsable, type Side
 import { compareSides, failures, report } from './report.ts';
 
 const OWN_REMOTES = 5;
-/** Our own, and one with two releases, which are promoted in turn. */
+/** These are our own remotes, and one with two releases, which are promoted in turn. */
 const FEW_REMOTES = OWN_REMOTES + 1;
 const REMOTES = 50;
-/** Of each of the others, besides the live one: about 1,000 together. */
+/** Each of the others has this many besides the live one: about 1,000 together. */
 const EARLIER_RELEASES = 21;
 
 interface Started {

@@ -29,7 +29,7 @@ const asAdmin = async (registry: Registry, path: string) =>
 
 const etags = new Map<string, string>();
 
-/** What a shell asks each second: it gets a body only after a move. */
+/** Asks what a shell asks each second: it gets a body only after a move. */
 async function lookForSet(registry: Registry): Promise<void> {
   const known = etags.get(registry.origin);
   const response = await get(registry, '/release-set', known === undefined ? {} : { 'if-none-match': known });

@@ -5,11 +5,11 @@ import { withDatabase } from '../api/database.ts';
 export interface RegistrySize {
   name: string;
   remotes: number;
-  /** Of each remote. */
+  /** The number of releases of each remote. */
   releases: number;
 }
 
-/** Of a real remote: scripts, styles and HTML of a dozen pages. */
+/** A real remote has as many: scripts, styles and HTML of a dozen pages. */
 const FILES = 80;
 const PAGES = 12;
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;

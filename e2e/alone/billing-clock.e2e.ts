@@ -5,13 +5,13 @@ import { newClockMember } from '../support/billing/clock-member.ts';
 import { expect, test } from '../support/billing/test-with-clock.ts';
 import { expectToast } from '../support/pages/toast.ts';
 
-/** Clocks go forward there on March 12, 2028: charges at 04:45 in UTC fall before midnight first, and after it then. */
+/** Clocks go forward on March 12, 2028: before it, charges at 04:45 in UTC fall before midnight, and later after it. */
 const TIME_ZONE = 'America/New_York';
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 const nextCharges = (page: Page) => plan(page).getByRole('listitem');
 
-/** Above the page. */
+/** Finds a notice above the page. */
 const notice = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
 async function expectEnded(page: Page) {

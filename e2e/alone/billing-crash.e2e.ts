@@ -36,7 +36,7 @@ const UNPAID = {
   invoices: [],
 };
 
-/** Of the same request, again with another card; of another member with another card; of one with another plan. */
+/** Statuses of the same request, with another card, of another member with another card, and with another plan. */
 const RETRIES = {
   unpaid: [200, 409, 200, 200],
   charged: [200, 409, 200, 409],
@@ -49,14 +49,14 @@ interface Stage {
   /** Resolves when all purchases have come this far; they come no further. */
   reach: () => Promise<unknown>;
   afterKill: () => unknown;
-  /** After the retries of the members. */
+  /** Runs after the retries of the members. */
   later?: () => Promise<void>;
 }
 
 interface Crash {
   at: string;
   prepare: (stand: CrashStand, userIds: number[]) => Promise<Stage> | Stage;
-  /** Whether the provider has charged then, and the product knows it. */
+  /** Whether the provider has charged by the time of the crash, and the product knows it. */
   state: keyof typeof RETRIES;
 }
 
@@ -112,7 +112,7 @@ const CRASHES: Crash[] = [
       const held = proxy.holdRequests(SUBSCRIBE);
       const reach = async () => {
         await expect.poll(held.count).toBe(MEMBERS);
-        // The response is read from it, nothing before is.
+        // The response reads from this table, and nothing earlier does.
         await database.lockTable('progress');
         await held.deliver();
         await expect.poll(database.countBlocked, OFTEN).toBe(MEMBERS);
@@ -124,7 +124,7 @@ const CRASHES: Crash[] = [
 
 let stand: CrashStand;
 
-/** Each starts the API anew, beside other journeys. */
+/** Each test restarts the API, beside other journeys. */
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   stand = await startCrashStand();
@@ -145,7 +145,7 @@ for (const { at, prepare, state } of CRASHES) {
     expect(new Set((await purchases).map(({ status }) => status))).toEqual(new Set(['rejected']));
     await stage.afterKill();
 
-    // The reconciler waits for it, so that the members retry first.
+    // The reconciler waits for this request, so that the members retry first.
     const events = stand.proxy.holdRequests(LIST_EVENTS);
     await stand.api.start();
     const retries = [
@@ -188,7 +188,7 @@ async function reconcile() {
   expect((await stand.call('POST /admin/billing/reconcile', { token })).status).toBe(200);
 }
 
-/** What the provider and the member's own pages say. */
+/** Returns what the provider and the member's own pages say. */
 async function stateOf({ user: { id }, token }: Member) {
   const { user } = (await stand.call('GET /me', { token })).body as { user: User };
   const billing = ((await stand.call('GET /billing', { token })).body as { data: Billing }).data;

@@ -6,7 +6,7 @@ import { expectToast } from '../support/pages/toast.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
 
 const VISITS = 1000;
-/** Who come again. */
+/** The number of visitors who come again. */
 const REGULARS = 300;
 const PAGE = 'mfe-marketing/src/pages/about-us.tsx';
 const PATH = '/about-us';
@@ -37,7 +37,7 @@ const firstVisits = (url: string, count: number) =>
     Array.from({ length: count }, () => undefined),
   );
 
-/** Without a cookie where everybody gets the same. */
+/** The cookie is empty where all visitors get the same release. */
 async function visitorWith(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
   const context = await browser.newContext();
   const [name = '', value = ''] = cookie.split('=');
@@ -70,7 +70,7 @@ test('a canary goes to a tenth of the visitors, who keep it, and grows until eve
     regulars.map(({ cookie }) => cookie),
   );
   expect(again).toEqual(regulars);
-  // A hundred numbers for all visitors: nobody can be told from the others.
+  // There are a hundred numbers for all visitors, so a single visitor cannot be identified.
   for (const { cookie } of first) expect(cookie).toMatch(/^mindgrove_group=\d{1,2}$/);
 
   const lucky = await visitorWith(browser, url, canaries[0]?.cookie ?? '');
@@ -136,7 +136,7 @@ for (const { what, rollout, action } of WATCHED) {
     for (let visitor = 0; visitor < 5; visitor += 1) {
       const context = await visitorWith(browser, url, group);
       const page = await context.newPage();
-      // Sent a few seconds after the page is there.
+      // The report is sent a few seconds after the page is there.
       const report = page.waitForRequest(`${url}/api/telemetry`, { timeout: 30_000 });
       await page.goto(`${url}${PATH}`);
       await expect(heading(page, HEADING)).toBeVisible({ timeout: 20_000 });

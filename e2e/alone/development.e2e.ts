@@ -9,7 +9,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 
 import { createTeamCheckout, type TeamCheckout } from '../support/product/team-checkout.ts';
 
-// Shared, because the second start reuses the first one's compilation.
+// The tests share these because the second start reuses the first one's compilation.
 let team: TeamCheckout;
 let development: ChildProcess | undefined;
 let output: string;
@@ -38,9 +38,9 @@ async function startDevelopment(...args: string[]): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-/** For the first page, which loads megabytes of scripts from a dev server. */
+/** The first page loads megabytes of scripts from a dev server. */
 const FIRST_PAGE = { timeout: 30_000 };
-/** For a rebuild, while other journeys use both cores. */
+/** A rebuild takes long while other journeys use both cores. */
 const REBUILT = { timeout: 30_000 };
 const SLOWER_THAN_A_RELEASE_MAY_BE = 4000;
 /** Longer than a page waits for a hot update before it reloads. */
@@ -80,7 +80,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
   await test.step('a page that is opened while its source cannot be read', async () => {
     await team.edit(PRICING, 'return (', 'return ((');
     await expect(async () => {
-      // On a fast machine the type error comes first.
+      // The type error comes first on a fast machine.
       const next = overlay(page).getByRole('button', { name: 'Next problem' });
       if (await next.isVisible()) await next.click();
       await expect(overlay(page)).toContainText(`./${PRICING}`, { timeout: 1000 });

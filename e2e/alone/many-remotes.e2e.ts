@@ -95,7 +95,7 @@ test('an old tab goes on with its own set after a release and a restart', async 
   await expect(heading(page, 'Choose Your Plan')).toBeVisible();
   const response = await asked;
   expect([response.status(), response.url()]).toEqual([200, expect.stringContaining(own)]);
-  // Its set is from before that release.
+  // The tab's release set is from before that release.
   await goOn(page, '/team-46');
   await expect(heading(page, '404 Page Not Found')).toBeVisible();
   await page.reload();

@@ -37,7 +37,7 @@ test('a release takes over whole with the next visit, and so does a rollback', a
   await expect.poll(() => keptSet(page), { timeout: 60_000 }).not.toBe(before);
   await context.setOffline(true);
 
-  // The open tab goes on with its own releases, also for what it has not loaded yet.
+  // The open tab keeps using its own releases, even for files that it has not loaded yet.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
@@ -78,7 +78,7 @@ test('what is damaged of a kept release is replaced, and never run', async ({ co
   await expect(title(page, OLD_TITLE)).toBeVisible();
   for (const url of urls) await expect.poll(() => keptText(page, url), { timeout: 30_000 }).not.toContain('altered');
 
-  // Without a network nothing can replace it: no page is shown that could not work.
+  // A damaged file cannot be replaced without a network: a page that could not work is not shown.
   await damage(page, /assets\/main\..*\.js/);
   await context.setOffline(true);
   await page.reload();

@@ -12,7 +12,7 @@ const PATH = '/about-us';
 const HEADING = 'About Us';
 const MINE = 'About Us, on my machine';
 
-/** For a rebuild, and for what a busy machine does before a page is loaded anew. */
+/** The limit covers a rebuild, and what a busy machine does before a page reloads. */
 const REBUILT = { timeout: 60_000 };
 
 let team: TeamCheckout;

@@ -13,7 +13,7 @@ import { startDevCommand } from '../support/product/override-server.ts';
 const run = promisify(execFile);
 const OWN_SCOPE = 'node_modules/@mindgrove';
 
-/** As on the machine of another team: nothing of this repository is on the path or in a variable. */
+/** Imitates the machine of another team: the path and the variables name nothing of this repository. */
 function environment(token: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD|JEST|PLAYWRIGHT)/i.test(name));
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(repositoryRoot));

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => team.remove());
 
 const importing = (names: string, from: string) => `import ${names} from '${from}';\n`;
-/** With a line before the component, and one in it. */
+/** Adds a line before the component, and one in it. */
 const withLines = (before: string, inside: string) => `${before}\n${COMPONENT}\n  ${inside}`;
 
 const REFUSALS = [

@@ -40,7 +40,7 @@ async function releaseTitle(product: OwnProduct, title: string) {
 const liveVersion = async (product: OwnProduct) =>
   (await channelVersions('live', registryOf(product))).get(REMOTE.name) ?? null;
 
-/** What somebody sees who opens a page for the first time. */
+/** Returns the heading that a first-time visitor sees. */
 async function headingSeen(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext();
   try {
@@ -179,7 +179,7 @@ for (const [name, skew] of [
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-      // One for each page at most: a token that only looks expired is no reason to ask again with each call.
+      // Each page refreshes at most once: a token that only looks expired is no reason to ask again with each call.
       expect(refreshes).toBeLessThanOrEqual(2);
 
       await releaseTitle(product, `After ${skew}`);

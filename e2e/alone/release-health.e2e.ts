@@ -57,7 +57,7 @@ test('a release that throws is seen as such by administrators and Prometheus, an
   await team.command('release', 'mfe-billing', product);
   const throwsWhenDrawn = await versionOf(page, 'mfe-billing');
   await visitAndReport(visitor, '/pricing#broken', () =>
-    // Of the release before, which people see instead.
+    // The button belongs to the release before, which people see instead.
     expect(visitor.getByRole('button', { name: 'Break' })).toBeVisible({ timeout: 20_000 }),
   );
 

@@ -38,7 +38,7 @@ test('a team releases its remote into the running product, and rolls it back, wh
   // The open tab keeps its releases, also for pages that it has not loaded yet.
   await expect(page.getByRole('button', { name: /^Card 1,/ })).not.toHaveAccessibleName(/hidden/);
   await expectToast(page, 'A new version is ready');
-  // A visitor's tab has no connection: it looks when somebody comes back to it.
+  // A visitor's tab has no connection: it looks when the visitor comes back to it.
   await expect(toast(visitor, 'A new version is ready')).toBeHidden();
   await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectToast(visitor, 'A new version is ready');

@@ -67,7 +67,7 @@ test('a retired remote is gone for new pages and stays in open tabs, until it is
 
   const response = await visitor.goto('/pricing');
   expect(response?.status()).toBe(404);
-  // Its title is there before its links are.
+  // The title of the list is there before its links are.
   await expect(visitor.getByRole('navigation', { name: 'Were you looking for one of these?' })).toBeVisible();
   await expect(visitor.getByRole('navigation').getByRole('link', { name: 'Pricing' })).toHaveCount(0);
   await visitor.goto('/');

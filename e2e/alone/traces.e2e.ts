@@ -9,7 +9,7 @@ import { test } from '../support/fixtures/own-connections.ts';
 import { signInAsNewMember } from '../support/members/members.ts';
 import { startTestProduct } from '../support/product/product.ts';
 
-/** As OTLP writes it in JSON: https://github.com/open-telemetry/opentelemetry-proto. */
+/** The format is OTLP in JSON: https://github.com/open-telemetry/opentelemetry-proto. */
 interface OtlpAttribute {
   key: string;
   value: { stringValue?: string };

@@ -11,7 +11,7 @@ import { expect } from '@playwright/test';
 
 import { WINDOW } from './engine.ts';
 
-/** Starts a program that ends with the engine; `more` is where it writes in addition to what nobody reads. */
+/** Starts a program that ends with the engine. Its output is ignored, except what it writes to descriptor 3. */
 export function start(program: string, args: string[], started: AsyncDisposableStack, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
@@ -25,7 +25,7 @@ export function start(program: string, args: string[], started: AsyncDisposableS
   return child;
 }
 
-/** A screen that nobody sees; resolves with its `DISPLAY`. */
+/** Starts a virtual screen; resolves with its `DISPLAY`. */
 export async function startScreen(started: AsyncDisposableStack): Promise<string> {
   const size = `${WINDOW.width}x${WINDOW.height}x24`;
   const options = ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'];
@@ -33,7 +33,7 @@ export async function startScreen(started: AsyncDisposableStack): Promise<string
   return `:${display.toString().trim()}`;
 }
 
-/** A sound card that nobody hears; resolves with its `PULSE_SERVER`. Without one, no browser plays anything. */
+/** Starts a virtual sound card; resolves with its `PULSE_SERVER`. Without one, no browser plays anything. */
 export async function startSoundCard(started: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-sound-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));

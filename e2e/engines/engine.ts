@@ -4,10 +4,10 @@ export interface EngineElement {
   type: (text: string) => Promise<void>;
 }
 
-/** What the main path needs of a browser. Scripts are expressions, which run in the page. */
+/** The part of a browser that the main path needs. Scripts are expressions, which run in the page. */
 export interface Engine {
   goto: (url: string) => Promise<void>;
-  /** The value of a script, as JSON; that of a promise once it is settled. */
+  /** Resolves to the value of a script, as JSON; a promise is awaited first. */
   evaluate: (script: string) => Promise<unknown>;
   /** The element that is the value of a script; null when it is null. */
   find: (script: string) => Promise<EngineElement | null>;

@@ -78,7 +78,7 @@ const runAhead = (engine: Engine, ms: number) =>
     ms,
   );
 
-/** How many rounds wait for a network in the browser. */
+/** Counts the rounds in the browser that wait for a network. */
 const unsentRounds = (engine: Engine) =>
   evaluate(engine, () => Object.keys(localStorage).filter((key) => key.includes(':unsent-rounds')).length);
 
@@ -103,7 +103,7 @@ for (const [name, openEngine] of [
     const { open, click, type, sees, reads, enterFrame } = visitor(engine);
     const station = (title: string, go: () => Promise<void>) =>
       test.step(title, async () => {
-        // In .cache/e2e, to look at; also of a station that fails.
+        // The screenshot is kept in .cache/e2e to look at, also for a station that fails.
         try {
           await go();
         } finally {

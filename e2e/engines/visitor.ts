@@ -17,7 +17,7 @@ const LIBRARY = readFileSync(
 /** A role and a name, or `label` and the text of a field's label; a later part is inside an earlier one. */
 export type Part = readonly [role: string, name?: string | RegExp];
 
-/** A busy machine may need so long for a page. */
+/** A busy machine may need this long for a page. */
 const TIMEOUT = 30_000;
 
 type JsonPart = readonly [role: string, name: string | null, isPattern: boolean];
@@ -43,7 +43,7 @@ function findInPage(parts: JsonPart[]): Element | null {
   return shown;
 }
 
-/** What a person does in a window; each step waits until it can be done. */
+/** Does what a person does in a window; each step waits until it can be done. */
 export const visitor = (engine: Engine) => {
   async function find(parts: readonly Part[]) {
     if (!(await evaluate(engine, () => 'TestingLibraryDom' in window))) await engine.evaluate(LIBRARY);

@@ -7,7 +7,7 @@ import { Builder, By, type WebElement } from 'selenium-webdriver';
 import { start, startScreen, startSoundCard } from './devices.ts';
 import { type Engine, type EngineElement, WINDOW } from './engine.ts';
 
-/** WebKit as Debian builds it, by WebDriver, on a screen of its own that nobody sees. */
+/** Opens WebKit as Debian builds it, by WebDriver, on a virtual screen of its own. */
 export async function openWebKit(): Promise<Engine> {
   const started = new AsyncDisposableStack();
   const port = await findFreePort();
@@ -26,7 +26,7 @@ export async function openWebKit(): Promise<Engine> {
   let isInFrame = false;
   const elementOf = (element: WebElement): EngineElement => ({
     click: () => element.click(),
-    // In a frame of another origin, a field takes no keys before it was clicked.
+    // A field in a frame of another origin takes no keys before it was clicked.
     async type(text) {
       if (isInFrame) await element.click();
       await element.sendKeys(text);

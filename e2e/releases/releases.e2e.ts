@@ -30,7 +30,7 @@ function runCommand(command: 'promote' | 'rollback', product: TestProduct) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Of pages that are opened now. */
+/** Expects the heading of pages that are opened now. */
 const expectHeading = (page: Page, name: string) =>
   expect
     .poll(async () => {

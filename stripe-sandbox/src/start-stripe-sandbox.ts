@@ -41,7 +41,7 @@ export interface StripeSandboxOptions extends Keys {
   /** 0 is any free port. */
   port: number;
   host?: string;
-  /** Where the state is kept over restarts; without it, in memory only. */
+  /** The file that keeps the state over restarts; without it, the state is only in memory. */
   stateFile?: string;
   webhookUrl?: string;
   webhookSecret: string;

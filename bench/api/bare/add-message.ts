@@ -1,4 +1,4 @@
-/** What the API does for established members, in one statement; a message without mentions. */
+/** Does what the API does for established members, in one statement; the message has no mentions. */
 export const ADD_MESSAGE = {
   name: 'add-message',
   text: `INSERT INTO chat_messages (user_id, message, client_id) VALUES ($1, $2, $3)

@@ -1,10 +1,10 @@
-/** In milliseconds of `performance.now()`. */
+/** Times are in milliseconds of `performance.now()`. */
 export interface Interval {
   start: number;
   end: number;
 }
 
-/** How long at least one of the intervals ran. */
+/** Returns how long at least one of the intervals ran. */
 export function busyTime(intervals: readonly Interval[]): number {
   let total = 0;
   let until = -Infinity;

@@ -10,13 +10,13 @@ import { purchaseLines } from './purchase-report.ts';
 import { recordPurchase, startDistinctIds } from './record-purchase.ts';
 import type { Statement } from './statement-log.ts';
 
-/** At the same time, because hashing a password takes long. */
+/** Members sign up at the same time, because hashing a password takes long. */
 const SIGN_UPS = 10;
 
 interface Place {
   folder: string;
   databaseUrl: string;
-  /** Of PostgreSQL. */
+  /** The log file of PostgreSQL. */
   logFile: string;
 }
 
@@ -62,7 +62,7 @@ async function signUp(origin: string, count: number): Promise<Caller[]> {
   return members;
 }
 
-/** Otherwise, a side did less than a purchase. */
+/** If this fails, a side did less than a purchase. */
 async function assertSubscribed(databaseUrl: string, members: readonly Caller[]) {
   const { rowCount } = await withDatabase(databaseUrl, (query) =>
     query(

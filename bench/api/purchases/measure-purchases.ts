@@ -16,7 +16,7 @@ interface Clients {
 
 /** Milliseconds of a purchase from the API, and of one from bare. */
 export interface MeasuredPurchase {
-  /** What the API adds to the provider's time. */
+  /** The time that the API adds to the provider's. */
   own: number;
   bare: number;
   provider: number;
@@ -47,7 +47,7 @@ async function buyTwice(clients: Clients, provider: Provider, [forApi = '', forB
   provider.takeRequests();
   const { time } = await buy(clients.api, forApi);
   const requests = provider.takeRequests();
-  // The API waits meanwhile.
+  // The API waits during these requests.
   const providerTime = busyTime(requests);
   const bare = await buy(clients.bare, forBare);
   return { own: time - providerTime, bare: bare.time, provider: providerTime, providerRequests: requests.length };

@@ -1,16 +1,16 @@
 import type { Statement } from './statement-log.ts';
 
-/** What differs from one member's purchase to another's. */
+/** The values that differ from one member's purchase to another's. */
 export interface PurchaseIds {
-  /** The session's. */
+  /** The session's id. */
   session: string;
   /** The idempotency key of the request. */
   key: string;
   user: string;
   email: string;
-  /** The purchase's. */
+  /** The purchase's id. */
   purchase: string;
-  /** The receipt's. */
+  /** The id of the receipt's mail. */
   mail: string;
 }
 

@@ -15,13 +15,13 @@ const FIRST_IDS = { users: 710_000_000, mails: 820_000_000 };
 interface Recording {
   origin: string;
   databaseUrl: string;
-  /** Of PostgreSQL. */
+  /** The log file of PostgreSQL. */
   logFile: string;
-  /** Where the statements go. */
+  /** The file that receives the statements. */
   file: string;
 }
 
-/** Before members sign up. */
+/** Must run before members sign up. */
 export const startDistinctIds = (databaseUrl: string) =>
   withDatabase(databaseUrl, async (query) => {
     for (const [table, id] of Object.entries(FIRST_IDS))

@@ -1,5 +1,5 @@
 export interface Statement {
-  /** Of a prepared statement. */
+  /** The name of a prepared statement. */
   name?: string;
   text: string;
   values: (string | null)[];
@@ -30,7 +30,7 @@ const unindent = (entry: string) => entry.replaceAll('\n\t', '\n');
 const valuesIn = (detail: string) =>
   [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, value]) => value?.replaceAll("''", "'") ?? null);
 
-/** Without the background jobs' polling: only a request sends jobs within a transaction. */
+/** Leaves out the background jobs' polling: only a request sends jobs within a transaction. */
 export function withoutPolling(statements: readonly LoggedStatement[]): Statement[] {
   const inTransaction = new Set<string>();
   return statements.flatMap(({ process, ...statement }) => {

@@ -107,7 +107,7 @@ for (const screen of SCREEN_WIDTHS) {
       await expect(html).toHaveAttribute('data-text-size', 'largest');
       await expect(page.getByRole('radio', { name: 'Largest' })).toBeInViewport();
       await tabTo(page, page.getByRole('switch', { name: 'Reduce motion' }));
-      // The last of three, which are stored one after the other.
+      // This is the last of three changes, which are stored one after the other.
       const stored = page.waitForResponse((response) =>
         (response.request().postData() ?? '').includes('reduced_motion'),
       );
@@ -199,7 +199,7 @@ for (const screen of SCREEN_WIDTHS) {
 test('typed text is kept when the server cannot be reached', async ({ context, page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/account', { waitUntil: 'networkidle' });
-  // On a busy machine the network is idle before the page is drawn.
+  // The network of a busy machine is idle before the page is drawn.
   await expect(section(page, 'Profile').getByLabel('Name')).toBeVisible();
   await context.setOffline(true);
   await section(page, 'Profile').getByLabel('Name').fill('Solveig');

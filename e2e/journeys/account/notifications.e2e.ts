@@ -31,7 +31,7 @@ test('a notification is shown by the service worker, also while no page of ours 
   await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service: 'notifications' });
   await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
   await page.goto('/account');
-  // Its downloads first: the notification's icon would wait behind them.
+  // The page's downloads must come first: the notification's icon would wait behind them.
   await waitUntilSetKept(page);
 
   const data = JSON.stringify({
@@ -43,7 +43,7 @@ test('a notification is shown by the service worker, also while no page of ours 
   });
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-  // Whoever asks for notifications earlier makes the browser forget one that is not displayed yet.
+  // Asking for notifications earlier makes the browser forget one that is not displayed yet.
   await displayed;
 
   const shown = () =>

@@ -10,7 +10,7 @@ import { query } from '../../support/product/database.ts';
 const section = (page: Page) => page.getByRole('region', { name: 'Reminders' });
 const toggle = (page: Page, name: string) => section(page).getByRole('switch', { name, exact: true });
 
-/** As if the member had pressed the link that was mailed after the sign-up. */
+/** Stands for a press of the link that was mailed after the sign-up. */
 const confirmEmail = (product: { dataDir: string }, userId: number) =>
   query(product, 'UPDATE users SET email_verified_at = now() WHERE id = $1', [userId]);
 

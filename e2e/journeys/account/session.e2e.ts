@@ -158,12 +158,12 @@ test(
       underWay += 1;
       mostAtOnce = Math.max(mostAtOnce, underWay);
       const response = await route.fetch();
-      // Before the tab has the response, with which it lets the other one begin.
+      // This precedes the response, with which the tab lets the other one begin.
       underWay -= 1;
       await route.fulfill({ response });
     });
 
-    // No page of the product: it would renew the token at once.
+    // A page of the product would renew the token at once.
     await page.goto('/robots.txt');
     await storeToken(page, expiredToken(token, product));
     await Promise.all([page, other].map((tab) => tab.goto('/dashboard')));

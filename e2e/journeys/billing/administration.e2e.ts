@@ -40,7 +40,7 @@ test(
     await postpone.getByRole('button', { name: 'Postpone' }).click();
     await expectToast(admin, 'Charge postponed', `The next charge is on ${day}.`);
 
-    // Until the API has worked the event, it may overwrite the state.
+    // The API may overwrite the state until it has worked the event.
     await expect.poll(() => query(product, APPLIED_EVENT, [user.id])).toHaveLength(1);
     const [event] = await query<{ stripe_id: string }>(product, FAIL_EVENT, [user.id]);
     await admin.reload();

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures/test.ts';
 import { newestAuditEntry, openSection, signInAsAdmin } from '../../support/members/administrators.ts';
 import { expectToast } from '../../support/pages/toast.ts';
 
-// One after the other: the last one changes the annual price for everybody, and restores it.
+// The tests run one after the other: the last one changes the annual price for everybody, and restores it.
 test.describe.configure({ mode: 'default' });
 
 const subscribe = (page: Page, plan: string) => planCard(page, plan).getByRole('button', { name: 'Subscribe Now' });

@@ -11,7 +11,7 @@ import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectToast } from '../../support/pages/toast.ts';
 import { query } from '../../support/product/database.ts';
 
-/** Of the card that all journeys pay with, however it was typed or stored. */
+/** The number of the card that all journeys pay with, however it was typed or stored. */
 const NUMBER = /4242[\s-]?4242[\s-]?4242[\s-]?4242/;
 
 const requestsOf = (page: Page) => {

@@ -34,9 +34,9 @@ async function chooseTrainer(page: Page, name: string) {
   await page.getByRole('option', { name: `${name} (Lisbon)` }).click();
 }
 
-/** All journeys count from it: a midnight may pass between two members who choose the same day. */
+/** All journeys count from this day: a midnight may pass between two members who choose the same day. */
 const today = Date.now();
-/** YYYY-MM-DD, some days ahead. */
+/** Returns YYYY-MM-DD, some days ahead. */
 const dayAhead = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
 
 const freeTimes = (page: Page) => form(page).getByRole('button', { name: /in Lisbon/ });

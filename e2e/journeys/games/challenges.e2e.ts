@@ -51,7 +51,7 @@ test('a member who loses at Memory Match tries again, wins, and finds record, sc
 
   await expect(records(page).getByRole('row')).toHaveCount(2);
   const best = await figure(page, 'Best time').textContent();
-  // The lost round has none: with one, the server has stored the win.
+  // The lost round has no record: once there is one, the server has stored the win.
   await expect(records(page).getByRole('row').nth(1)).toContainText(best ?? '');
   await page.reload();
   await expect(figure(page, 'Score')).toHaveText('0');

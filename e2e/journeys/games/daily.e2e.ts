@@ -83,7 +83,7 @@ test('a member who plays the four games gets a baseline that nobody else sees', 
   await page.clock.resume();
 
   await expect(page.getByRole('heading', { name: 'Your baseline' })).toBeFocused();
-  // Beside the game's drawing, which may contain letters.
+  // The results are beside the game's drawing, which may contain letters.
   await expect(results.getByRole('listitem').getByRole('paragraph')).toHaveText([
     /^Longest path [4-9] lanterns$/,
     /^Right answers in Echo 100%$/,
@@ -126,7 +126,7 @@ async function signInAsMemberWith(page: Page, game: GameId): Promise<SessionResp
   }
 }
 
-/** Stores today's rounds but so many of the game; returns how many rounds it has. */
+/** Stores today's rounds, but leaves this many of the game; returns how many rounds it has. */
 async function playAllBut(
   page: Page,
   { token }: SessionResponse,
@@ -168,7 +168,7 @@ test("today's exercise is done when its rounds are played", { tag: '@core' }, as
   for (const size of [PHONE, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     await expect(grove).toBeInViewport();
-    // The only plant, in the part of the grove that is shown.
+    // The grove's only plant is in the part that is shown.
     await expect(grove.locator('use')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: 'Back to Today' })).toBeInViewport({ ratio: 1 });
   }

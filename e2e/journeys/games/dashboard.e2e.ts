@@ -155,7 +155,7 @@ test('the chart library loads with the charts only, after the first figures', as
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push({ page: new URL(page.url()).pathname, url: request.url() });
   });
-  // Fetched again, because a navigation clears the browser's list of loaded resources.
+  // Scripts are fetched again because a navigation clears the browser's list of loaded resources.
   const holdsCharts = async (url: string) => CHART_LIBRARY.test(await (await page.request.get(url)).text());
   const pagesWithCharts = async () => {
     const urls = [...new Set(scripts.map(({ url }) => url))];

@@ -206,7 +206,7 @@ test('two addresses of one page show the same page, also one after the other', a
 test('the overlay after a navigation ignores clicks, is gone after half a second, and is absent with reduced motion', async ({
   page,
 }) => {
-  // Recorded when it appears: it may be gone before a slow machine checks.
+  // The overlay is recorded when it appears: it may be gone before a slow machine checks.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const overlay = document.querySelector('[data-navigation-overlay]');

@@ -35,7 +35,7 @@ const SUBSCRIPTION = {
 const cards = (page: Page) => page.getByRole('region', { name: 'For you' });
 const card = (page: Page, name: string) => cards(page).getByRole('article', { name });
 
-// After some seconds a service worker would answer instead, whose requests no route of a page sees.
+// A service worker would answer after some seconds, and a page's routes do not see its requests.
 test.use({ serviceWorkers: 'block' });
 
 /** A booked session, and a plan that renews soon. */

@@ -16,7 +16,7 @@ async function roundsOf(page: Page, token: string): Promise<unknown[]> {
   return ((await response.json()) as { data: unknown[] }).data;
 }
 
-/** As it is after a quarter of an hour. */
+/** Makes the token look as it does after a quarter of an hour. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const [header, claims = '', signature] = localStorage.getItem('token')?.split('.') ?? [];
@@ -45,7 +45,7 @@ test(
     const breathing = page.getByRole('region', { name: 'Box breathing' });
     await breathing.getByRole('button', { name: 'Start' }).click();
     const stop = breathing.getByRole('button', { name: 'Stop' });
-    // Until its code has loaded, two minutes are the limit for that.
+    // The code must have loaded before the clock jumps: two minutes are the limit for loading it.
     await expect(stop).toBeVisible();
     await page.clock.fastForward(121_000);
     await stop.click();
@@ -56,7 +56,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await context.setOffline(false);
-    // Another page than those that have stored them.
+    // The dashboard is none of the pages that have stored them.
     await page.goto('/dashboard');
     await expect.poll(() => roundsOf(page, token), { timeout: 20_000 }).toHaveLength(1);
     await expect.poll(() => minutesOf(page, token), { timeout: 20_000 }).toBe(2);

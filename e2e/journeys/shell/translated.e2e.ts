@@ -7,7 +7,7 @@ import { EVERY_PAGE, goOnTo } from '../../support/pages/every-page.ts';
 import { isTranslated, translatePages } from '../../support/pages/translate.ts';
 import { sessionView, startSession, timer } from '../../support/play/sessions.ts';
 
-/** Whatever blanks a page or shows its failure card, and what the release would be blamed for. */
+/** Collects all that blanks a page or shows its failure card, which the release would be blamed for. */
 function watchFailures(page: Page) {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));

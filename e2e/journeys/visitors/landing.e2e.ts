@@ -37,7 +37,7 @@ const section = (page: Page, name: string) =>
     ? page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
     : page.getByRole('region', { name });
 
-/** Its time stands still until the test moves it. */
+/** Opens the demo with a clock that stands still until the test moves it. */
 async function openDemo(page: Page) {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -184,7 +184,7 @@ test('the demo loads on demand, and offers a link when it cannot be loaded', asy
 
   const demo = page.getByRole('dialog', { name: 'The game at play' });
   await expect(demo.getByRole('link', { name: 'try the game itself for free' })).toHaveAttribute('href', '/try');
-  // Until then the link is shown as well.
+  // The link is also shown until then.
   await expect.poll(() => requested.some((path) => path.includes('mfe-games'))).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { expectLive } from '../../support/pages/hydration.ts';
 
 const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
 
-/** What of the offer's release the page has requested. */
+/** Records which scripts of the offer's release the page has requested. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

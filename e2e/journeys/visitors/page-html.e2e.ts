@@ -77,7 +77,7 @@ for (const { path, within, isLate } of [
         expect(nodes.kept).toBe(nodes.all);
       }
       await page.clock.resume();
-      // The plans on the start page are far below, and come to life when somebody comes near.
+      // The plans on the start page are far below, and come to life when the visitor comes near.
       if (isLate) await slotOf(page).scrollIntoViewIfNeeded();
       await expect(page.getByText('$21.99/mo')).toBeVisible();
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
@@ -136,7 +136,7 @@ test('members’ pages are excluded from search engines', async ({ page, product
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
 
   for (const path of ['/dashboard', '/games', '/community', '/wellness', '/account', '/admin/dashboard']) {
-    // Disallowed, it could be listed all the same: nobody would be let in to read its noindex.
+    // A disallowed page could be listed all the same: crawlers could not read its noindex.
     expect(robots).not.toContain(path);
     expect(await locations(page)).not.toContain(product.url + path);
     expect(await (await page.request.get(path)).text()).toContain('<meta name="robots" content="noindex">');

@@ -210,7 +210,7 @@ test('the cookie policy names everything that the product stores in a browser', 
     }
   }
   for (const { name } of await context.cookies()) stored.add(name);
-  // Set by the sign-in helper of these tests.
+  // The sign-in helper of these tests sets it.
   stored.delete('seeded');
 
   await page.goto('/cookie-policy', { waitUntil: 'networkidle' });

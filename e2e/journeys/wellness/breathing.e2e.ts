@@ -14,7 +14,7 @@ test('breathing that starts below the patterns has its circle in view at every s
     const breathing = page.getByRole('region', { name: 'Box breathing' });
     await breathing.getByRole('button', { name: 'Other patterns' }).click();
     const start = breathing.getByRole('button', { name: 'Start' });
-    // As after choosing a pattern: the button is at the top of the window, and the circle above it.
+    // Scrolls as after choosing a pattern: the button is at the top of the window, and the circle above it.
     await start.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 100));
 
     await start.click();

@@ -163,7 +163,7 @@ test('a book opens in a tab of its own, and by the address that is printed elsew
   await expect(page).toHaveURL(/\/education$/);
 
   const opened = book('stress-guide.pdf');
-  // It goes on to the book, perhaps before it has loaded itself; without a viewer, the browser would wait for that forever.
+  // The page leads on to the book, perhaps before it has loaded; without a viewer, the browser would wait forever.
   await (await context.newPage()).goto('/workbooks/stress-guide.pdf', { waitUntil: 'commit' });
   expect((await opened).status()).toBe(200);
   await page.goto('/workbooks/nothing.pdf');

@@ -5,7 +5,7 @@ import { openWellness, sessionView, startSession } from '../../support/play/sess
 
 const MINUTE = 60_000;
 
-/** What the page's sound did, with the seconds of the session at which each bell is to ring. */
+/** The behavior of the page's sound, with the seconds of the session at which each bell is to ring. */
 interface Sound {
   isInterrupted: boolean;
   context?: AudioContext;
@@ -16,7 +16,7 @@ interface Sound {
 const inPage = <T>(page: Page, read: (sound: Sound) => T | Promise<T>) =>
   page.evaluate<T>(`(${String(read)})(window.sound)`);
 
-/** Lets the journey interrupt the sound as a call does: the context stands still, and refuses to go on. */
+/** Lets the journey interrupt the sound as a call does: the context stands still, and refuses to resume. */
 async function observeSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sound: Sound = { isInterrupted: false, bells: [], vibrations: 0 };
@@ -64,7 +64,7 @@ test(
     });
 
     await expect.poll(() => inPage(page, ({ bells }) => bells.length)).toBe(1);
-    // Less what passed since the start.
+    // The time since the start is already subtracted.
     const [endBell = 0] = await inPage(page, ({ bells }) => bells);
     expect(Math.ceil(endBell / 30)).toBe(2);
   },

@@ -15,7 +15,7 @@ const startButton = (page: Page) => page.getByRole('button', { name: 'Start sess
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':composed-session')));
 
-/** Opens the plan as a new member and starts a session of so many minutes. */
+/** Opens the plan as a new member and starts a session of this many minutes. */
 async function startSession(page: Page, url: string, minutes: number) {
   const member = await signInAsNewMember(page, url);
   await page.goto('/personalized-plan');

@@ -22,7 +22,7 @@ async function startSit(page: Page) {
   await expect(sitView(page)).toBeVisible();
 }
 
-/** Names of what moves. The button that was pressed changes its color for a moment. */
+/** Returns the names of what moves. The button that was pressed changes its color for a moment. */
 const animations = (within: Locator) =>
   within.evaluate((root) =>
     root
@@ -47,7 +47,7 @@ test('a guided sit without a voice shows its words in time, rests in a pause, an
   await page.clock.install();
   const { token } = await signInAsNewMember(page, product.url);
   await startSit(page);
-  // In small steps: the notice goes after a few seconds.
+  // The clock moves in small steps because the notice goes after a few seconds.
   await expect(async () => {
     await page.clock.runFor(500);
     await expect(sitView(page)).toContainText(NO_VOICE, { timeout: 100 });
@@ -59,7 +59,7 @@ test('a guided sit without a voice shows its words in time, rests in a pause, an
   await sitView(page).getByRole('button', { name: 'Pause' }).click();
   await page.clock.fastForward(10 * MINUTE);
   await expect(sitView(page)).toContainText('Now the shoulders.');
-  // Announced as locked, but pressable: it says why.
+  // The button is announced as locked but can be pressed: it says why.
   await sitView(page).getByRole('button', { name: 'Captions' }).press('Enter');
   await expect(sitView(page)).toContainText('The words stay on the screen while there’s no voice.');
   await expect(sitView(page)).toContainText('Now the shoulders.');
@@ -101,10 +101,10 @@ test.describe('with reduced motion', () => {
   test('nothing in a session moves, and the picture stays the same', async ({ page, product }) => {
     await openWellness(page, product.url);
     await startSession(page, 2);
-    // What fades as the session begins has an end.
+    // Animations that fade as the session begins have an end.
     await expect.poll(() => animations(page.locator('html'))).toEqual([]);
 
-    // By then the controls have faded, and so has what told about them.
+    // The controls have faded after this time, and so has the notice about them.
     await page.clock.runFor(20_000);
     const scene = page.locator('dialog canvas').first();
     const before = await scene.screenshot({ mask: [timer(page)] });

@@ -21,7 +21,7 @@ export const planCard = (page: Page, plan: string): Locator =>
     .last();
 
 export const cardDialog = (page: Page) => page.getByRole('dialog', { name: /^(Enter|Update) your card/ });
-/** In place of the card form while the outcome of a payment is unknown. */
+/** The dialog takes the place of the card form while the outcome of a payment is unknown. */
 export const unfinishedDialog = (page: Page) => page.getByRole('dialog', { name: 'Your last payment' });
 export const receiptDialog = (page: Page) => page.getByRole('dialog', { name: 'Your receipt' });
 export const submitButton = (page: Page) => cardDialog(page).getByRole('button', { name: /^Submit Payment \$/ });

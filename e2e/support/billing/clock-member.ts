@@ -16,7 +16,7 @@ interface ClockMemberOptions {
   browser: Browser;
   product: { url: string; clock: DatabaseClock };
   timeZone: string;
-  /** ISO, as all times here. */
+  /** The start as an ISO date, as all times here are. */
   start: string;
 }
 
@@ -49,7 +49,7 @@ export async function newClockMember({ browser, product: { url, clock }, timeZon
       return call(route, { token: await signIn(), body });
     },
 
-    /** Both clocks; resolves when the product knows everything that happened on the way. */
+    /** Moves both clocks; resolves when the product knows everything that happened on the way. */
     async moveTo(at: string) {
       await stripe.testHelpers.testClocks.advance(testClock.id, { frozen_time: toSeconds(at) });
       const status = async () => (await stripe.testHelpers.testClocks.retrieve(testClock.id)).status;
@@ -59,7 +59,7 @@ export async function newClockMember({ browser, product: { url, clock }, timeZon
       await expect.poll(areEventsWorked, { intervals: [250], timeout: EVENTS_TIMEOUT_MS }).toBe(true);
     },
 
-    /** What the API says, and whether it serves a page that needs access. */
+    /** Returns what the API says, and whether it serves a page that needs access. */
     async access() {
       const token = await signIn();
       const { state, until } = ((await call('GET /me', { token })).body as { user: User }).user.access;
@@ -80,7 +80,7 @@ export async function newClockMember({ browser, product: { url, clock }, timeZon
       await context.close();
     },
 
-    /** From now on, the card on file is declined when it is charged. */
+    /** Makes the card on file one that is declined when it is charged. */
     async breakCard() {
       const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
       for (const subscription of (await stripe.subscriptions.list({ customer })).data)

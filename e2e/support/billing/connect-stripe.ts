@@ -6,7 +6,7 @@ export function connectStripe(url: string, secretKey: string): Stripe {
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
 }
 
-/** What the provider has of a member, whatever the product recorded. */
+/** Lists what the provider has of a member, no matter what the product recorded. */
 export async function purchasesAt(stripe: Stripe, userId: number) {
   const customers = (await stripe.customers.list({ limit: 100 })).data;
   const found = { subscriptions: [] as string[], charges: [] as number[] };

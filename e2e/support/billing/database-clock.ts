@@ -30,7 +30,7 @@ export async function installDatabaseClock(databaseUrl: string) {
       await client.query('DELETE FROM pgboss.schedule');
       await client.query(SET, [at]);
     },
-    /** Before the member's first purchase, for which the product would create a customer itself. */
+    /** Call this before the member's first purchase, for which the product would create a customer itself. */
     addCustomer: (userId: number, stripeId: string) =>
       client.query('INSERT INTO customers (user_id, stripe_id) VALUES ($1, $2)', [userId, stripeId]),
     /** Ids of the provider's events that have arrived and are worked. */

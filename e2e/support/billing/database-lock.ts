@@ -18,7 +18,7 @@ export async function connectLocker(databaseUrl: string) {
       await client.query('BEGIN');
       await client.query('SELECT FROM customers WHERE user_id = ANY ($1) FOR UPDATE', [userIds]);
     },
-    /** How many statements wait for a lock. */
+    /** Counts the statements that wait for a lock. */
     async countBlocked(): Promise<number> {
       // A transaction would see the connections of its first look only.
       await client.query('SELECT pg_stat_clear_snapshot()');

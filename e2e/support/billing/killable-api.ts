@@ -12,7 +12,7 @@ const STARTS = 3;
 export function killableApi({ url, ...options }: KillableApiOptions) {
   let server: ServerProcess | undefined;
   return {
-    /** Starts it again if it ends before it responds, as whoever supervises it does, and shows why. */
+    /** Starts it again if it ends before it responds, as a supervisor does, and shows why. */
     async start() {
       for (let start = 1; ; start += 1) {
         server = startServerProcess({ ...options, script: 'api/dist/main.js' });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Those that describe one connection. */
+/** These headers describe one connection. */
 const HOP_HEADERS = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
 interface Call {
@@ -65,7 +65,7 @@ export async function startProviderProxy(target: string) {
         },
       };
     },
-    /** The provider does the work, but nobody hears of it. */
+    /** The provider does the work, but its response is withheld. */
     withholdResponses(route: string) {
       let count = 0;
       interceptions.set(route, (call) => void askProvider(call).then(() => (count += 1)));

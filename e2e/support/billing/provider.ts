@@ -23,7 +23,7 @@ export async function providerOrigin(page: Page): Promise<string> {
   return new URL(scriptUrl ?? '').origin;
 }
 
-/** Fails unless the provider holds exactly this about the member, whatever the product recorded. */
+/** Fails unless the provider holds exactly this about the member, no matter what the product recorded. */
 export async function expectProviderRecords(page: Page, { email }: { email: string }, expected: ProviderRecords) {
   const url = await providerOrigin(page);
   const stripe = connectStripe(url, sandboxSettings(url).STRIPE_SECRET_KEY);

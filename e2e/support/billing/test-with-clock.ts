@@ -21,7 +21,7 @@ async function startClock(dataDir: string) {
   return { ...clock, stop };
 }
 
-/** For journeys through months: their product has a clock that they move. */
+/** Journeys through months use this test: their product has a clock that they move. */
 export const test = base.extend<object, { product: ProductWithClock }>({
   product: [
     async ({}, use) => {

@@ -12,7 +12,7 @@ export async function submitAdminLogin(page: Page, { email, password } = DEMO_AD
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** For journeys that change how an administrator signs in: the demo administrator is everybody's. */
+/** Registers an administrator for journeys that change how one signs in: all journeys share the demo administrator. */
 export async function newAdministrator(page: Page, product: TestProduct) {
   const credentials = await registerMember(page);
   await query(product, "UPDATE users SET role = 'admin', email_verified_at = now() WHERE email = $1", [

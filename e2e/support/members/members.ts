@@ -3,11 +3,11 @@ import { DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 import { EXAMPLE } from '@mindgrove/contracts/http/example';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
-/** Of every member that a journey makes. */
+/** Every member that a journey makes has this password. */
 export const PASSWORD = EXAMPLE.password;
 let count = 0;
 
-/** Unique across tests and workers. */
+/** The address is unique across tests and workers. */
 export const newEmail = () => `member-${process.pid}-${Date.now()}-${(count += 1)}@example.test`;
 
 export const newMember = (name = 'Linnea') => ({ name, email: newEmail(), password: PASSWORD });
@@ -21,10 +21,10 @@ export async function registerMember(page: Page, name?: string) {
 
 /**
  * A new member who needs no page: returns what sends their calls. `request` is that of a test: a browser that registers
- * somebody ends the session of whom it had before.
+ * a member ends the session of the one it had before.
  */
 export async function memberWithoutPage(request: APIRequestContext, name: string) {
-  // As in own-connections.ts.
+  // The reason is in own-connections.ts.
   const connection = 'close';
   const registered = await request.post('/api/register', { data: newMember(name), headers: { connection } });
   const { token } = (await registered.json()) as SessionResponse;

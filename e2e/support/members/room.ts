@@ -27,7 +27,7 @@ export const messages = (page: Page) => page.getByRole('region', { name: 'Messag
 /** The message with a text, with its author, time and buttons. */
 export const message = (page: Page, text: string) => messages(page).getByRole('listitem').filter({ hasText: text });
 
-/** Shown once the socket is connected. An attempt that hangs is given up after ten seconds. */
+/** Waits for what appears once the socket is connected. An attempt that hangs is given up after ten seconds. */
 export const waitUntilHere = (page: Page) =>
   expect(page.getByText(/\d+ members here now|only one here right now/)).toBeVisible({ timeout: 30_000 });
 

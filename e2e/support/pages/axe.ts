@@ -13,9 +13,9 @@ type Theme = (typeof THEMES)[number];
 interface AxeOptions {
   /** Names the state in the failure. */
   what?: string;
-  /** Of the device. Without one, all rules in the light theme, and then contrast in the dark one. */
+  /** The device's theme. Without one, all rules run in the light theme, and then contrast in the dark one. */
   theme?: Theme;
-  /** Selector of the part that has changed: a page of a thousand elements takes a second. */
+  /** The selector of the part that has changed: a page of a thousand elements takes a second. */
   within?: string;
 }
 
@@ -39,7 +39,7 @@ interface Run {
   rules?: string[];
 }
 
-/** `@axe-core/playwright` would load axe anew into the page for each run, which takes longer than the run. */
+/** `@axe-core/playwright` would reload axe into the page for each run, which takes longer than the run. */
 async function findViolations(page: Page, run: Run): Promise<string[]> {
   await page.waitForFunction(areAnimationsOver);
   for (const frame of page.frames())
@@ -48,7 +48,7 @@ async function findViolations(page: Page, run: Run): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
     const { violations } = await axe.run(within ?? document, {
       resultTypes: ['violations'],
-      // Style sheets are for rules that are off.
+      // Only rules that are off need the style sheets.
       preload: { assets: ['media'] },
       ...(rules && { runOnly: rules }),
     });
@@ -56,7 +56,7 @@ async function findViolations(page: Page, run: Run): Promise<string[]> {
   }, run);
 }
 
-/** What just fades has too little contrast for a moment. */
+/** Elements that are fading have too little contrast for a moment. */
 function areAnimationsOver(): boolean {
   return document
     .getAnimations()

@@ -28,7 +28,7 @@ export async function expectNoFilledLines(page: Page, path: string) {
   expect.soft(await filledLines(page), path).toEqual([]);
 }
 
-/** On the smallest phone: WCAG 1.4.10. */
+/** Checks the page on the smallest phone: WCAG 1.4.10. */
 export async function expectNoSidewaysScrolling(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 700 });
   // The layout follows a resize after a frame or two.

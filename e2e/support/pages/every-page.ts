@@ -9,7 +9,7 @@ import { signInAsDemoMember, signInAsNewMember } from '../members/members.ts';
 /** A page with the elements of another one of the list, in another text or state. */
 const VARIANT = 'variant';
 
-/** Its address, and its heading. */
+/** A page's address and its heading. */
 export type ListedPage = readonly [path: string, heading: string, kind?: typeof VARIANT];
 
 export const isVariant = ([, , kind]: ListedPage) => kind === VARIANT;
@@ -48,7 +48,7 @@ const MEMBERS_PAGES: ListedPage[] = [
   ['/account', 'Your account'],
 ];
 
-/** With another header, and with other buttons, than visitors see. */
+/** Members see these pages with another header and other buttons than visitors do. */
 const VISITORS_PAGES_OF_MEMBERS: ListedPage[] = [
   ['/', 'Boost your brainpower, one game at a time'],
   ['/pricing', 'Choose Your Plan'],
@@ -121,7 +121,7 @@ const ADMIN_SECTIONS = [
 /** Signs a viewer in, and lists their pages. */
 type ListPages = (page: Page, product: TestProduct) => Promise<ListedPage[]>;
 
-/** Every page, by who sees it. */
+/** Lists every page, by who sees it. */
 export const EVERY_PAGE: Record<string, ListPages> = {
   'a visitor': () => Promise.resolve(VISITORS_PAGES),
   async 'a member'(page, { url }) {
@@ -142,7 +142,7 @@ export const EVERY_PAGE: Record<string, ListPages> = {
   },
 };
 
-/** Some of them again, for those who see more or other things on them. */
+/** Lists some of the pages again, for those who see more or other things on them. */
 export const SEEN_DIFFERENTLY: Record<string, ListPages> = {
   async 'a member among visitors'(page, { url }) {
     await signInAsNewMember(page, url);

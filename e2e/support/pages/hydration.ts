@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { pauseClock } from './page-clock.ts';
 
-/** React manages the elements of a live page; those of prerendered HTML are its own only. */
+/** Whether React manages the element: it does so on a live page, but not in prerendered HTML. */
 export const isLive = (element: Locator) =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$')));
 
-/** Nobody listens to a press before that. On a busy machine, the network is idle earlier. */
+/** Waits until the page handles a press. On a busy machine, the network is idle earlier. */
 export const expectLive = (element: Locator) => expect.poll(() => isLive(element)).toBe(true);
 
 /**
@@ -17,6 +17,6 @@ export async function openAndHydrate(page: Page, path: string): Promise<void> {
   await pauseClock(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   await expectLive(page.getByRole('heading', { level: 1 }));
-  // For what timers would still change.
+  // Runs the timers that would still change the page.
   await page.clock.runFor(1000);
 }

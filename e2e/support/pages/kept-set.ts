@@ -14,12 +14,12 @@ export const setOfPage = (page: Page): Promise<string> =>
 export const keptSet = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await caches.match('/current-set'))?.text());
 
-/** Until the browser has the release set of the page. */
+/** Waits until the browser has the release set of the page. */
 export async function waitUntilSetKept(page: Page): Promise<void> {
   await expect.poll(() => keptSet(page), { timeout: TIMEOUT }).toBe(await setOfPage(page));
 }
 
-/** How long a page waits with downloads after it has loaded. */
+/** The time that a page waits with downloads after it has loaded. */
 const PAUSE = 5000;
 
 /** The same, without the pause before it, after `page.clock.install()`. */
@@ -31,7 +31,7 @@ export async function hastenUntilKept(page: Page): Promise<void> {
   await waitUntilKept(page);
 }
 
-/** Until the browser has the release set of the page, and what the page shows. */
+/** Waits until the browser has the release set of the page, and what the page shows. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await waitUntilSetKept(page);
   const data = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':offline:')));

@@ -17,7 +17,7 @@ const MAX_TABS = 40;
 export function accessibilityDriver(page: Page, game: string): GameDriver {
   const region = page.getByRole('region', { name: game, exact: true });
   const read = async () => nodesOf(await region.ariaSnapshot({ timeout: OBSERVE_TIMEOUT_MS }));
-  /** By the number of cells. */
+  /** The number of columns by the number of cells. */
   const columnsOf = new Map<number, number>();
 
   /** The focused control, as a screen reader reads it. */
@@ -26,7 +26,7 @@ export function accessibilityDriver(page: Page, game: string): GameDriver {
     return (await focus.count()) > 0 ? nodesOf(await focus.ariaSnapshot())[0] : undefined;
   }
 
-  /** With Tab, or Shift+Tab for earlier controls. */
+  /** Moves with Tab, or Shift+Tab for earlier controls. */
   async function tabTo(isWanted: (node: TreeNode) => boolean) {
     let nodes: TreeNode[] | undefined;
     for (let presses = 0; presses < MAX_TABS; presses += 1) {

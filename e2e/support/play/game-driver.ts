@@ -1,9 +1,9 @@
-/** What a bot perceives of a game. */
+/** The part of a game that a bot perceives. */
 export interface Observation {
   prompt: string;
   /** The stimulus in the middle; empty for none. */
   shown: string;
-  /** What the round's rule draws as right; empty where it is only told. */
+  /** The stimuli that the round's rule draws as right; empty where it is only told. */
   wanted: string[];
   /** Content of each cell: a word, a number, a picture, or nothing. */
   cells: string[];
@@ -13,7 +13,7 @@ export interface Observation {
 
 export type Move = { cell: number } | { choice: string } | { type: string };
 
-/** What is not there within this time is treated as absent. */
+/** An element that does not appear within this time is treated as absent. */
 export const OBSERVE_TIMEOUT_MS = 5000;
 
 /** A way to observe a game and to act on it. */

@@ -48,7 +48,7 @@ const GO: Record<string, string[]> = {
   'Press for leaves that point left and stones that point right.': ['Leaf, pointing left', 'Stone, pointing right'],
 };
 
-/** By the rule as it is drawn, or else as it is told. */
+/** Follows the rule as it is drawn, or else as it is told. */
 export const pressOnGo =
   (): Strategy =>
   ({ prompt, shown, wanted, choices }) =>

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { pauseClock } from '../pages/page-clock.ts';
 
-// By attribute: the result dialog hides what is behind it from role queries.
+// Cards are found by attribute: the result dialog hides what is behind it from role queries.
 const card = (page: Page, position: number) => page.locator(`button[aria-label^="Card ${position},"]`);
 
 const faceOf = async (button: Locator) => (await button.getAttribute('aria-label'))?.split(', ')[1] ?? '';
 
-/** How long two different cards stay open. */
+/** The time for which two different cards stay open. */
 const FLIP_BACK_MS = 1000;
 
 /** Stops the page's clock between moves, so that slow machines play alike. Requires `page.clock.install()`. */
@@ -65,7 +65,7 @@ async function lose(page: Page): Promise<void> {
     await expect(card(page, position)).not.toHaveAttribute('aria-label', /hidden/);
     faces.set(position, await faceOf(card(page, position)));
   };
-  // Without a board, it would turn the first card twice.
+  // The loop would turn the first card twice without a board.
   await card(page, 16).waitFor();
   while (!(await page.getByRole('dialog').isVisible())) {
     const names = await page
@@ -76,7 +76,7 @@ async function lose(page: Page): Promise<void> {
     await turn(first);
     const second = others.find((position) => faces.get(position) !== faces.get(first)) ?? first;
     await turn(second);
-    // Two cards that nobody has seen can be a pair, which stays.
+    // Two cards that have not been seen yet can be a pair, which stays.
     if (faces.get(second) === faces.get(first)) continue;
     const turnedBack = page.locator(`button[aria-label="Card ${second}, hidden"]`);
     // The timer of the last move may start after the clock has run, so it runs again.

@@ -22,7 +22,7 @@ export const countChanges = (page: Page) =>
     new MutationObserver((changes) => (counter.changesOfPage += changes.length)).observe(document, all);
   });
 
-/** Installed in the page by `page.clock`. */
+/** `page.clock` installs this clock in the page. */
 interface PageClock {
   controller: { runFor: (milliseconds: number) => Promise<void> };
 }

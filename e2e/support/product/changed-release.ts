@@ -9,7 +9,7 @@ import { distFolder } from '@mindgrove/tools/repository/packages';
 
 interface Change {
   remote: string;
-  /** In its files and in its record. */
+  /** The text to replace in its files and in its record. */
   from: string;
   to: string;
 }

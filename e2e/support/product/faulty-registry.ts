@@ -45,7 +45,7 @@ export async function startFaultyRegistry(apiUrl: string) {
       fault = next;
       faults = 0;
     },
-    /** How many requests it has affected. */
+    /** Returns the number of requests that the fault has affected. */
     faults: () => faults,
     end: () => {
       fault = undefined;

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import type { TeamCheckout } from './team-checkout.ts';
 
 export interface OverrideServer {
-  /** What the command has printed to be opened in a browser. */
+  /** The address that the command has printed to be opened in a browser. */
   address: string;
   stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startDevCommand(
 ): Promise<OverrideServer> {
   const child = spawn(command, args, {
     cwd,
-    // Never a browser of this machine's own.
+    // The command must not open a browser of this machine's own.
     env: { ...env, CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: like Ctrl-C in a terminal, the signal reaches all of it. npx passes none on.

@@ -6,7 +6,7 @@ import { createDataFolder } from './data-folder.ts';
 import { findSecretsInLogs } from './log-secrets.ts';
 
 interface TestProductOptions {
-  /** Gets the folder of its data before the first start. */
+  /** Called with the folder of the product's data before the first start. */
   prepare?: (dataDir: string) => unknown;
   /** The packages that teams install take twenty seconds to build. */
   withoutSdk?: boolean;
@@ -20,7 +20,7 @@ export async function startTestProduct({ prepare, withoutSdk = false }: TestProd
   const { url } = running;
   return {
     url,
-    /** Changes with a restart. */
+    /** The address of the API, which changes with a restart. */
     apiUrl: () => running.apiUrl,
     dataDir,
     /** Restarts on the same data and address; until `whileStopped` has ended, nothing answers there. */

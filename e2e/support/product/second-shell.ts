@@ -8,7 +8,7 @@ const NO_API = 'http://127.0.0.1:9';
 
 interface SecondShell {
   dataDir: string;
-  /** Without it, no API responds. */
+  /** The API's address; without it, no API responds. */
   apiUrl?: string;
   /** Below `dataDir`; by default it shares the releases of the product's own shell server. */
   releases?: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { readPostmaster } from '@mindgrove/tools/postgres/postmaster';
 
-/** Suspends PostgreSQL as a hanging disk would: it answers nobody and refuses nobody. Returns what resumes it. */
+/** Suspends PostgreSQL as a hanging disk would: it neither answers nor refuses a request. Returns what resumes it. */
 export function suspendDatabase({ dataDir }: { dataDir: string }): () => void {
   const pid = readPostmaster(join(dataDir, 'postgres'))?.pid;
   if (!pid) throw new Error(`No database runs in ${dataDir}.`);
@@ -14,7 +14,7 @@ export function suspendDatabase({ dataDir }: { dataDir: string }): () => void {
       try {
         process.kill(each, name);
       } catch (error) {
-        // It has ended meanwhile.
+        // The process has already ended.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

@@ -28,7 +28,7 @@ export interface TeamCheckout {
 
 type CommandArguments = [remote: string, product: { url: string; releaseToken: string }, ...options: string[]];
 
-/** Types, tests and pages: they take longer than all else that a journey does. */
+/** The checks of types, tests and pages take longer than all else that a journey does. */
 const WITHOUT_CHECKS = ['--skip-checks', '--reason', 'This journey tests something else'];
 
 /** The compiler recompiles files that are newer than its results. */
@@ -63,7 +63,7 @@ export async function createTeamCheckout(): Promise<TeamCheckout> {
   const listed = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
   for (const file of listed.split('\0').filter(Boolean)) {
     await cp(join(repositoryRoot, file), join(folder, file), KEEP_TIMESTAMPS).catch((error: NodeJS.ErrnoException) => {
-      // Deleted in the working tree, but not committed yet.
+      // A missing file was deleted in the working tree but is not committed yet.
       if (error.code !== 'ENOENT') throw error;
     });
   }

@@ -1,10 +1,10 @@
 import type { GetRoute } from '@mindgrove/kit/query';
 import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 
-/** What every purchase and every change of the subscription alters. */
+/** The routes whose data every purchase and every change of the subscription alters. */
 export const BILLING_ROUTES = ['GET /billing', 'GET /invoices'] as const satisfies GetRoute[];
 
-/** What shows the price of a plan. */
+/** The routes that show the price of a plan. */
 export const PRICE_ROUTES = ['GET /get-plans', 'GET /plan-preview'] as const satisfies GetRoute[];
 
 export const billingQuery = queryOptions({ ...routeQuery('GET /billing'), select: ({ data }) => data });

@@ -24,7 +24,7 @@ export function LocationAndToast() {
 export const shownAddress = () => screen.getByTestId('address').textContent;
 export const shownToast = () => screen.getByTestId('toast').textContent;
 
-/** Of the monthly plan. */
+/** Makes a preview of the monthly plan. */
 export const newPreview = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
   plan_id: 4,
   price_cents: 1999,

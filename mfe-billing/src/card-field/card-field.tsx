@@ -15,7 +15,7 @@ interface CardFieldProps {
   onEscape: () => void;
 }
 
-// Inside the provider's frame, which has none of our tokens.
+// These styles apply inside the provider's frame, which has none of our tokens.
 const styleAt = (fontSize: string) => ({
   base: {
     fontFamily: 'system-ui, sans-serif',
@@ -28,7 +28,7 @@ const styleAt = (fontSize: string) => ({
   invalid: { color: '#a5231c', iconColor: '#a5231c' },
 });
 
-/** Of body text, which members may enlarge. */
+/** Returns the size of body text, which members may enlarge. */
 const bodyFontSize = () => getComputedStyle(document.body).fontSize || '18px';
 
 const CLASSES = { focus: styles.focused, invalid: styles.invalid };

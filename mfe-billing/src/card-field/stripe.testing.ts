@@ -11,7 +11,7 @@ const element = () => ({
   off: () => undefined,
 });
 
-/** What our pages and react-stripe-js call of `window.Stripe`; each test decides what the provider answers. */
+/** The part of `window.Stripe` that our pages and react-stripe-js call; each test decides the responses. */
 export const fakeStripe = {
   createCard: jest.fn(element),
   createPaymentMethod: jest.fn<Call>(),
@@ -25,7 +25,7 @@ export const fakeStripe = {
   },
 };
 
-/** The provider accepts the card and whatever the bank asks. */
+/** Installs a provider that accepts the card, and a bank that accepts every confirmation. */
 export function installStripe(): void {
   Object.assign(window, { Stripe: () => fakeStripe });
   fakeStripe.createCard.mockReset().mockImplementation(element);

@@ -15,7 +15,7 @@ export const monthDayText = (iso: string, timeZone: string) =>
 export const yearText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(new Date(iso));
 
-/** Without its year, the date cannot be taken for another one. */
+/** A near date cannot be taken for another one without its year. */
 export const isNear = (iso: string) => Math.abs(Date.parse(iso) - Date.now()) < NEAR_MS;
 
 /** "December 5", with the year if it is not obvious. */

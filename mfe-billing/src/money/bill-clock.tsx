@@ -9,7 +9,7 @@ interface BillClockProps {
   timeZone: string;
 }
 
-/** What is charged today and at the next charges, in words. */
+/** Says what is charged today and at the next charges. */
 export function BillClock({ dueNow, upcoming, timeZone }: BillClockProps) {
   return (
     <ul role="list" className={styles.list} aria-label="What you pay">

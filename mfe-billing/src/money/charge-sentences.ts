@@ -13,7 +13,7 @@ export function chargeSentences(charges: readonly UpcomingCharge[], timeZone: st
   });
 }
 
-/** What is paid today and next, such as "Today $19.99." and "Then $19.99 on December 22, and so on until you cancel." */
+/** Says what is paid today and next: "Today $19.99.", "Then $19.99 on December 22, and so on until you cancel." */
 export const billClock = (dueNow: number, upcoming: readonly UpcomingCharge[], timeZone: string): string[] => [
   `Today ${moneyText(dueNow)}.`,
   ...chargeSentences(upcoming, timeZone).map((sentence) => `Then ${sentence}`),

@@ -11,7 +11,7 @@ interface Row {
 interface InvoiceLinesProps {
   lines: PlanPreview['lines'];
   total: Row;
-  /** After the total, such as a refund. */
+  /** The row after the total, such as a refund. */
   after?: Row | undefined;
 }
 

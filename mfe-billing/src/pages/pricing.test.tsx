@@ -41,7 +41,7 @@ function open(user: User | null, plans = offered) {
   return userEvent.setup();
 }
 
-/** By the name of its plan: `Monthly Premium`. */
+/** Finds a card by the name of its plan: `Monthly Premium`. */
 const cardOf = (name: string) =>
   within(screen.getByRole('heading', { name }).parentElement!.parentElement!.parentElement!);
 const isConfirmed = () => waitFor(() => expect(screen.queryByText('Checking price…')).not.toBeInTheDocument());

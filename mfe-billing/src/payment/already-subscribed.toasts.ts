@@ -1,4 +1,4 @@
-// Apart from the other toasts, because plans need it on the landing page.
+// This toast has its own file because plans need it on the landing page.
 import type { ToastContent } from '@mindgrove/kit';
 
 export const alreadySubscribed: ToastContent = {

@@ -62,7 +62,7 @@ describe('messages', () => {
     const panel = screen.getByRole('region', { name: 'Messages' });
     const wren = { user_id: 3, user: { id: 3, name: 'Wren' } };
     Object.defineProperty(panel, 'scrollHeight', { value: 1000 });
-    // The list has grown, and nobody has scrolled.
+    // The list has grown without any scrolling.
     fireEvent.scroll(panel);
     expect(screen.queryByRole('button', { name: 'Latest messages' })).toBeNull();
     receiveSocketEvent('chat:message', newMessage(2, wren));

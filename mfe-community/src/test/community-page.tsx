@@ -17,11 +17,11 @@ export const failure = (status: number, error: string) => HttpResponse.json({ er
 const member = newUser({ id: 7, name: 'Maren' });
 
 interface Chat {
-  /** What the server has, newest first. */
+  /** The server's messages, newest first. */
   stored: ChatMessage[];
-  /** What was sent to it. */
+  /** The bodies that were sent to the server. */
   bodies: { message: string; client_id: string; mentions?: number[] }[];
-  /** What `GET /chat/changes` responds with; and each `since` that was asked for. */
+  /** The response to `GET /chat/changes`, and each `since` that was asked for. */
   changes: ChatChanges;
   since: (string | null)[];
   muted: ChatMessage['user'][];
@@ -98,7 +98,7 @@ export const field = () => screen.getByRole('textbox', { name: 'Your message' })
 export const send = () => screen.getByRole('button', { name: 'Send' });
 export const toastText = () => screen.getByTestId('toast');
 
-/** Of timers this long, none ends until the test says so; all others go on, which calls and sockets need. */
+/** Holds timers of this length until the test releases them; all others go on, which calls and sockets need. */
 export function holdTimers(ms: number): () => void {
   const held: (() => void)[] = [];
   const { setTimeout: setTimer } = globalThis;

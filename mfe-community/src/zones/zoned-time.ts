@@ -1,4 +1,4 @@
-/** One for each zone: making a formatter is slow. */
+/** There is one for each zone because making a formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -20,13 +20,13 @@ function partsIn(zone: string, at: Date) {
 /** YYYY-MM-DD on the zone's calendar. */
 export const dateIn = (zone: string, at: Date | string) => partsIn(zone, new Date(at)).date;
 
-/** As it is when called: an answer changes at the zone's midnight. */
+/** Returns the day at the time of the call: the result changes at the zone's midnight. */
 export const todayIn = (zone: string) => dateIn(zone, new Date());
 
 /** HH:MM on the zone's clock. */
 export const timeIn = (zone: string, at: Date | string) => partsIn(zone, new Date(at)).time;
 
-/** How far the clock of `zone` is ahead of that of `other` at an instant. */
+/** Returns how far the clock of `zone` is ahead of that of `other` at an instant. */
 export function minutesAhead(zone: string, other: string, at: Date | string): number {
   const wallClock = (name: string) => Date.parse(`${dateIn(name, at)}T${timeIn(name, at)}Z`);
   return (wallClock(zone) - wallClock(other)) / 60_000;

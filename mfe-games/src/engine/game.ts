@@ -4,7 +4,7 @@ import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 /** `at` is in milliseconds on the round's own clock, which starts at 0 and stops while the round is paused. */
 export type GameEvent =
   | { type: 'start'; at: number }
-  /** After `nextTickAt` it comes too late, even if the tick itself is still to come. */
+  /** A press after `nextTickAt` comes too late, even if the tick itself is still to come. */
   | { type: 'press'; id: string; at: number }
   | { type: 'answer'; text: string; at: number }
   /** The view's `nextTickAt` has come. A late tick must not shorten what follows. */
@@ -17,7 +17,7 @@ export interface RoundSetup {
   /** Difficulty of adaptive games; other games read `level`. */
   staircase: Staircase;
   level: number;
-  /** For rounds that are compared, as in the assessment: trials do not move the staircase. */
+  /** True for rounds that are compared, as in the assessment: trials do not move the staircase. */
   isDifficultyFixed?: boolean;
   /** The member's fastest reaction in earlier rounds, in milliseconds; only shown. */
   fastest?: number | null;
@@ -31,7 +31,7 @@ export interface Game<State> {
   reduce(state: State, event: GameEvent): State;
   view(state: State): GameView;
   result(state: State): RoundResult | null;
-  /** The same text for the same puzzle, whatever the member did; null in games of reactions. */
+  /** The same text for the same puzzle, no matter what the member did; null in games of reactions. */
   puzzle(state: State): string | null;
 }
 
@@ -73,7 +73,7 @@ export interface Progress {
 }
 
 export interface Verdict {
-  /** From 1, so that two hits in a row differ. */
+  /** The trial's number, counted from 1, so that two hits in a row differ. */
   trial: number;
   isHit: boolean;
 }
@@ -82,7 +82,7 @@ export interface Figure {
   label: string;
   /** A text, or a running clock: milliseconds until or since a moment of the round's clock. */
   value: string | { until: number } | { since: number };
-  /** Of a clock that runs out: all its milliseconds. They are also drawn as a bar that empties. */
+  /** All milliseconds of a clock that runs out. They are also drawn as a bar that empties. */
   total?: number;
 }
 
@@ -127,9 +127,9 @@ export interface Choice {
   isInert: boolean;
   /** A `tool` helps without answering and gets its own row. A `basket` takes what it is the answer to. */
   variant: 'plain' | 'main' | 'tool' | 'basket';
-  /** Of the last answer, until the next task. */
+  /** How the last answer was judged, until the next task. */
   look?: 'right' | 'wrong' | undefined;
-  /** What has just gone into a basket. */
+  /** The item that has just gone into a basket. */
   holds?: string | undefined;
 }
 
@@ -141,19 +141,19 @@ export interface AnswerField {
 export interface RoundResult {
   /** The highest level played. */
   level: number;
-  /** As shown; the server stores a tenth, rounded half up. */
+  /** The points as shown; the server stores a tenth, rounded half up. */
   points: number;
   trials: number;
   hits: number;
   seconds: number;
   /** Unchanged in games that do not move it. */
   staircase: Staircase;
-  /** In Memory Match, the board was cleared; in games that nobody can lose, at least half of the trials were right. */
+  /** In Memory Match, the board was cleared; in games that cannot be lost, at least half of the trials were right. */
   isWon: boolean;
   bestStreak: number;
   /** The member's fastest reaction so far, in milliseconds, where the game measures it. */
   fastest?: number | null;
-  /** For the assessment, in the game's own unit (lanterns, percent, milliseconds). */
+  /** The value for the assessment, in the game's own unit (lanterns, percent, milliseconds). */
   measure: number;
   summary: string;
 }

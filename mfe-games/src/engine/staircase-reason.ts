@@ -1,6 +1,6 @@
 import { lastStep, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-/** What the difficulty means to the player, not how the staircase works. */
+/** Explains what the difficulty means to the player, not how the staircase works. */
 export function staircaseReason({ step, reason, run }: Staircase, levels: number): string {
   const isHardest = step === lastStep(levels);
   const hardest = 'and this is as hard as it gets.';

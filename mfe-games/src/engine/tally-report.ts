@@ -9,7 +9,7 @@ export const tallyFigures = (tally: Tally, trial: number, trialsOfRound: number,
 
 export const percentRight = ({ hits, trials }: Tally) => Math.round((100 * hits) / trials);
 
-/** What counts as won in a game that nobody can lose; a round without a trial does not. */
+/** Whether a round counts as won in a game that cannot be lost; a round without a trial does not. */
 export const isHalfRight = ({ hits, trials }: Pick<Tally, 'hits' | 'trials'>) => trials > 0 && hits * 2 >= trials;
 
 export const tallyResult = (

@@ -5,12 +5,12 @@ import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/
 /** Running totals of an adaptive round. */
 export interface Tally {
   staircase: Staircase;
-  /** Of the staircase as the round began. */
+  /** The step of the staircase as the round began. */
   firstStep: number;
   isStaircaseFixed: boolean;
   /** The highest level played. */
   level: number;
-  /** Not rounded: a trial may be worth a fraction. */
+  /** Points are not rounded: a trial may be worth a fraction. */
   points: number;
   trials: number;
   hits: number;
@@ -47,7 +47,7 @@ export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRou
   };
 }
 
-/** For games whose difficulty stays fixed during a round: only the last trial moves the staircase, for all of them. */
+/** Adds a trial of a game with fixed difficulty: only the round's last one moves the staircase, for all of them. */
 export function addTrialAtFixedStep(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
   const next = { ...addTrial(tally, isHit, game, trialsOfRound), staircase: tally.staircase };
   if (next.trials < trialsOfRound || tally.isStaircaseFixed) return next;

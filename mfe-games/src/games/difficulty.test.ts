@@ -82,7 +82,7 @@ function playNumberGrid(seed: number, staircase: Staircase, succeeds: (difficult
   return presses.reduce((state, id) => numberGrid.reduce(state, { type: 'press', id, at: 0 }), started).tally;
 }
 
-/** Over many rounds, each continuing the staircase of the one before. */
+/** Plays many rounds, each continuing the staircase of the one before. */
 function shareOfHits(skill: number, play: typeof playNumberGrid): number {
   const succeeds = simulatedMember(skill, seededRandom(TRIALS));
   let staircase: Staircase = INITIAL_STAIRCASE;

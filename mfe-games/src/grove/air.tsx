@@ -5,7 +5,7 @@ import { WIDTH } from './growth/layout.ts';
 
 const MAX_FIREFLIES = 16;
 
-/** Birds and butterflies by day, fireflies in the evening: whoever is not there has a transparent color. */
+/** Draws birds and butterflies by day, fireflies in the evening; the absent ones have a transparent color. */
 export function Air({ seed, days }: { seed: number; days: number }) {
   const random = seededRandom(seed + 11);
   const fireflies = Math.min(MAX_FIREFLIES, 4 + Math.floor(days / 5));

@@ -6,7 +6,7 @@ import { groveLayout } from './growth/layout.ts';
 import { plantsOf } from './growth/plants.ts';
 
 const DAYS = 60;
-/** In `npm test`, one day for each of a week, of the oldest plants and the newest. */
+/** `npm test` tests one day of each week, so that it covers the oldest plants and the newest. */
 const STEP = process.env['LONG_TESTS'] === undefined ? 7 : 1;
 const plants = (newestDay: number) => {
   const layout = groveLayout(7);

@@ -8,10 +8,10 @@ import { groveLayout } from './growth/layout.ts';
 import { plantsOf } from './growth/plants.ts';
 import { dayTimeAt, seasonOf } from './growth/season.ts';
 
-/** Where a grove is shown: every day, and at the end of the day's exercise. */
+/** A grove is shown every day, and at the end of the day's exercise. */
 type Occasion = 'today' | 'done';
 
-/** What stands in a member's grove and how it looks now, in a drawing and in words. */
+/** Returns what stands in a member's grove and how it looks now, in a drawing and in words. */
 export function useGrove(
   { id, time_zone }: Pick<User, 'id' | 'time_zone'>,
   { today, practice, active_days }: Pick<Training, 'today' | 'practice' | 'active_days'>,
@@ -44,10 +44,10 @@ export function useGrove(
   };
 }
 
-/** The day of practice that was seen growing: once is enough, until the page is loaded anew. */
+/** The day of practice that was seen growing: once is enough until the page reloads. */
 const seenGrowing: Record<Occasion, number> = { today: -1, done: -1 };
 
-/** The end of the exercise shows it again, and whoever was there has seen it. */
+/** The end of the exercise shows the growth again; members who were there have seen it. */
 function useGrowing(newestDay: number, occasion: Occasion): boolean {
   const [seenBefore] = useState(seenGrowing[occasion]);
   useEffect(() => {

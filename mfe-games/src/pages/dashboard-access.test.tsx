@@ -18,7 +18,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-/** With this access; on the first day, no trial has begun. */
+/** Makes a member with this access; on the first day, no trial has begun. */
 const newMember = (access: User['access']) =>
   newUser({ name: 'Maren', access, ...(access.state === 'welcome' && { trial_ends_at: null }) });
 const open = (access: User['access']) => renderPage(<DashboardPage />, { user: newMember(access) });

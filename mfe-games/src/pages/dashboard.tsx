@@ -55,7 +55,7 @@ export default function DashboardPage() {
   );
 }
 
-/** While the page renders, like `usePrefetchQuery`: its components would ask after the first paint, or once shown. */
+/** Requests data during render, like `usePrefetchQuery`: components would do so after the first paint or once shown. */
 function useRequestData() {
   const queries = useQueryClient();
   useState(() => {

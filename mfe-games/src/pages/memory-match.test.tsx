@@ -85,7 +85,7 @@ describe('the memory match page', () => {
     expect(figure('Level')).toBe('8');
 
     await bot.win();
-    // Nobody starts over by a key that was meant for the game, or by the next step of the day's exercise.
+    // A key meant for the game, or the next step of the day's exercise, must not start over.
     expect(await screen.findByRole('button', { name: 'Play again' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Start Over' }));
 

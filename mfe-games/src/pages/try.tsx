@@ -7,7 +7,7 @@ import { OtherGames } from '../features/guest-round/other-games.tsx';
 import { paths } from '../paths.ts';
 import styles from './try.module.css';
 
-/** For visitors; members play where their rounds count. */
+/** This page is for visitors; members play where their rounds count. */
 export default function TryPage() {
   const isMember = useUser() !== null;
   const navigate = useNavigate();

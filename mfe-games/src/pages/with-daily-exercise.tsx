@@ -16,7 +16,7 @@ interface Props {
 export function WithDailyExercise({ game, isReady = true, children }: Props) {
   return (
     <ResultNextStep value={useNextStep(game)}>
-      {/* Its main button leads on already. */}
+      {/* The main button of the result leads on already. */}
       <ResultNote value={<DailyNext game={game} hasNextLink={false} />}>
         {isReady && <DailyNext game={game} />}
         {children}

@@ -38,7 +38,7 @@ const digit = (x: number, y: number, text: string) => (
   </text>
 );
 
-/** On a field of 64 × 64, on the night of the picture's own background. */
+/** The drawings use a field of 64 × 64, on the night of the picture's own background. */
 export const drawings: Record<GameId, ReactNode> = {
   'memory-match': (
     <>

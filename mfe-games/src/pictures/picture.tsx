@@ -20,10 +20,10 @@ const LOADERS = {
 
 export type PictureSetName = keyof typeof LOADERS;
 
-/** Such as "moons/full-moon". */
+/** An id such as "moons/full-moon". */
 export type PictureId = `${PictureSetName}/${string}`;
 
-/** By name; null for what could not be loaded. */
+/** The sets by name; null for a set that could not be loaded. */
 const sets = new Map<string, PictureSet | null>();
 const loading = new Set<string>();
 const listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Its name is told beside it. What cannot be loaded is shown as its name, so that a round can go on. */
+/** A name stands beside the picture. A picture that cannot be loaded shows its name, so that a round continues. */
 export function Picture({ id, className }: Props) {
   const [setName, name = ''] = id.split('/');
   const set = usePictureSet(setName);

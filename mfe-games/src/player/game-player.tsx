@@ -29,7 +29,7 @@ const plans = (
   </Link>
 );
 
-/** In place of a round: one that could not be stored must not be played. */
+/** The notice takes the place of a round: one that could not be stored must not be played. */
 const AccessEnded = () => <AccessEndedNotice plans={plans} />;
 
 interface Props<State> {
@@ -38,19 +38,19 @@ interface Props<State> {
   /** Shown with a Start button; without it, the round starts with the first press. */
   howToPlay?: readonly string[];
   moreFigures?: readonly Figure[];
-  /** Before the member's first round of the game. */
+  /** True before the member's first round of the game. */
   isFirst?: boolean;
   /** Follows another round: it starts without a Start button and takes the focus. */
   isNext?: boolean;
-  /** Visitors may play it, too. */
+  /** Whether visitors may play it, too. */
   isPublic?: boolean;
   onStart?: () => void;
-  /** Called at once: the result is shown later, but must not be lost meanwhile. */
+  /** Called at once: the result is shown later, but must not be lost until then. */
   onFinish: OnFinish;
   /** The `ResultDialog` of the finished round, which opens once the last move was seen. */
   result?: ReactNode;
   again?: ReactNode;
-  /** Below the player, and out of the way during a round. */
+  /** Rendered below the player, and out of the way during a round. */
   children?: ReactNode;
 }
 
@@ -104,7 +104,7 @@ export function GamePlayer<State>(props: Props<State>) {
       aria-label={GAMES[game.id].title}
       // Focusable, because shortcuts work only while the focus is inside.
       tabIndex={-1}
-      // Before the round knows of the press that begins it.
+      // This must happen before the round knows of the press that begins it.
       onClickCapture={() => phase === 'ready' && setFitsOnPage(isWholeOnPage(stage.current))}
       {...shortcuts}
     >
@@ -155,16 +155,16 @@ export function GamePlayer<State>(props: Props<State>) {
   );
 }
 
-/** Before paint, so that the instructions do not flash. */
+/** Starts before paint, so that the instructions do not flash. */
 function useStartNext(round: object, isNext: boolean, start: () => void) {
   const startNext = useEffectEvent(() => isNext && start());
   useLayoutEffect(() => void startNext(), [round]);
 }
 
-/** On phones, the board stays where it is when it takes the window, which it needs there. */
+/** On phones, a round always takes the window: it needs the space, and the board does not move. */
 const WIDER_THAN_PHONE = '(min-width: 28em)';
 
-/** Whether nobody has to scroll during the round to see each card. */
+/** Whether each card can be seen during the round without scrolling. */
 function isWholeOnPage(stage: HTMLElement | null) {
   const cells = [...(stage?.querySelectorAll('[data-cell]') ?? [])].map((cell) => cell.getBoundingClientRect());
   const isWhole = cells.every(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight);

@@ -39,7 +39,7 @@ function useHistoryEntry(isOn: boolean, leave: () => void) {
 
   const follow = useEffectEvent(() => {
     if (isOn && !hasEntry) void navigate({ pathname, search, hash }, { state: { [STATE_KEY]: true } });
-    // Also after a reload during a round, or on the way back from another page.
+    // This also happens after a reload during a round, or on the way back from another page.
     if (isOn || !hasEntry || leavingKey === key) return;
     leavingKey = key;
     void navigate(-1);

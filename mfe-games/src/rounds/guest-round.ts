@@ -3,10 +3,10 @@ import { readJson, writeJson } from '@mindgrove/kit';
 
 import type { QueuedRound } from './round-queue.ts';
 
-/** Of the browser, not of a member: whoever played has no account yet. */
+/** The key belongs to the browser, not to a member: a visitor who plays has no account yet. */
 const STORAGE_KEY = 'mindgrove:guest-round';
 
-/** Long enough to sleep on it, short enough that nobody finds a stranger's round in a shared browser. */
+/** A round is kept long enough to sleep on it, but not so long that a stranger finds it in a shared browser. */
 const KEPT_MS = 3 * 86_400_000;
 
 export type GuestRound = QueuedRound & { game: 'memory-match'; level: 1; played_at: string };
@@ -17,7 +17,7 @@ export function keepGuestRound(round: QueuedRound): void {
   try {
     writeJson(STORAGE_KEY, round);
   } catch {
-    // Storage may be blocked; the game goes on without it.
+    // Storage may be blocked; the game continues without it.
   }
 }
 

@@ -7,7 +7,7 @@ import type { RoundResult } from '../engine/game.ts';
 /** A score as the game counted it; null for a lost round. */
 export type RoundScore = number | null;
 
-/** What this device knows of a member's rounds in a game. */
+/** A member's rounds in a game, as far as this device knows them. */
 export interface ScoreHistory {
   /** Oldest first. */
   recent: readonly RoundScore[];
@@ -38,7 +38,7 @@ export function addScore({ recent, best }: ScoreHistory, game: GameId, result: R
   };
 }
 
-/** To the point where this device knows it; the server has points only. Null before the first round. */
+/** The best score is exact where this device knows it; the server has points only. Null before the first round. */
 export function bestScore({ best }: ScoreHistory, key: number, points: number | null): number | null {
   const known = best[key] ?? 0;
   if (points === null) return known > 0 ? known : null;

@@ -26,10 +26,10 @@ export function useRoundStore(userId: number) {
   });
 
   function storeRound(game: GameId, result: RoundResult, startedAt: number) {
-    // Without its pauses after access has ended: the server tells by its length that it began before.
+    // Pauses do not count after access has ended: by its length, the server tells that the round began before.
     const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
     store(toQueuedRound(game, result, playedAt));
-    // At once, so that the result knows what comes next, also without a connection.
+    // The result must know at once what comes next, also without a connection.
     queries.setQueryData(
       trainingQuery.queryKey,
       (known) => known && { data: countRound(known.data, game, result.points) },

@@ -11,7 +11,7 @@ const LAST_CAPTION = 'Won: the next level opens.';
 const preferMotion = (wish: 'reduce' | 'no-preference') => {
   Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes(wish) }) });
 };
-// In small steps, because each frame sets the timer of the next one.
+// Small steps are needed because each frame sets the timer of the next one.
 async function wait(seconds: number) {
   for (let past = 0; past < seconds; past += 0.1) await act(() => jest.advanceTimersByTimeAsync(100));
 }

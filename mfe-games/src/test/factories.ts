@@ -4,7 +4,7 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { INITIAL_STAIRCASE, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
-/** Of a member who does not climb faster any more, as until the first miss. */
+/** Returns the staircase of a member who no longer climbs faster, as members do until the first miss. */
 export const staircaseAt = (step: number): Staircase => ({ step, reason: 'chosen', run: 0 });
 export const SETTLED_STAIRCASE = staircaseAt(INITIAL_STAIRCASE.step);
 

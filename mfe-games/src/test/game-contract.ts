@@ -7,7 +7,7 @@ import { audibleOnly, type Bot, playRound, visibleOnly } from './play-round.ts';
 import { playRandomly, sampleSetups } from './random-playthrough.ts';
 import type { Game, RoundResult, RoundSetup } from '../engine/game.ts';
 
-/** Each is of another seed, and of the next level and step. */
+/** Each has another seed, and the next level and step. */
 const [PLAYTHROUGHS, ROUNDS] = process.env['LONG_TESTS'] ? [300, 120] : [60, 60];
 
 /*

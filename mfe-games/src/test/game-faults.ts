@@ -18,7 +18,7 @@ export function mustBeIgnored(event: GameEvent, view: GameView, isStarted: boole
   return view.nextTickAt === null || event.at < view.nextTickAt;
 }
 
-/** In sentences; empty for a correct view. */
+/** Lists the faults as sentences; empty for a correct view. */
 export function viewFaults({ prompt, stimulus, board, choices, nextTickAt }: GameView): string[] {
   const cells = board?.cells ?? [];
   const faults = {
@@ -36,7 +36,7 @@ export function viewFaults({ prompt, stimulus, board, choices, nextTickAt }: Gam
   return namesOfTrue(faults);
 }
 
-/** In sentences; empty for a correct result. */
+/** Lists the faults as sentences; empty for a correct result. */
 export function resultFaults(game: Game<unknown>, result: RoundResult): string[] {
   const { levels } = GAMES[game.id];
   const { level, points, trials, hits, seconds, staircase, bestStreak, measure, summary } = result;

@@ -14,7 +14,7 @@ import { newTraining } from './factories.ts';
 
 const base = 'http://localhost/api';
 
-/** What the fake server received and will respond with. */
+/** The fake server: what it received and will respond with. */
 export const backend = {
   won: [] as QueuedRound[],
   lost: [] as QueuedRound[],

@@ -6,7 +6,7 @@ type Move = { press: string } | { answer: string };
 /** Chooses a move for a view, or null to wait. It may keep state, so each round gets a new one. */
 export type Bot = (view: GameView) => Move | null;
 
-/** What remains of a view without sight. */
+/** Returns the part of a view that remains without sight. */
 export const audibleOnly = (view: GameView): GameView => ({
   ...view,
   stimulus: view.stimulus && { ...view.stimulus, face: '', look: 'plain' },
@@ -16,7 +16,7 @@ export const audibleOnly = (view: GameView): GameView => ({
   },
 });
 
-/** What remains of a view without a screen reader. */
+/** Returns the part of a view that remains without a screen reader. */
 export const visibleOnly = (view: GameView): GameView => ({
   ...view,
   message: '',

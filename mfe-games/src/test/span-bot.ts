@@ -6,7 +6,7 @@ interface BotTools {
   wait: (ms: number) => Promise<void>;
 }
 
-/** What the bot perceives of the page by one sense. */
+/** The bot's way to perceive the page by one sense. */
 interface Sense {
   /** The lit lantern. */
   lit: () => string | undefined;
@@ -14,10 +14,10 @@ interface Sense {
   press: (lantern: string, user: UserEvent) => Promise<void>;
 }
 
-/** Of each step, so without a look at what could hide it: that takes most of a round's time. */
+/** Each step reads it, so it ignores what could hide the status: that check takes most of a round's time. */
 const statusText = () => screen.queryByRole('status', { hidden: true })?.textContent ?? '';
 
-/** As with a screen reader: reads the live region and presses buttons by name. */
+/** Plays as with a screen reader: reads the live region and presses buttons by name. */
 export const byEar: Sense = {
   lit: () => /^Lantern \d+$/.exec(statusText())?.[0],
   isMyTurn: () => statusText().startsWith('Your turn') && screen.queryByRole('status') !== null,

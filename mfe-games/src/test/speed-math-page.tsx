@@ -15,7 +15,7 @@ import { newTraining } from './factories.ts';
 
 const base = 'http://localhost/api';
 
-/** What the fake server received and will respond with. */
+/** The fake server: what it received and will respond with. */
 export const backend = {
   speed: [] as QueuedRound[],
   practice: [] as QueuedRound[],
@@ -69,7 +69,7 @@ export const openSpeedMath = (at = '/speed-math') =>
 
 export const start = async () => user.click(await screen.findByRole('button', { name: 'Start' }));
 
-/** As a screen reader says it. */
+/** Returns the problem as a screen reader says it. */
 export const problem = () => screen.getByText(/^\d+ (plus|minus|times) \d+$/).textContent ?? '';
 
 export const type = (text: string) => user.keyboard(`${text}{Enter}`);

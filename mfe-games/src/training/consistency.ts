@@ -13,7 +13,7 @@ export interface Consistency {
   goal: number;
 }
 
-/** Since Monday, as everywhere in the product. */
+/** A week starts on Monday, as everywhere in the product. */
 export const thisWeek = (days: Days) => consistencySince(mondayOf(days.today), WEEK, days);
 
 /** The last 28 days, today included. */
@@ -32,7 +32,7 @@ export interface DayMark {
   state: 'session' | 'rest' | 'open' | 'ahead' | 'before';
 }
 
-/** From Monday to Sunday. */
+/** Marks the days from Monday to Sunday. */
 export const weekMarks = (days: Days): DayMark[] =>
   daysFrom(mondayOf(days.today), WEEK).map((day) => ({ day, state: stateOf(day, days) }));
 

@@ -26,7 +26,7 @@ export function useTraining() {
   return query;
 }
 
-/** Without what was loaded on an earlier day and cannot be loaded again: yesterday's exercise is over. */
+/** Omits what was loaded on an earlier day and cannot be loaded again: yesterday's exercise is over. */
 export function useTrainingOfToday() {
   const { data, error, refetch } = useTraining();
   return { data: error && data && !isOfToday(data) ? undefined : data, error, refetch };

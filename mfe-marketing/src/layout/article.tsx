@@ -13,9 +13,9 @@ export interface ArticleSection {
 
 interface ArticleProps {
   sections: ArticleSection[];
-  /** Before the first section. */
+  /** Rendered before the first section. */
   children?: ReactNode;
-  /** After the last section. */
+  /** Rendered after the last section. */
   footer?: ReactNode;
 }
 

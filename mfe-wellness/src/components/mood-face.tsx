@@ -4,7 +4,7 @@ import styles from './mood-face.module.css';
 const BEND: Record<number, number> = { 1: -5, 2: -2.5, 3: 0, 4: 3.5, 5: 6.5 };
 const MOUTH_Y = 20.5;
 
-/** Decoration beside its word. */
+/** The face is decoration beside its word. */
 export function MoodFace({ mood }: { mood: number }) {
   const bend = BEND[mood] ?? 0;
   // A frown begins lower, so that all mouths have their middle in one place.

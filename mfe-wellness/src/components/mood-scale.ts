@@ -1,4 +1,4 @@
-/** From 1 to 5. */
+/** The scale runs from 1 to 5. */
 export const MOODS = [
   { value: 1, label: 'Low' },
   { value: 2, label: 'Uneasy' },

@@ -6,7 +6,7 @@ interface StoredImageProps {
   path: string;
   alt: string;
   className?: string | undefined;
-  /** Below the fold, or one of many. */
+  /** True for an image below the fold, or one of many. */
   lazy?: boolean;
   /** Fetches a new path: signatures expire while a page stays open. */
   onExpired: () => void;

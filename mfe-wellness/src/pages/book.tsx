@@ -13,5 +13,5 @@ export default function BookPage() {
   );
 }
 
-/** In place of this page, so that Back does not open the book again. */
+/** The address replaces this page, so that Back does not open the book again. */
 const leaveFor = (address: string) => window.location.replace(address);

@@ -29,7 +29,7 @@ const failWith = (path: string, error: string) =>
 const servePdf = (path: string, file_path: string) =>
   http.get(`${API}/${path}`, () => HttpResponse.json({ success: true, data: { file_path } }));
 
-/** What `window.open` returns. */
+/** Stands for the tab that `window.open` returns. */
 const newTab = () => ({ opener: window as unknown, closed: false, close: jest.fn(), location: { replace: jest.fn() } });
 
 function openTabs(tab: ReturnType<typeof newTab> | null) {

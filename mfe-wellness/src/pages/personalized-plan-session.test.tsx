@@ -15,7 +15,7 @@ import PersonalizedPlanPage from './personalized-plan.tsx';
 const API = 'http://localhost/api';
 const STORED = 'mindgrove:member:7:composed-session';
 
-/** What the server tells; a session of 10 minutes is Box breathing (1), Quick Tap (1), Chunking (4), At your desk (3). */
+/** The server's state; a session of 10 minutes is Box breathing (1), Quick Tap (1), Chunking (4), At your desk (3). */
 const backend = { minutes: 0, playedAt: null as string | null, isSolved: false };
 
 const server = setupServer(

@@ -15,7 +15,7 @@ export default function SitPage() {
   const { data: sit, error, refetch } = useQuery(sitQuery(slug));
   return (
     <PracticePage
-      // A session never goes on in another sit.
+      // A session never continues in another sit.
       key={slug}
       title={sit?.title ?? 'Guided Sit'}
       lead={sit?.summary}

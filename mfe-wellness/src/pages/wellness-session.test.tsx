@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(await screen.findByRole('radio', { name: 'Hills' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Bell at the start and the end' })).not.toBeChecked();
     await start();
-    // Without bells and sound nothing is missing.
+    // A session without bells and sound lacks nothing.
     expect(within(dialog()).getByRole('status')).toBeEmptyDOMElement();
   });
 });

@@ -28,7 +28,7 @@ describe('breathing', () => {
   const phases = () => within(screen.getByRole('list', { name: 'Phases' })).getAllByRole('listitem');
   const marked = () => phases().flatMap((item) => (item.hasAttribute('aria-current') ? [item.textContent] : []));
 
-  /** What is marked in the middle of each so many seconds. */
+  /** Returns what is marked in the middle of each phase; `seconds` holds their lengths. */
   async function watch(seconds: number[]) {
     const seen = [];
     for (const each of seconds) {

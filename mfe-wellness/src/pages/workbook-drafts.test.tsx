@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(resetApi);
 afterAll(() => server.close());
 
-/** At once: a slow machine would send what is typed letter by letter. */
+/** Writes at once: a slow machine would send what is typed letter by letter. */
 const write = async (value: string) => fireEvent.change(await field('What about hope?'), { target: { value } });
 
 const failSaving = () =>

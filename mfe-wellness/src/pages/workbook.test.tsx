@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const { setTimeout: setTimer } = window;
 
-/** As if the member never stopped to write: whatever is saved now is saved without that wait. */
+/** Acts as if the member never stopped writing: a save that happens now does not wait for a pause. */
 function stopSaveTimer() {
   const setOtherTimer = (...args: Parameters<typeof setTimer>) => (args[1] === SAVE_DELAY_MS ? 0 : setTimer(...args));
   // A mock would be a fake timer to Testing Library.
@@ -134,7 +134,7 @@ describe('an answer', () => {
 
     expect(screen.getByText('0 characters left')).toBeInTheDocument();
     expect(((await field('What about hope?')) as HTMLTextAreaElement).value).toHaveLength(4000);
-    // Or it would be sent when the page closes, in the middle of the next test.
+    // Otherwise it would be sent when the page closes, in the middle of the next test.
     await waitFor(() => expect(api.posts.at(-1)?.answer).toHaveLength(4000));
   });
 });

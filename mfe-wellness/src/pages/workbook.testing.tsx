@@ -37,7 +37,7 @@ const newWorkbook = (answers: Workbook['answers'] = {}): Workbook => ({
   answers,
 });
 
-/** What the API has, and what it was sent. */
+/** The fake API: what it stores, and what it was sent. */
 export const api = { stored: {} as Record<string, string>, posts: [] as { prompt: string; answer: string }[] };
 
 export const server = setupServer(

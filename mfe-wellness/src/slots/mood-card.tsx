@@ -5,7 +5,7 @@ import { isLowest } from '../features/mood/help-lines/help-reason.ts';
 import { MoodCard } from '../features/mood/card/mood-card.tsx';
 import { useIsWide } from '../features/mood/card/use-is-wide.ts';
 
-/** On a phone, the first tab of the dashboard has no room for it. */
+/** The first tab of the dashboard has no room for the card on a phone. */
 export default function MoodCardOffer({ tab }: OfferProps<'dashboard-cards'>) {
   const isWide = useIsWide();
   if (tab === 'today' && !isWide) return null;

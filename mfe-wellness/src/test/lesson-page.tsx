@@ -13,7 +13,7 @@ import StressManagementExercisePage from '../pages/stress-management-exercise.ts
 
 export const ADDED = 'Exercise completed! Points added!';
 
-/** What the server has, and how often it was called. */
+/** The fake server: what it stores, and how often it was called. */
 export const lessonApi = {
   lesson: newLesson(),
   lessons: [] as Exercise[],
@@ -67,7 +67,7 @@ export function serveLesson(lesson: Lesson) {
   afterAll(() => server.close());
 }
 
-/** Stands for whatever shows the member's totals. */
+/** Stands for any component that shows the member's totals. */
 function Totals() {
   useQuery(routeQuery('GET /dashboard-overview'));
   return null;

@@ -1,6 +1,6 @@
 import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 
-/** Where jsdom sends calls. */
+/** The address to which jsdom sends calls. */
 export const API = 'http://localhost/api';
 
 export const newExercise = (changes: Partial<Exercise> = {}): Exercise => ({

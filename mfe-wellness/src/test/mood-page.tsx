@@ -19,7 +19,7 @@ export const newOverview = (changes: Partial<MoodsOverview> = {}): MoodsOverview
   ...changes,
 });
 
-/** What the server stores and has received. */
+/** The fake server: what it stores and has received. */
 export const moodApi = {
   overview: newOverview(),
   received: [] as unknown[],

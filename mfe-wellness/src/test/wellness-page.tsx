@@ -15,7 +15,7 @@ export const MINUTE = 60_000;
 export const UNSENT = 'mindgrove:unsent-sessions:7';
 export const queued = () => JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
 
-/** What the fake server received and will respond with. */
+/** The fake server: what it received and will respond with. */
 export const backend = { posted: [] as FinishedSession[], total: 0, serverTime: null as number | null };
 
 export const sit: Sit = {
@@ -107,14 +107,14 @@ export function serveWellness() {
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The device sleeps: both clocks go on, and nothing runs. */
+/** The device sleeps: both clocks continue, and nothing runs. */
 export async function sleep(ms: number) {
   slept += ms;
   jest.setSystemTime(Date.now() + ms);
   await wait(250);
 }
 
-/** Somebody sets the clock, or the device sleeps and its monotonic clock stands still. */
+/** Acts as if the clock was set, or the device slept and its monotonic clock stood still. */
 export async function moveWallClock(ms: number) {
   jest.setSystemTime(Date.now() + ms);
   await wait(1250);

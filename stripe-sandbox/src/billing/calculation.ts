@@ -36,7 +36,7 @@ export interface Reduction {
 
 export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What each discount, one after the other, takes off an amount in cents. */
+/** Returns what each discount, one after the other, takes off an amount in cents. */
 export function discountAmounts(amount: number, reductions: readonly Reduction[]) {
   let rest = amount;
   return reductions.map(({ discount, percentOff }) => {
@@ -49,7 +49,7 @@ export function discountAmounts(amount: number, reductions: readonly Reduction[]
 /** Stripe does not charge less than this; the customer owes it with the next invoice. In cents. */
 const MINIMUM_CHARGE = 50;
 
-/** How an invoice's total meets the customer's balance, which is negative for credit. In cents. */
+/** Settles an invoice's total with the customer's balance, which is negative for credit. Amounts are in cents. */
 export function settleWithBalance(total: number, balance: number): { amountDue: number; endingBalance: number } {
   const owed = total + balance;
   if (owed < MINIMUM_CHARGE) return { amountDue: 0, endingBalance: owed };

@@ -14,19 +14,19 @@ import { subscriptionOf } from './payment-source.ts';
 import { currentPeriod, itemOf, pricedAs, withItem, withPeriod } from './subscription-object.ts';
 
 interface SubscriptionChange {
-  /** Its difference is charged at once. */
+  /** The new price, whose difference is charged at once. */
   price?: Price;
-  /** Postpones the next charge without a charge. */
+  /** The time to which the next charge is postponed, without a charge. */
   trialEnd?: number;
   cancelAtPeriodEnd?: boolean;
   defaultPaymentMethod?: string;
-  /** Nothing changes unless what is due now is paid. */
+  /** If true, nothing changes unless what is due now is paid. */
   mustBePaid?: boolean;
 }
 
 interface AppliedChange {
   subscription: Subscription;
-  /** Lines for an invoice now. */
+  /** The lines of an invoice now. */
   invoiceLines?: InvoiceLine[];
 }
 
@@ -36,7 +36,7 @@ const dateText = (time: number) =>
     time * 1000,
   );
 
-/** Which part of its price the item really costs, after the discounts of the invoice that billed it. */
+/** Returns which part of its price the item really costs, after the discounts of the invoice that billed it. */
 function discountedShare(store: Store, subscription: Subscription, item: SubscriptionItem): number {
   const billed = store
     .all('invoice')
@@ -50,7 +50,7 @@ function discountedShare(store: Store, subscription: Subscription, item: Subscri
   return (billed.amount - sum((billed.discount_amounts ?? []).map(({ amount }) => amount))) / billed.amount;
 }
 
-/** What the rest of the current period is worth to the customer. */
+/** Credits what the rest of the current period is worth to the customer. */
 function creditLine(store: Store, subscription: Subscription, from: number): InvoiceLine {
   const item = itemOf(subscription);
   const period = currentPeriod(subscription);

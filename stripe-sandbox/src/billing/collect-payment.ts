@@ -9,7 +9,7 @@ import { endSubscription } from './end-subscription.ts';
 import { markPaid } from './finalize-invoice.ts';
 import { defaultPaymentMethod, invoiceOf, paymentIntentOf, subscriptionOf } from './payment-source.ts';
 
-/** Who asked for the payment: only automatic attempts follow the retry schedule. */
+/** The origin of the attempt: only automatic ones follow the retry schedule. */
 type Attempt = 'automatic' | 'manual';
 
 function markPastDue(store: Store, invoice: Invoice) {
@@ -18,7 +18,7 @@ function markPastDue(store: Store, invoice: Invoice) {
     change(store, subscription, { status: 'past_due' }, 'customer.subscription.updated');
 }
 
-/** After the last retry, the subscription ends. */
+/** Ends the subscription after the last retry. */
 function giveUp(store: Store, invoice: Invoice) {
   const subscription = subscriptionOf(store, invoice);
   if (subscription?.status === 'past_due') endSubscription(store, subscription, 'payment_failed');

@@ -67,7 +67,7 @@ interface InvoiceDraft {
   reductions: Reduction[];
   reason: Invoice['billing_reason'];
   now: number;
-  /** What the invoice looks back on; the lines say what they pay for. */
+  /** The period that the invoice looks back on; the lines say what they pay for. */
   period?: { start: number; end: number };
   isPreview?: boolean;
   /** When a draft is finalized by itself. */
@@ -123,7 +123,7 @@ function amountFields(subtotal: number, total: number, balance: number) {
   };
 }
 
-/** What the sandbox has no use for. */
+/** The sandbox has no use for these fields. */
 const unusedFields = () => ({
   account_country: 'US',
   account_name: 'Stripe sandbox',

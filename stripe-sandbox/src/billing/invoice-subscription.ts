@@ -26,7 +26,7 @@ interface InvoiceOptions {
   isPreview?: boolean;
 }
 
-/** What the subscription's invoice would be now; nothing is saved. */
+/** Returns what the subscription's invoice would be now; nothing is saved. */
 export function draftInvoice(store: Store, subscription: Subscription, options: InvoiceOptions): Invoice {
   const now = timeOf(store, subscription);
   return buildInvoice({

@@ -52,7 +52,7 @@ export function createSamplePromotions(store: Store) {
   }
 }
 
-/** Codes are the same whatever their case. */
+/** Codes are not case-sensitive. */
 export const promotionCodeRoutes = [
   listRoute('/v1/promotion_codes', { active: boolean, code: text }, ({ store, parameters: { active, code } }) =>
     store
@@ -107,7 +107,7 @@ export function redeem(
 
 const couponOf = (store: Store, discount: Discount | undefined) => store.find('coupon', discount?.source.coupon ?? '');
 
-/** What the discounts take off an invoice of this time. */
+/** Returns what the discounts take off an invoice of this time. */
 export function reductionsOf(store: Store, discounts: readonly string[], now: number): Reduction[] {
   return discounts.flatMap((id) => {
     const discount = store.find('discount', id);
@@ -116,7 +116,7 @@ export function reductionsOf(store: Store, discounts: readonly string[], now: nu
   });
 }
 
-/** The discounts that go on after an invoice of this time: those for one invoice are used up. */
+/** The discounts that continue after an invoice of this time: discounts for one invoice are used up. */
 export function remainingDiscounts(store: Store, discounts: readonly string[], now: number): string[] {
   return discounts.filter((id) => {
     const discount = store.find('discount', id);

@@ -58,7 +58,7 @@ export interface SubscriptionOptions {
   cancelAtPeriodEnd: boolean;
 }
 
-/** What the sandbox has no use for. */
+/** The sandbox has no use for these fields. */
 const unusedFields = () => ({
   application: null,
   application_fee_percent: null,

@@ -51,7 +51,7 @@ function authenticate(store: Store, clientSecret: string, succeeded: boolean) {
   return undefined;
 }
 
-/** What the authentication page sends. */
+/** Receives what the authentication page sends. */
 export const authenticationHandler =
   (store: Store): Handler =>
   ({ method, url, body }) => {

@@ -227,6 +227,6 @@ export class Elements {
     return type === 'card' ? this.card : null;
   }
 
-  /** Its options do not matter here. */
+  /** The options do not matter here. */
   update() {}
 }

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 /** The folder that module paths start from. */
 export const sourceRoot = join(import.meta.dirname, '..');
 
-/** Node warns that it may change the function, which is no news to whoever starts the sandbox. */
+/** Node warns that it may change the function, which is no news to developers who start the sandbox. */
 function withoutWarning<T>(run: () => T): T {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;

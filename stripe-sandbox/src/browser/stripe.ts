@@ -9,7 +9,7 @@ interface CardData {
 
 interface IntentKind {
   path: string;
-  /** What a result calls the object. */
+  /** The object's name in a result. */
   name: 'paymentIntent' | 'setupIntent';
   lastError: string;
 }
@@ -20,7 +20,7 @@ const SETUP: IntentKind = { path: 'setup_intents', name: 'setupIntent', lastErro
 /** The release train that @stripe/stripe-js 10 expects. */
 const VERSION = 'endive';
 
-/** Where this script came from; only known while it runs for the first time. */
+/** The origin of this script, which is only known while it runs for the first time. */
 const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
 function pathOf({ path }: IntentKind, clientSecret: string): string {

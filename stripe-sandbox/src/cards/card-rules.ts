@@ -1,4 +1,4 @@
-/** What the card field and the server both know about cards. Runs in the browser, too. */
+/** The card field and the server share these rules, so this also runs in the browser. */
 export interface CardError {
   type: 'validation_error';
   code: string;
@@ -26,7 +26,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** In groups of four, cut to the length of a number. */
+/** Formats digits in groups of four, cut to the length of a number. */
 export const formatNumber = (text: string) =>
   digitsOf(text)
     .slice(0, NUMBER_LENGTH)

@@ -70,7 +70,7 @@ export function resolvePaymentMethod(store: Store, id: string, param = 'id'): Pa
 
 const nextYear = () => new Date().getUTCFullYear() + 1;
 
-/** How the payment method's card behaves. */
+/** Returns the test card that decides how the payment method behaves. */
 export function testCardOf(store: Store, { id }: PaymentMethod): TestCard {
   const testCard = findCardById(store.find('sandbox.card', id)?.testCard ?? '');
   if (!testCard) throw noSuch('PaymentMethod', id, 'payment_method');

@@ -9,9 +9,9 @@ export interface TestCard {
   /** Stripe's id of a ready payment method with this card. */
   id: string;
   brand: 'visa' | 'mastercard';
-  /** Why charges of it fail. */
+  /** The reason why charges of the card fail. */
   decline?: Decline;
-  /** Can be saved although its charges fail. */
+  /** True if the card can be saved although its charges fail. */
   attaches?: true;
   /** The cardholder must authenticate each payment. */
   authenticates?: true;
@@ -28,7 +28,7 @@ const insufficientFunds: Decline = {
   message: 'Your card has insufficient funds.',
 };
 
-/** Those of https://docs.stripe.com/testing that the product's tests or its note on test cards name. */
+/** The cards of https://docs.stripe.com/testing that the product's tests or its note on test cards name. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', id: 'pm_card_visa', brand: 'visa' },
   { number: '5555555555554444', id: 'pm_card_mastercard', brand: 'mastercard' },

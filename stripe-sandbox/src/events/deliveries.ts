@@ -7,7 +7,7 @@ import type { Store } from '../state/store.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_IN_FLIGHT = 20;
 const SECOND = 1000;
-/** How long after each failed attempt the next one follows; the last wait repeats. */
+/** The wait after each failed attempt; the last one repeats. */
 const RETRY_AFTER_MS = [1, 5, 30, 5 * 60, 60 * 60].map((seconds) => seconds * SECOND);
 
 const NOBODY = { id: null, idempotency_key: null };
@@ -27,7 +27,7 @@ export class Deliveries {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private readonly inFlight = new Map<string, Promise<void>>();
-  /** Ids of what is not delivered yet. */
+  /** The ids of events that are not delivered yet. */
   private readonly waiting: Set<string>;
 
   constructor(store: Store, secret: string, url: string | undefined) {

@@ -44,7 +44,7 @@ function findRoute(routes: readonly Route[], { method, url }: HttpRequest): { ro
   throw invalidRequest(`Unrecognized request URL (${method}: ${url.pathname}).`, {}, 404);
 }
 
-/** Which of the two keys the request has; Stripe.js sends its key in the form. Throws 401 without a valid one. */
+/** Returns which of the keys the request has; Stripe.js sends its own in the form. Throws 401 without a valid one. */
 function authenticate(
   headers: IncomingHttpHeaders,
   formKey: string | undefined,

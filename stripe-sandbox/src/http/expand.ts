@@ -2,7 +2,7 @@ import type { Kind } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { invalidRequest } from './api-error.ts';
 
-/** Which kind of object an id names, by its prefix; ids of coupons may be anything. */
+/** The kind of object that an id names, by its prefix; ids of coupons may be anything. */
 const KINDS: Record<string, Kind> = {
   ch: 'charge',
   cus: 'customer',

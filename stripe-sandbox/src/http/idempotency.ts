@@ -19,7 +19,7 @@ const idempotencyError = (message: string) => new ApiError(400, { type: 'idempot
 const fingerprintOf = ({ method, url, body }: HttpRequest) =>
   createHash('sha256').update(`${method} ${url.pathname}${url.search}\n${body}`).digest('hex');
 
-/** What the key's first request got; undefined if there was none. Throws if that was another request. */
+/** Returns the response to the key's first request, or undefined. Throws if that request was another one. */
 export function findStoredResponse(store: Store, key: string, request: HttpRequest): HttpResponse | undefined {
   const stored = store.find('sandbox.response', key);
   if (!stored || isOutdated(stored, store)) return undefined;

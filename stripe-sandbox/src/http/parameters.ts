@@ -89,7 +89,7 @@ function assign(target: FormFields, [step = '', ...rest]: string[], value: strin
   assign(child, rest, value);
 }
 
-// Without a prototype, a field may have any name.
+// A field may have any name because the object has no prototype.
 const emptyFields = () => Object.create(null) as FormFields;
 
 /** Objects whose keys are 0, 1, 2 … are lists. */

@@ -5,7 +5,7 @@ import { fields, integer, type Reader, text } from './parameters.ts';
 
 export interface Call<P> {
   store: Store;
-  /** What the path names after the resource. */
+  /** The id that the path names after the resource. */
   id: string;
   parameters: P;
   /** The caller is a browser, with the publishable key. */

@@ -7,7 +7,7 @@ import { type Html, html, page, table, timeText } from './html.ts';
 
 const NEWEST = 50;
 const REFRESH_SECONDS = 5;
-/** Enough for any monthly renewal to be charged, which takes an hour. */
+/** The time is enough for any monthly renewal to be charged, which takes an hour. */
 const A_MONTH_AND_A_DAY = 32 * 86_400;
 
 const newest = <T>(records: T[]) => records.slice(-NEWEST).toReversed();

@@ -55,7 +55,7 @@ function act(store: Store, resend: (id: string) => void, request: HttpRequest): 
   }
 }
 
-/** What Stripe's hosted invoice page shows. */
+/** Shows what Stripe's hosted invoice page shows. */
 function invoicePage(invoice: Invoice): string {
   const discount = sum((invoice.total_discount_amounts ?? []).map(({ amount }) => amount));
   const lines = invoice.lines.data.map(({ description, amount, period }) => [

@@ -82,7 +82,7 @@ export function createPaymentIntent(
   return create(store, intent, 'payment_intent.created');
 }
 
-/** In these states a payment can be confirmed, and canceled. */
+/** A payment can be confirmed or canceled in these states. */
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** Stripe's error for the intent's last failed payment. */
@@ -156,7 +156,7 @@ export function confirmPaymentIntent(store: Store, intent: PaymentIntent, paymen
   );
 }
 
-/** What the cardholder did on the authentication page. */
+/** Applies what the cardholder did on the authentication page. */
 export function authenticatePaymentIntent(store: Store, intent: PaymentIntent, succeeded: boolean): PaymentIntent {
   const paymentMethod = store.find('payment_method', intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || !paymentMethod) throw unexpectedState(intent, 'authenticate');

@@ -96,7 +96,7 @@ function confirmSetupIntent(store: Store, intent: SetupIntent, paymentMethod: Pa
   );
 }
 
-/** What the cardholder did on the authentication page. */
+/** Applies what the cardholder did on the authentication page. */
 export function authenticateSetupIntent(store: Store, intent: SetupIntent, succeeded: boolean): SetupIntent {
   const paymentMethod = store.find('payment_method', intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || !paymentMethod) throw unexpectedState(intent, 'authenticate');

@@ -16,11 +16,11 @@ interface Task {
 
 /** Stripe leaves an hour to change the invoice of a renewal. */
 const DRAFT_SECONDS = 3600;
-/** How long the first invoice of a subscription can be paid. */
+/** The time within which the first invoice of a subscription can be paid. */
 const INCOMPLETE_SECONDS = 23 * 3600;
 const RENEWING = ['active', 'trialing', 'past_due'];
 
-/** At the end of a period: begins the next one, or ends the subscription. */
+/** Begins the next period when one ends, or ends the subscription. */
 function renewSubscription(store: Store, subscription: Subscription) {
   if (subscription.cancel_at_period_end) {
     endSubscription(store, subscription, 'cancellation_requested');

@@ -12,7 +12,7 @@ import { dirname } from 'node:path';
 
 import type { Kind, StoredRecord } from './records.ts';
 
-/** What a transaction did to one record. */
+/** The change that a transaction made to one record. */
 export type Change = { put: StoredRecord } | { remove: { object: Kind; id: string } };
 
 export interface Journal {

@@ -5,7 +5,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const randomText = (length: number) =>
   [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Such as `cus_8sXbP2mNqRtVwY`. */
+/** Returns an id such as `cus_8sXbP2mNqRtVwY`. */
 export const newId = (prefix: string) => `${prefix}_${randomText(prefix.length > 4 ? 14 : 24)}`;
 
 export const newClientSecret = (id: string) => `${id}_secret_${randomText(25)}`;

@@ -107,7 +107,7 @@ interface StoredResponse {
   created: number;
 }
 
-/** Which test card a payment method is: the id is the payment method's. */
+/** Records which test card a payment method is: the id is the payment method's. */
 interface IssuedCard {
   id: string;
   object: 'sandbox.card';

@@ -29,7 +29,7 @@ export function isOutdated(record: StoredRecord, store: Store): boolean {
 /** All records, in memory. A record is never mutated: a new version replaces it. */
 export class Store {
   cause: Cause = { id: null, idempotency_key: null };
-  /** While missed work is caught up, the time at which it was due, in Unix seconds. */
+  /** The time, in Unix seconds, at which the missed work that is being caught up was due. */
   replayedTime: number | undefined;
   private readonly records = new Map<Kind, Map<string, StoredRecord>>();
   private journal: Journal | undefined;
@@ -69,7 +69,7 @@ export class Store {
     return this.kind(kind).get(id) as RecordOf<K> | undefined;
   }
 
-  /** In order of creation. */
+  /** Lists the records in order of creation. */
   all<K extends Kind>(kind: K): RecordOf<K>[] {
     return [...this.kind(kind).values()] as RecordOf<K>[];
   }

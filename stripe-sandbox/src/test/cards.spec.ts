@@ -5,7 +5,7 @@ import { connect, newCustomer, PUBLISHABLE_KEY, startSandbox, stopAfterEach, sub
 
 stopAfterEach();
 
-/** What the cardholder presses on the authentication page. */
+/** Presses what the cardholder presses on the authentication page. */
 const authenticate = (url: string, client_secret: string, outcome: string) =>
   fetch(`${url}/elements/authenticate`, { method: 'POST', body: new URLSearchParams({ client_secret, outcome }) });
 

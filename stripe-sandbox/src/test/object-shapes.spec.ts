@@ -15,7 +15,7 @@ type Example = Record<string, Fields>;
 const RESOURCES = join(import.meta.dirname, '../../../node_modules/stripe/esm/resources');
 const examples = JSON.parse(readFileSync(join(import.meta.dirname, 'stripe-examples.json'), 'utf8')) as Example;
 
-/** Where the SDK declares the type of each object. */
+/** The SDK's file and type for each object. */
 const DECLARATIONS: Record<string, [file: string, type: string]> = {
   charge: ['Charges', 'Charge'],
   coupon: ['Coupons', 'Coupon'],

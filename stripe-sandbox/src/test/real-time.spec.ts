@@ -6,7 +6,7 @@ import { invoicesOf, newCustomer, newStateFile, startSandbox, stopAfterEach, sub
 
 stopAfterEach();
 
-/** Only the date: servers need their timers. */
+/** Fakes only the date: servers need their timers. */
 const setDate = (iso: string) =>
   jest.useFakeTimers({
     now: new Date(iso),

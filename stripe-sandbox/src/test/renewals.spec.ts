@@ -20,7 +20,7 @@ const periodOf = ({ items }: Stripe.Subscription) => {
   return `${time(item!.current_period_start)} to ${time(item!.current_period_end)}`;
 };
 
-/** From now on, the subscription's card is this one. */
+/** Makes this card the subscription's. */
 async function useCard(stripe: Stripe, { id }: Stripe.Subscription, customer: string, card: string) {
   const { id: default_payment_method } = await stripe.paymentMethods.attach(card, { customer });
   await stripe.subscriptions.update(id, { default_payment_method });

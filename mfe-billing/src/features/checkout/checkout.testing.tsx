@@ -20,7 +20,7 @@ export const subscriber = newUser({ access: { state: 'active', until: null }, pl
 export const bought = () => HttpResponse.json({ user: subscriber });
 export const requiresAction = () => HttpResponse.json({ requires_action: { client_secret: 'pi_1_secret_1' } });
 
-/** What our server has received in this test. */
+/** The requests that our server has received in this test. */
 export const received = { purchases: [] as SentPurchase[], confirmations: 0 };
 
 /** A provider and a server that accept everything. */

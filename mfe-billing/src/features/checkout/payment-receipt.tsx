@@ -24,7 +24,7 @@ interface PaymentReceiptProps {
 export function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptProps) {
   const { nextCharge } = purchase;
   const { data, isFetching } = useQuery(invoicesQuery);
-  // It can take a moment to arrive.
+  // The invoice can take a moment to arrive.
   const invoice = isFetching ? undefined : data?.[0];
   const rows = [
     ['Plan', purchase.planName],

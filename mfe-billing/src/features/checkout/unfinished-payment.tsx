@@ -17,7 +17,7 @@ interface UnfinishedPaymentProps {
   stripe: Stripe;
   member: User;
   purchase: Purchase;
-  /** Of an earlier visit: the member has not pressed anything now, so its outcome is only asked for. */
+  /** True for an earlier visit: the member has not pressed anything now, so its outcome is only asked for. */
   isEarlier: boolean;
   /** Why the outcome is unknown; undefined before it was asked for. */
   failure: string | undefined;

@@ -4,13 +4,13 @@ import { dateText, dateTimeText } from '../../dates/date-text.ts';
 
 export type Member = Pick<User, 'access' | 'plan_id' | 'trial_ends_at' | 'time_zone'>;
 
-/** One trial per account, before any payment. */
+/** An account has one trial, before any payment. */
 export const canStartTrial = ({ access, trial_ends_at }: Member) =>
   trial_ends_at === null && (access.state === 'welcome' || access.state === 'ended');
 
 export const hasUsedTrial = ({ access, trial_ends_at }: Member) => access.state === 'ended' && trial_ends_at !== null;
 
-/** To a paid plan. */
+/** Whether the member is subscribed to a paid plan. */
 export const isSubscribed = ({ access }: Member) => ['active', 'canceling', 'past_due'].includes(access.state);
 
 export interface AccessNotice {

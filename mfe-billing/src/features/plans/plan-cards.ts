@@ -1,6 +1,6 @@
 import type { Plan } from '@mindgrove/contracts/plans';
 
-/** What tells this plan from the others, the same things in the same order. */
+/** The terms that tell this plan from the others, the same ones in the same order. */
 export interface PlanTerms {
   billing: string;
   card: string;
@@ -33,7 +33,7 @@ const FEATURES = [
   'Premium content library',
 ];
 
-/** Shown until the server responds, and if it does not. */
+/** These plans are shown until the server responds, and if it does not. */
 export const builtInPlans: PlanCard[] = [
   {
     id: 1,

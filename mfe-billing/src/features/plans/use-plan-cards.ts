@@ -6,7 +6,7 @@ import { planCardsQuery } from './plans.queries.ts';
 
 export interface PlanCards {
   cards: PlanCard[];
-  /** Nothing may be bought at a price that the server has not confirmed. */
+  /** A plan must not be bought at a price that the server has not confirmed. */
   prices: 'checking' | 'confirmed' | 'unconfirmed';
   retry: () => void;
 }

@@ -22,7 +22,7 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** Nothing changes before the member has seen what it costs. */
+/** The plan changes only after the member has seen what it costs. */
 export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProps) {
   const queries = useQueryClient();
   const showSubscription = useShowSubscription();
@@ -35,7 +35,7 @@ export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProp
     },
     async onError(failure) {
       if (isPriceChange(failure)) await Promise.all([refetch(), invalidateRoutes(queries, PRICE_ROUTES)]);
-      // Without a response, the plan may have changed.
+      // The plan may have changed even if no response came.
       else await invalidateRoutes(queries, BILLING_ROUTES);
     },
   });

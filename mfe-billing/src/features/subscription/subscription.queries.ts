@@ -8,7 +8,7 @@ export const paidPlansQuery = queryOptions({
   select: ({ plan }) => plan.filter(({ trial, available }) => !trial && available),
 });
 
-/** What a change costs; it depends on the minute. */
+/** Asks what a change costs; the amount depends on the minute. */
 export const changePreviewQuery = (planId: number) =>
   queryOptions({
     queryKey: ['change-plan-preview', planId],

@@ -3,7 +3,7 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import { BILLING_ROUTES } from '../../billing/billing.queries.ts';
 
-/** After a change of the subscription: says so, and shows what has become of it. */
+/** Announces a change of the subscription and shows its result. */
 export function useShowSubscription() {
   const queries = useQueryClient();
   return async (content: ToastContent) => {

@@ -8,7 +8,7 @@ import { BookingForm } from './form/booking-form.tsx';
 import styles from './booking-section.module.css';
 import { YourSessions } from './sessions/your-sessions.tsx';
 
-/** Nothing for visitors: the chat above asks them to log in. */
+/** Visitors see nothing here: the chat above asks them to log in. */
 export function BookingSection() {
   const member = useUser();
   const [cancellations, setCancellations] = useState(0);

@@ -18,7 +18,7 @@ export const bookingsQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-/** What changes when somebody books, moves or cancels a session. */
+/** The routes whose data changes when a session is booked, moved or canceled. */
 export const BOOKING_ROUTES = ['GET /get-trainers', 'GET /trainers/:id/slots', 'GET /bookings'] as const;
 
 export interface When {

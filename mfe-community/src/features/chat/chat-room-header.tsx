@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styles from './chat-room-header.module.css';
 import type { Chat } from './data/use-chat.ts';
 
-/** Short interruptions pass without a word. */
+/** Short interruptions are not mentioned. */
 const QUIET_MS = 4000;
 
 export function ChatRoomHeader({ chat }: { chat: Chat }) {
@@ -16,7 +16,7 @@ export function ChatRoomHeader({ chat }: { chat: Chat }) {
     <header className={styles.header}>
       <div className={styles.title}>
         <h2>Community Chat</h2>
-        {/* Only the connection is announced: people come and go all the time. */}
+        {/* Screen readers announce only the connection: people come and go all the time. */}
         <p className={styles.state} role="status">
           {isReconnecting && (
             <>

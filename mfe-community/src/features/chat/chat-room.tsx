@@ -66,7 +66,7 @@ interface MessageLogProps {
   mutedIds: ReadonlySet<number>;
 }
 
-/** For screen readers alone: reading the whole list again would be too much. */
+/** The log is for screen readers alone: reading the whole list again would be too much. */
 function MessageLog({ messages, memberId, mutedIds }: MessageLogProps) {
   const announcements = useAnnouncements(messages, memberId, mutedIds);
   return (

@@ -12,7 +12,7 @@ import type { Decision } from './moderation.queries.ts';
 
 const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** In the reader's time zone. */
+/** The time is in the reader's time zone. */
 const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{local.format(Date.parse(at))}</time>;
 
 interface CaseCardProps {

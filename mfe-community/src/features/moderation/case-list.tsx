@@ -29,7 +29,7 @@ export function CaseList({ state }: { state: CaseState }) {
 interface LoadedCasesProps {
   state: CaseState;
   cases: ModerationCase[];
-  /** Theirs: another one would load again what has just arrived. */
+  /** The query that loaded the cases: another one would load again what has just arrived. */
   query: ReturnType<typeof useCases>;
 }
 
@@ -117,7 +117,7 @@ const StaleNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 
 interface Announcement {
   sentence?: string;
-  /** Where focus goes: to this case or, if it has left the list, to the one in its place. */
+  /** The case that gets the focus: this one or, if it has left the list, the one in its place. */
   target?: { id?: number; index: number };
 }
 

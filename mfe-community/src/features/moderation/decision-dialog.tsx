@@ -16,9 +16,9 @@ interface DecisionDialogProps {
   item: ModerationCase;
   decision: Decision;
   onClose: () => void;
-  /** With a sentence that says what has happened. */
+  /** Called with a sentence that says what has happened. */
   onDone: (sentence: string) => void;
-  /** With the reason why nothing was decided; the list is up to date again. */
+  /** Called with the reason why nothing was decided; the list is up to date again. */
   onRefused: (sentence: string) => void;
 }
 
@@ -78,5 +78,5 @@ export function DecisionDialog({ item, decision, onClose, onDone, onRefused }: D
   );
 }
 
-/** Such as when another administrator was faster, or the author has deleted the message. */
+/** A decision is refused when another administrator was faster, or the author has deleted the message. */
 const isRefused = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status);

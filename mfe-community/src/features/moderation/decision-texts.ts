@@ -29,10 +29,10 @@ interface DecisionTexts {
   label: string;
   title: string;
   consequence: string;
-  /** What is announced afterwards. */
+  /** The sentence that is announced afterwards. */
   done: string;
   isDestructive: boolean;
-  /** Reasons to begin with. */
+  /** The reasons that are offered to begin with. */
   suggestions: string[];
 }
 

@@ -6,7 +6,7 @@ import { CaseList } from './case-list.tsx';
 import { casesQuery, type CaseState } from './moderation.queries.ts';
 import styles from './moderation-section.module.css';
 
-/** What members and the automatic check report. Its address has the state of the cases. */
+/** Lists what members and the automatic check report. Its address has the state of the cases. */
 export function ModerationSection() {
   const [search] = useSearchParams();
   const state: CaseState = search.get('state') === 'decided' ? 'decided' : 'open';

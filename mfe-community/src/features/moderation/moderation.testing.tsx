@@ -33,7 +33,7 @@ export const newReport = (changes: Partial<Report> = {}): Report => ({
   ...changes,
 });
 
-/** Of the automatic check: a further message of the author. */
+/** Makes a report of the automatic check on a further message of the author. */
 export const newFurtherText = (changes: Partial<Report> = {}): Report =>
   newReport({
     id: 12,

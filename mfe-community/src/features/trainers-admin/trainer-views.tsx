@@ -15,7 +15,7 @@ interface TrainerViewsProps {
   addressOf: (entries: Record<string, string>) => string;
 }
 
-/** What can be seen and changed of one trainer. */
+/** Shows what can be seen and changed of one trainer. */
 export function TrainerViews({ trainer, addressOf }: TrainerViewsProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export const dayQuery = (id: number, date: string) =>
     select: ({ data }) => data,
   });
 
-/** What pages show of trainers and their hours. */
+/** The routes of trainers and their hours that pages show. */
 export const TRAINER_ROUTES = [
   'GET /admin/trainers',
   'GET /admin/trainers/:id/day',
@@ -26,7 +26,7 @@ export const TRAINER_ROUTES = [
   'GET /trainers/:id/slots',
 ] as const;
 
-/** Creates one unless there is a trainer, as it was last read. */
+/** Changes the trainer as it was last read, or creates one if there is none. */
 export const saveTrainer = mutationOptions({
   mutationFn: ({ trainer, body }: { trainer: AdminTrainer | undefined; body: TrainerBody }) =>
     trainer === undefined

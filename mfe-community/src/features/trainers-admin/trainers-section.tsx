@@ -14,7 +14,7 @@ import styles from './trainers-section.module.css';
 
 const NEW = 'new';
 
-/** Who can be booked, and when. Its address has the trainer, the view and the day. */
+/** Shows who can be booked, and when. Its address has the trainer, the view and the day. */
 export function TrainersSection() {
   const [search] = useSearchParams();
   const section = search.get('section') ?? '';

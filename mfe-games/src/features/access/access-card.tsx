@@ -28,7 +28,7 @@ export function AccessCard({ user, shows }: Props) {
   if (isWarning !== (shows === 'warnings')) return null;
   if (!isWarning) {
     return (
-      // What a member should know about an end is shown on a phone as well.
+      // A phone also shows what a member should know about the end of access.
       <section
         className={styles.notice}
         data-long={user.access.state === 'canceling' || undefined}

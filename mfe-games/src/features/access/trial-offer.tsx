@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import styles from './trial-offer.module.css';
 
-/** On a member's first day. It stays after the trial has started there, to say so, until the page is left. */
+/** Offers the trial on the first day. It stays after the trial has started there, to say so, until the page is left. */
 export function TrialOffer({ access, trial_ends_at }: Pick<User, 'access' | 'trial_ends_at'>) {
   const [isOffered] = useState(access.state === 'welcome' && trial_ends_at === null);
   return isOffered ? (
@@ -17,7 +17,7 @@ export function TrialOffer({ access, trial_ends_at }: Pick<User, 'access' | 'tri
   ) : null;
 }
 
-/** As large as the offer, so that the page does not move when that has loaded. */
+/** The fallback is as large as the offer, so that the page does not move when the offer has loaded. */
 const Fallback = () => (
   <div className={styles.offer}>
     <p>Keep going free for 14 days. No card needed.</p>

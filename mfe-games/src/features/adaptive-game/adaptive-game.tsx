@@ -22,7 +22,7 @@ export function AdaptiveGame({ id, children }: Props) {
   if (failed) return <Failed onRetry={() => void failed.refetch()}>{`Error: ${errorText(failed.error)}`}</Failed>;
   if (!game.data || !progress || userId === undefined) return <Loading label="Loading your level…" lines={8} />;
   return (
-    // Keyed by member: a round is never stored for another member who signs in meanwhile.
+    // The key keeps a round from being stored for another member who signs in during it.
     <AdaptiveRounds key={`${userId} ${id}`} {...game.data} progress={progress} userId={userId}>
       {children}
     </AdaptiveRounds>

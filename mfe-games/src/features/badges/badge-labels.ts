@@ -4,7 +4,7 @@ interface BadgeLabels {
   title: string;
   /** How to earn it. */
   open: string;
-  /** What it was earned for. */
+  /** The reason it was earned. */
   earned: string;
 }
 

@@ -34,7 +34,7 @@ const ON_A_CIRCLE = Array.from({ length: 7 }, (_, index): [number, number] => {
 });
 const GRID = [22, 32, 42].flatMap((x) => [20, 30, 40].map((y): [number, number] => [x, y]));
 
-/** Around 32, 30 on a grid of 64. */
+/** The symbols are drawn around (32, 30) on a grid of 64. */
 const SYMBOLS: Record<BadgeId, ReactNode> = {
   'first-round': (
     <path d="M30.500 44V31C20 32 16 26 16 19 26 18 31 22 32 28 33 20 38 16 47 16 47 25 42 30 33.500 30V44Z" />

@@ -7,7 +7,7 @@ import styles from './daily-next.module.css';
 import { ProgressDots } from './progress-dots.tsx';
 import { dailySteps, nextStep } from './daily-steps.ts';
 
-/** Where a game stands in today's exercise. Renders nothing for a game that is not part of it or while that is unknown. */
+/** Shows a game's place in today's exercise. Renders nothing if the game is not part of it or while that is unknown. */
 export function DailyNext({ game, hasNextLink = true }: { game: GameId; hasNextLink?: boolean }) {
   const { data } = useTrainingOfToday();
   const steps = data ? dailySteps(data.daily) : [];

@@ -6,7 +6,7 @@ export interface DailyStep {
   title: string;
   skill: Skill;
   rounds: number;
-  /** At most `rounds`, however often the game was played. */
+  /** The number of rounds played, at most `rounds`, however often the game was played. */
   roundsDone: number;
   minutes: number;
   state: 'done' | 'next' | 'later';

@@ -4,7 +4,7 @@ import { gamePath, paths } from '../../paths.ts';
 import { useTrainingOfToday } from '../../training/use-training.ts';
 import { dailySteps, nextStep } from './daily-steps.ts';
 
-/** Where a game's result leads on a day when the game is part of the exercise: to its next round, or to a page. */
+/** Returns where the result of a game of today's exercise leads: to the game's next round, or to a page. */
 export function useNextStep(game: GameId): { label: string; to?: string } | null {
   const { data } = useTrainingOfToday();
   if (!data) return null;
@@ -15,6 +15,6 @@ export function useNextStep(game: GameId): { label: string; to?: string } | null
   if (rounds_done < rounds) return { label: `Round ${rounds_done + 1} of ${rounds}` };
   const next = nextStep(dailySteps(data.daily));
   if (next) return { label: `Next: ${next.title}`, to: gamePath(next.game) };
-  // Whoever plays on afterwards has seen it.
+  // Members who play on afterwards have seen it.
   return rounds_done === rounds ? { label: 'See your grove grow', to: paths.dailyExercise } : null;
 }

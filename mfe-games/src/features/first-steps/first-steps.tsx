@@ -10,7 +10,7 @@ import { useTraining } from '../../training/use-training.ts';
 import { findGuestRound, type GuestRound, removeGuestRound } from '../../rounds/guest-round.ts';
 import { roundQueue } from '../../rounds/round-queue.ts';
 
-/** Gives the round that was played before the sign-up to the new account. Its id makes it count once, whatever happens. */
+/** Gives the round that was played before the sign-up to the new account. Its id makes it count only once. */
 function useGuestRound(userId: number, timeZone: string, training: Training | undefined) {
   const queries = useQueryClient();
   const { store } = useOfflineQueue(roundQueue, userId, () => {
@@ -22,7 +22,7 @@ function useGuestRound(userId: number, timeZone: string, training: Training | un
     ]);
   });
   const keep = useEffectEvent((round: GuestRound) => {
-    // First queued, then removed: a crash in between sends it twice, and it still counts once.
+    // The round is queued before it is removed: a crash in between sends it twice, and it still counts once.
     store(round);
     removeGuestRound();
   });
@@ -33,11 +33,11 @@ function useGuestRound(userId: number, timeZone: string, training: Training | un
   }, [training, timeZone]);
 }
 
-/** Only an account that was created after the round, and has none of its own: this browser may be shared. */
+/** The account must be newer than the round and have none of its own, because this browser may be shared. */
 const isNewFor = ({ played_at }: GuestRound, { joined, games }: Training, timeZone: string) =>
   joined >= dayIn(timeZone, new Date(played_at)) && games.every(({ rounds }) => rounds === 0);
 
-/** For a new member: the round that was played before the sign-up, and four questions until they are answered or skipped. */
+/** Gives a new member the round from before the sign-up, and asks four questions until answered or skipped. */
 export function FirstSteps() {
   const user = useUser();
   return user ? <Welcome key={user.id} user={user} /> : null;
@@ -64,8 +64,8 @@ function Welcome({ user }: { user: User }) {
 }
 
 /**
- * Until the questions can be shown, or are known not to be asked, where they probably are: what is below them would
- * move. Everybody else sees their day at once.
+ * Whether the page waits because the member is probably asked the questions: until these are shown, or known not to be
+ * asked, what is below them would move. All other members see their day at once.
  */
 export function useAwaitsFirstSteps(): boolean {
   const user = useUser();
@@ -75,7 +75,7 @@ export function useAwaitsFirstSteps(): boolean {
   return isProbable && (!data || isPanelPending);
 }
 
-/** Loaded only for who is asked: once in the life of an account. After a failure, what mounts then does not try again. */
+/** Loads only for members who are asked: once in an account's life. A mount after a failure does not try again. */
 const usePlanPanel = (enabled: boolean) =>
   useQuery({ queryKey: ['plan-panel-code'], queryFn: loadPlanPanel, enabled, retryOnMount: false });
 

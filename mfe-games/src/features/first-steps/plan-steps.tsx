@@ -31,7 +31,7 @@ interface Draft {
   days?: number[];
 }
 
-/** Four questions, one at a time. A reload goes on where they were. */
+/** Four questions, one at a time. A reload continues where the member was. */
 export function PlanSteps({ user, onDone, onSkip }: Props) {
   const [draft, setDraft] = useDraft(user.id);
   const { step, answers, days = SUGGESTED_DAYS } = draft;

@@ -44,7 +44,7 @@ export function GuestStage() {
   );
 }
 
-/** As large as the board that replaces it. */
+/** The frame is as large as the board that replaces it. */
 const BoardFrame = () => (
   <div className={styles.frame} role="status" aria-label="The cards are being dealt…">
     <div className={styles.board} aria-hidden="true">

@@ -6,7 +6,7 @@ import type { useDemo } from './use-demo.ts';
 
 interface Props {
   demo: ReturnType<typeof useDemo>;
-  /** With reduced motion the reader steps through instead. */
+  /** If true, the reader steps through the demo instead of watching it play. */
   reducedMotion: boolean;
 }
 

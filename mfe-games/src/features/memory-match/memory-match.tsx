@@ -75,7 +75,7 @@ function runFigures(run: MemoryRun, finished: FinishedRound | null, records: rea
   ];
 }
 
-/** Of this round alone: a lost one has none. */
+/** Returns the score of this round alone; a lost one has none. */
 const scoreText = (finished: FinishedRound | null) =>
   !finished ? '0' : finished.result.isWon ? Math.round(finished.result.points).toLocaleString('en-US') : '–';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import styles from './offered-cards.module.css';
 
-/** What other teams have for the member; styles leave out cards, and the heading, that have nothing to show. */
+/** Shows other teams' cards; styles hide empty cards, and the heading if all of them are empty. */
 export const OfferedCards = (props: OfferProps<'dashboard-cards'>) => (
   <Slots name="dashboard-cards" props={props} placeholder={<div className={styles.placeholder} />} late>
     {(offers) =>

@@ -62,7 +62,7 @@ export function useSpeedMath(userId: number, progress: GameProgress) {
 
 interface SpeedRun {
   unlocked: number;
-  /** Of the best round in this browser; the server stores a tenth. */
+  /** The score of the best round in this browser; the server stores a tenth. */
   highScore: number;
 }
 

@@ -1,4 +1,4 @@
-/** By the hour in the member's time zone. */
+/** Greets by the hour in the member's time zone. */
 export function greeting(name: string, hour: number): string {
   const time = hour >= 4 && hour < 12 ? 'morning' : hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
   return `Good ${time}, ${firstName(name)}.`;

@@ -21,7 +21,7 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
 export function NextStepCard({ training }: { training: Training }) {
   const { kind, title, text, action } = nextStep(training, useLivePages());
   const Icon = ICONS[kind];
-  // Beside the questions of the first day it waits.
+  // The card stays quiet beside the questions of the first day.
   const isQuiet = kind === 'done' || training.plan.state === 'open';
   return (
     <section className={styles.card} aria-labelledby="next-step">
@@ -40,7 +40,7 @@ export function NextStepCard({ training }: { training: Training }) {
   );
 }
 
-/** Where the card has room for them, beside the scene. */
+/** Today's games appear beside the scene where the card has room for them. */
 const TodaysGames = ({ games }: Pick<Training['daily'], 'games'>) => (
   <ul className={styles.games} aria-label="Today’s games">
     {games.map(({ game, rounds, rounds_done }) => (

@@ -25,7 +25,7 @@ export function nextStep(facts: Facts, isOpen: (path: string) => boolean): NextS
   return DONE;
 }
 
-/** It names no game: the answers, which are not given yet, choose it. */
+/** The step names no game: the answers, which are not given yet, choose it. */
 const QUESTIONS: NextStep = {
   kind: 'questions',
   title: 'Your day begins with four questions',
@@ -71,7 +71,7 @@ const DONE: NextStep = {
   action: { label: 'Play one more for fun', to: paths.games },
 };
 
-/** None is left of a game that was played more often. */
+/** Returns 0 for a game that was played more often than planned. */
 const roundsLeft = ({ rounds, rounds_done }: DailyExercise['games'][number]) => Math.max(0, rounds - rounds_done);
 
 function exercise({ games }: DailyExercise, next: DailyExercise['games'][number]['game']): NextStep {

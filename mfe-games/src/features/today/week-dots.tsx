@@ -13,7 +13,7 @@ const LABELS: Record<DayMark['state'], string> = {
   before: 'before you joined',
 };
 
-/** From Monday to Sunday. */
+/** The dots run from Monday to Sunday. */
 export function WeekDots({ training }: { training: Training }) {
   const { sessions, goal } = thisWeek(training);
   return (

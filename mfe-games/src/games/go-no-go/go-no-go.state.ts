@@ -16,12 +16,12 @@ const EASIEST_MS = 4000;
 const HARDEST_MS = 800;
 
 const REST_MS = 1000;
-/** Time to read the rule. */
+/** The first rest gives time to read the rule. */
 const FIRST_REST_MS = 2500;
 
 interface PlannedStimulus {
   isGo: boolean;
-  /** In [0, 1): selects among the stimuli of its kind, whose number depends on the level. */
+  /** A number in [0, 1) that selects among the stimuli of its kind, whose number depends on the level. */
   pick: number;
 }
 
@@ -35,7 +35,7 @@ interface Verdict {
 export interface GoNoGoState {
   phase: 'ready' | 'rest' | 'stimulus' | 'over';
   plan: readonly PlannedStimulus[];
-  /** One for the whole round, while the time for each stimulus adapts. */
+  /** The rule of the whole round, while the time for each stimulus adapts. */
   rule: StimulusRule;
   tally: Tally;
   heldStops: number;

@@ -14,7 +14,7 @@ import {
 
 export interface MemoryMatchState {
   round: MemoryRound;
-  /** After `start`; time counts from the first card on. */
+  /** True after `start`; time counts from the first card on. */
   isStarted: boolean;
   staircase: Staircase;
   streak: number;

@@ -40,7 +40,7 @@ itFollowsTheGameContract(nBack);
 itIsFairToListeners(nBack, bots);
 itRewardsFaultlessPlay(nBack, bots);
 
-/** Only ticks, until an answer is asked for. */
+/** Plays only ticks until an answer is asked for. */
 function asked(from: NBackState): NBackState {
   let state = nBack.reduce(from, { type: 'start', at: 0 });
   while (state.phase.name !== 'asking' && 'until' in state.phase)

@@ -12,7 +12,7 @@ const SHAPES = [
   newShape(6, { rows: 2, columns: 3 }),
 ];
 
-/** What a bot perceives of a cell. */
+/** A bot's way to perceive a cell. */
 interface Sense {
   number: (cell: Cell) => number;
   box: (cell: Cell) => number;

@@ -1,7 +1,7 @@
 import type { Grid } from './grid-singles.ts';
 import type { GridShape } from './grid-shape.ts';
 
-/** At most `most` solutions, by brute force, independent of the generator's logic. */
+/** Finds at most `most` solutions by brute force, independent of the generator's logic. */
 export function findSolutions(shape: GridShape, grid: Grid, most: number): Grid[] {
   const cell = grid.indexOf(0);
   if (cell < 0) return [grid];

@@ -15,7 +15,7 @@ export interface NumberGridState {
   chosen: number | null;
   undoStack: readonly { cell: number; before: number }[];
   message: string;
-  /** Only for the first number in a cell. */
+  /** The verdict on the first number in a cell; later numbers get none. */
   verdict: Verdict | null;
   startedAt: number;
   endedAt: number;

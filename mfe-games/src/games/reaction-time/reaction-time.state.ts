@@ -22,7 +22,7 @@ export const lanternCount = (level: number) => LANTERNS_BY_LEVEL[level - 1] as n
 
 interface PlannedLight {
   delay: number;
-  /** In [0, 1): selects a lantern, whose number depends on the level. */
+  /** A number in [0, 1) that selects a lantern; how many there are depends on the level. */
   pick: number;
 }
 
@@ -32,7 +32,7 @@ export interface Verdict {
   lit: number;
   pressed: number | null;
   milliseconds: number;
-  /** Before this press; null before the first hit. */
+  /** The fastest reaction before this press; null before the first hit. */
   fastestBefore: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface ReactionTimeState {
   plan: readonly PlannedLight[];
   tally: Tally;
   reactionTimes: readonly number[];
-  /** Of this and of earlier rounds. */
+  /** The fastest reaction in this and earlier rounds. */
   fastest: number | null;
   startedAt: number;
   phaseStartedAt: number;

@@ -28,7 +28,7 @@ export interface Path {
   darkMs: number;
 }
 
-/** At least a second per lantern, the pace of Corsi's block-tapping test (1972), so that a screen reader can keep up. */
+/** Takes at least a second per lantern, the pace of Corsi's block-tapping test (1972): a screen reader must keep up. */
 export function newPath(seed: number, trial: number, step: number): Path {
   const level = levelOfStep(step);
   const { lanterns, columns, length } = LEVELS[level - 1] as (typeof LEVELS)[number];

@@ -71,7 +71,7 @@ export interface Animal {
 const animalsOf = (move: Animal['move'], size: Animal['size'], words: string): Animal[] =>
   words.split(', ').map((word) => ({ word, move, size }));
 
-/** For sorting in several ways. Sizes are relative to a house cat, and none is close to it. */
+/** Animals can be sorted in several ways. Sizes are relative to a house cat, and none is close to it. */
 export const animals: readonly Animal[] = [
   ...animalsOf('Walks', 'Larger', 'horse, cow, elephant, lion, tiger, giraffe, zebra, camel'),
   ...animalsOf('Walks', 'Smaller', 'mouse, hamster, chipmunk, gerbil, hedgehog'),

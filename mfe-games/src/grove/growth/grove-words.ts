@@ -24,7 +24,7 @@ const NAMES: Record<PlantKind, [one: string, many: string]> = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** What the drawing shows, for those who do not see it. */
+/** Describes the drawing for members who do not see it. */
 export function sceneText(days: number, plants: readonly Plant[]): string {
   if (days === 0) return 'Your grove: a meadow between hills, ready for its first sprout.';
   const trees = plants.filter(({ day }) => isTreeDay(day)).length;
@@ -39,11 +39,11 @@ export function countText(days: number, plants: readonly Plant[]): string {
   return days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice, ${pluralize(trees, 'tree')}`;
 }
 
-/** What today has added, or would add. */
+/** Says what today has added, or would add. */
 export function todayText(days: number, hasPracticed: boolean, newest: Plant | undefined): string {
   if (days === 0) return 'Your first game plants the first tree.';
   if (!hasPracticed) return 'Practice today to plant more.';
-  // Where it is full, nothing is added.
+  // A full grove gets nothing new.
   if (!newest) return 'Today, everything has grown a little.';
   const landmark = LANDMARKS.find((one) => one.days === days);
   return `New today: ${NAMES[newest.kind][0]}${landmark ? `, and ${landmark.words}` : ''}.`;

@@ -1,4 +1,4 @@
-/** What stands in a grove from this many days of practice on. */
+/** Each landmark stands in a grove from this many days of practice on. */
 export const LANDMARKS = [
   { id: 'bench', days: 7, words: 'a bench' },
   { id: 'lantern', days: 14, words: 'a lantern' },

@@ -3,7 +3,7 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 /** The scene's size; every coordinate below is in its units. */
 export const WIDTH = 800;
 export const HEIGHT = 450;
-/** Where the meadow begins. */
+/** The y at which the meadow begins. */
 export const HORIZON = 246;
 
 export interface Place {
@@ -35,12 +35,12 @@ export const TREES = 36;
 export const SMALL_PLANTS = 74;
 export const BLOOMS = 190;
 
-/** How large something looks at this height: smaller towards the horizon. */
+/** Returns how large something looks at this height: smaller toward the horizon. */
 export const depthScale = (y: number) => 0.4 + (0.75 * (y - HORIZON)) / (HEIGHT - HORIZON);
 
 export const pathHalfWidth = (y: number) => 4 + (30 * (y - HORIZON)) / (HEIGHT - HORIZON);
 
-/** The same for the same member, whatever has grown: a place is never given away again. */
+/** Lays out a grove the same way for the same member, however it has grown: a place is never given away again. */
 export function groveLayout(seed: number): Layout {
   const random = seededRandom(seed);
   const isMirrored = random() < 0.5;
@@ -118,7 +118,7 @@ function isRoomForTree({ x, y }: Place, first: Place, pathX: Layout['pathX']): b
 interface Rules {
   from: number;
   to: number;
-  /** Between neighbors, at full size. */
+  /** The distance between neighbors, at full size. */
   spacing: number;
   isFree: (place: Place) => boolean;
   taken?: readonly Place[];

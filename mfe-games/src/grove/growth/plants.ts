@@ -2,7 +2,7 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import { BLOOMS, depthScale, type Layout, type Place, SMALL_PLANTS, TREES } from './layout.ts';
 
-/** By what the day began with: memory, focus, speed, or calm minutes. Every other plant is of any kind. */
+/** What the day began with decides: memory, focus, speed, or calm minutes. Every other plant is of any kind. */
 const TREE_KINDS = {
   m: ['oak', 'maple'],
   f: ['pine', 'spruce'],
@@ -28,7 +28,7 @@ export interface Plant extends Place {
   /** Trees come up as sprouts. */
   form: 'sprout' | 'tree' | 'small' | 'bloom';
   scale: number;
-  /** Of two looks. */
+  /** Which of the two looks it has. */
   variant: 0 | 1;
   /** The day of practice that planted it, from 0. */
   day: number;
@@ -68,15 +68,15 @@ function plantOf(day: number, age: number, letter: Letter, chance: number, layou
   return { ...place, kind: 'bloom', form: 'bloom', scale: depthScale(place.y), variant, day };
 }
 
-/** Every day of most members begins with the same skill: half of the plants are of any kind, so that a grove is mixed. */
+/** Most members begin each day with the same skill: half of the plants are of any kind, so that a grove is mixed. */
 function kindOf<Kind>(kinds: Record<Letter, readonly [Kind, Kind]>, letter: Letter, chance: number): Kind {
-  // Other digits of the chance than those that choose the look.
+  // The look is chosen by other digits of the chance.
   const pick = Math.floor(chance * 64);
   const pool = pick % 2 === 0 ? kinds[letter] : LETTERS.flatMap((one) => kinds[one]);
   return pool[Math.floor(pick / 2) % pool.length] ?? kinds[letter][0];
 }
 
-/** From a sapling to a tree in about forty days of practice, and a little on for years. */
+/** A sapling grows into a tree in about forty days of practice, and a little on for years. */
 const treeGrowth = (age: number) => 0.34 + 0.66 * (1 - Math.exp(-age / 13)) + Math.min(0.12, age / 2500);
 
 const smallGrowth = (age: number) => 1 - 0.4 * Math.exp(-age / 2);

@@ -3,11 +3,11 @@ export type DayTime = 'morning' | 'day' | 'evening';
 
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
 
-/** Time zones south of the equator where the seasons are the other way round. */
+/** Time zones south of the equator where the seasons are reversed. */
 const SOUTHERN =
   /^(Australia|Antarctica)\/|Auckland|Johannesburg|Sao_Paulo|Buenos_Aires|Argentina|Santiago|Montevideo|Harare|Maputo/;
 
-/** Of a day (YYYY-MM-DD). */
+/** Returns the season of a day (YYYY-MM-DD). */
 export function seasonOf(day: string, timeZone: string): Season {
   const month = Number(day.slice('YYYY-'.length, 'YYYY-MM'.length));
   const shift = SOUTHERN.test(timeZone) ? 2 : 0;

@@ -18,7 +18,7 @@ export function MemoryPlayer() {
 
   if (data && !isDailyUnknown && userId !== undefined) {
     return (
-      // Keyed by member: a round is never stored for another member who signs in meanwhile.
+      // The key keeps a round from being stored for another member who signs in during it.
       <WithDailyExercise key={userId} game="memory-match">
         <MemoryMatch userId={userId} unlockedLevel={data.memory_game_level} records={records}>
           <LevelRecords game="memory-match" />

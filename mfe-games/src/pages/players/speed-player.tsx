@@ -13,7 +13,7 @@ export function SpeedPlayer() {
 
   if (progress && userId !== undefined) {
     return (
-      // Keyed by member: a round is never stored for another member who signs in meanwhile.
+      // The key keeps a round from being stored for another member who signs in during it.
       <WithDailyExercise key={userId} game="speed-math">
         <SpeedMath userId={userId} progress={progress}>
           <LevelRecords game="speed-math" />

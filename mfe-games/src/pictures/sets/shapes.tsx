@@ -1,6 +1,6 @@
 import { dot, fill, type PictureSet } from '../draw.tsx';
 
-/** Light, on the navy of the stage. */
+/** The color is light, because the stage is navy. */
 const LIGHT = '#ffe08a';
 
 export const pictures: PictureSet = {

@@ -80,7 +80,7 @@ const BoardCell = memo(function BoardCell(props: BoardCellProps) {
       type="button"
       className={`${styles.cell} ${kind.cell}`}
       aria-label={name}
-      // Not `disabled`, which would lose the focus and hide it from screen readers.
+      // `disabled` would lose the focus and hide the cell from screen readers.
       aria-disabled={isInert || undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-cell={id}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { GamePicture } from '../../pictures/game-picture.tsx';
 import styles from './start-panel.module.css';
 
-/** In the place of a stage that has nothing left to show. */
+/** The panel takes the place of a stage that has nothing left to show. */
 export const FinishedPanel = ({ game, again }: { game: GameId; again: ReactNode }) => (
   <div className={styles.panel}>
     <div className={styles.picture}>

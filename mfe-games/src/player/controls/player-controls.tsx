@@ -7,13 +7,13 @@ import styles from './player-controls.module.css';
 
 interface Props {
   phase: RoundSnapshot['phase'];
-  /** Of the window, which the round fills. */
+  /** Whether they are in the corners of the window, which the round fills. */
   isInCorners: boolean;
   onPause: () => void;
-  /** While the page is hidden. */
+  /** Set while the round hides the page, to leave the round. */
   onLeave: (() => void) | undefined;
   again: ReactNode;
-  /** Before a round without a start panel. */
+  /** Set before a round without a start panel. */
   onTry: (() => void) | undefined;
   sound: { isOn: boolean; toggle: () => void };
 }

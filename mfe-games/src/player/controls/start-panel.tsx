@@ -8,13 +8,13 @@ import styles from './start-panel.module.css';
 interface Props {
   game: GameId;
   howToPlay: readonly string[];
-  /** Before the member's first round. */
+  /** True before the member's first round. */
   isFirst: boolean;
   onStart: () => void;
   onTry: () => void;
 }
 
-/** Trying comes before reading; the text is there for whoever prefers it. */
+/** Trying comes before reading; the text is there for members who prefer it. */
 export function StartPanel({ game, howToPlay, isFirst, onStart, onTry }: Props) {
   return (
     <div className={styles.panel}>

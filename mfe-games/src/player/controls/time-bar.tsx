@@ -15,7 +15,7 @@ const SOON_SECONDS = 10;
 export function TimeBar({ value, total = 0, now, isRunning }: Props) {
   const until = typeof value === 'object' && 'until' in value ? value.until : null;
   const left = useSyncExternalStore(isRunning ? subscribe : subscribeToNothing, () =>
-    // In whole steps, so that it does not render in between.
+    // The time is in whole steps, so that the bar does not render in between.
     until === null ? 0 : Math.max(Math.ceil(((until - now()) / 1000) * STEPS_PER_SECOND), 0),
   );
   const share = Math.min(left / STEPS_PER_SECOND / (total / 1000), 1);

@@ -5,7 +5,7 @@ import type { Game, RoundSetup } from '../../engine/game.ts';
 import { useRound } from '../round/use-round.ts';
 
 const PRACTICE_MS = 10_000;
-/** For whoever watches first, or is asked for more than one press. */
+/** Some members watch first, or are asked for more than one press. */
 const LONGEST_MS = 30_000;
 /** The last move is seen before it ends. */
 const SEEN_MS = 1500;

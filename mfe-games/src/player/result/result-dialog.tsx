@@ -12,12 +12,12 @@ import styles from './result-dialog.module.css';
 import { ResultScene } from './result-scene.tsx';
 import { ResultStageContext } from './use-result-stage.ts';
 
-/** So long no key was pressed before one counts as meant for the result. */
+/** A key counts as meant for the result after this long without a key press. */
 const CALM_MS = 1000;
 
 /**
- * Whoever types as the round ends must not lose its result: Enter and Space press nothing until the keys were at rest.
- * Only keys are held back, and a first press after a moment's look counts.
+ * A member who types as the round ends must not lose its result: Enter and Space press nothing until the keys were at
+ * rest. Only keys are held back, and a first press after a moment's look counts.
  */
 function useCalmKeys(isOpen: boolean) {
   const calmAt = useRef(0);
@@ -33,7 +33,7 @@ function useCalmKeys(isOpen: boolean) {
     if (isPress(event)) event.preventDefault();
   }
 
-  /** Space presses on its way up. */
+  /** Space presses a button when it is released. */
   function onKeyUpCapture(event: KeyboardEvent) {
     if (performance.now() < calmAt.current && isPress(event)) event.preventDefault();
   }
@@ -47,8 +47,8 @@ const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 export const ResultNote = createContext<ReactNode>(null);
 
 /**
- * What the page wants to come next: it becomes the main button of every result of its games. Without a place to go, it
- * is the result's own first button under another name.
+ * The action that the page wants to come next: it becomes the main button of every result of its games. If it leads
+ * nowhere, it is the result's own first button under another name.
  */
 export type NextStep = ResultAction | { label: string };
 export const ResultNextStep = createContext<NextStep | null>(null);
@@ -68,7 +68,7 @@ interface Props extends FinishedRound {
   isUnsent?: boolean;
   /** The first is the main one, unless the page has a next step. */
   actions: readonly ResultAction[];
-  /** Between the result and the buttons. */
+  /** Rendered between the result and the buttons. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './result-scene.module.css';
 /** A best round has a golden evening of its own, a lost one a quiet night. */
 export type SceneMood = 'best' | 'good' | 'lost';
 
-/** Where leaves or fireflies come to rest, and how each is turned. */
+/** The places where leaves or fireflies come to rest, and how each is turned. */
 const LEAVES = [
   [36, 34, 20],
   [84, 62, 140],

@@ -14,7 +14,7 @@ export class Round<State> {
   #state: State;
   #snapshot: RoundSnapshot;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** In milliseconds since 1970, by this device's clock. */
+  /** Milliseconds since 1970, by this device's clock. */
   #startedAt = 0;
 
   constructor(game: Game<State>, setup: RoundSetup) {
@@ -112,7 +112,7 @@ interface RoundClock {
 function createRoundClock(): RoundClock {
   let elapsed = 0;
   let runsSince: number | null = null;
-  // Not Date.now(): a clock correction during a round must not change its result.
+  // `Date.now()` is wrong here: a clock correction during a round must not change its result.
   const exact = () => elapsed + (runsSince === null ? 0 : performance.now() - runsSince);
   return {
     now: () => Math.floor(exact()),

@@ -16,7 +16,7 @@ export function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: 
   const snapshot = useSyncExternalStore(round.subscribe, round.getSnapshot);
   const { result } = snapshot;
   const reportFinish = useEffectEvent(onFinish);
-  // Loads them while somebody reads the instructions: the clock of a running round does not wait for pictures.
+  // Pictures load while the member reads the instructions: the clock of a running round does not wait for them.
   usePictureSet(snapshot.view.pictures);
 
   useEffect(() => round.activate(), [round]);

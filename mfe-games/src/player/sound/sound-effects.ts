@@ -14,7 +14,7 @@ const LATE_MS = 250;
 export function createSoundEffects() {
   let audio: AudioContext | null = null;
   return {
-    /** After an interruption, what comes late is dropped: it would sound together with all else that does. */
+    /** Drops what comes late after an interruption: it would sound together with everything else that is late. */
     async play(effect: SoundEffect) {
       audio ??= openAudio();
       const wantedAt = performance.now();

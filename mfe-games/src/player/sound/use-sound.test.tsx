@@ -43,7 +43,7 @@ describe('sound', () => {
       />,
       { user: member },
     );
-  // One that never runs: what it plays is the business of the sound effects.
+  // The context never runs: what it plays is the business of the sound effects.
   const audio = jest.fn(() => ({
     addEventListener: () => {},
     resume: () => Promise.resolve(),

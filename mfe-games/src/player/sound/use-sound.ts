@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RoundSnapshot } from '../round/round.ts';
 import { createSoundEffects, type SoundEffect } from './sound-effects.ts';
 
-/** For visitors; for members, sound is one of their preferences. */
+/** The key serves visitors; for members, sound is one of their preferences. */
 const STORAGE_KEY = memberKey(0, 'game-sound');
 
 /** Milliseconds, with pauses between. */
@@ -22,7 +22,7 @@ export function useSound({ view, result }: RoundSnapshot) {
   const isOver = result !== null;
   const play = useEffectEvent((effect: SoundEffect) => {
     if (isOn) void effects.play(effect);
-    // Missing in Safari and Firefox.
+    // Safari and Firefox lack it.
     if (vibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[effect]);
   });
 

@@ -11,7 +11,7 @@ import { NumberPad } from './number-pad.tsx';
 interface Props {
   field: AnswerField;
   isHidden: boolean;
-  /** On the last answer. */
+  /** The verdict on the last answer. */
   verdict: Verdict | null;
   onAnswer: (text: string) => void;
 }
@@ -72,5 +72,5 @@ export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer
   );
 }
 
-/** Its keyboard stays away; one that is attached still types. */
+/** On a touch screen, the on-screen keyboard stays away; an attached one still types. */
 const hasTouchScreen = () => navigator.maxTouchPoints > 0;

@@ -51,7 +51,7 @@ const ChoiceButton = memo(function ChoiceButton(props: ChoiceProps) {
       size={variant === 'tool' ? 'medium' : 'large'}
       variant={variant === 'main' ? 'primary' : 'secondary'}
       className={styles.choice}
-      // Not `disabled`, which would lose the focus.
+      // `disabled` would lose the focus.
       aria-disabled={isInert || undefined}
       aria-keyshortcuts={shortcut ?? undefined}
       data-look={look}

@@ -4,7 +4,7 @@ import type { LegendEntry } from '../../engine/game.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import styles from './legend.module.css';
 
-/** For the eye only: the prompt says the same. */
+/** The legend is for the eye only: the prompt says the same. */
 export const Legend = ({ entries }: { entries: readonly LegendEntry[] }) => (
   <div className={styles.legend} aria-hidden="true">
     {entries.map(({ label, isGo, pictures }) => (

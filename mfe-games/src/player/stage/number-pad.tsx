@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 import styles from './answer-form.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
-/** More than any answer has. */
+/** No answer has this many digits. */
 const MOST_DIGITS = 6;
 
 interface Props {

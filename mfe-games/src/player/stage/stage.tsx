@@ -86,7 +86,7 @@ function useLastControls({ choices, input }: GameView, isOver: boolean) {
     : { choices, input };
 }
 
-/** For the largest board that fits the space. */
+/** The ratio lets the styles make the largest board that fits the space. */
 function ratioOf({ columns, cells }: Board): CSSProperties {
   return { '--board-ratio': columns / Math.ceil(cells.length / columns) } as CSSProperties;
 }
@@ -105,7 +105,7 @@ function Message({ view: { message, verdict } }: Pick<Props, 'view'>) {
   );
 }
 
-/** For the eye only: messages say the same. Keeps its height while there is nothing to show. */
+/** The dots are for the eye only: messages say the same. They keep their height while there is nothing to show. */
 const ProgressDots = ({ progress }: { progress: Progress | null }) => (
   <div className={styles.dots} aria-hidden="true">
     {Array.from({ length: progress?.total ?? 0 }, (_, place) => (

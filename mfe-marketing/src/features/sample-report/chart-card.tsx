@@ -7,7 +7,7 @@ import styles from './chart-card.module.css';
 
 interface Props {
   title: string;
-  /** What is measured, with its unit: also the table's column header. */
+  /** The measured quantity with its unit: also the table's column header. */
   unit: string;
   summary: string;
   figureOf: (week: ReportWeek) => number;

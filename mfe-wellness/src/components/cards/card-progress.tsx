@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './card-progress.module.css';
 
 interface CardProgressProps {
-  /** What loads, such as progress. */
+  /** The name of what loads, such as progress. */
   name: string;
   isFetching: boolean;
   /** One bar alone. */
@@ -14,7 +14,7 @@ interface CardProgressProps {
   children: ReactNode;
 }
 
-/** What a card leads to can be opened even if its progress cannot be loaded. */
+/** A card still opens what it leads to if the member's progress cannot be loaded. */
 export const CardProgress = ({ name, isFetching, short = false, onRetry, children }: CardProgressProps) => (
   <div className={short ? styles.short : styles.tall}>
     {children ??

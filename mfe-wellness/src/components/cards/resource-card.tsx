@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './resource-card.module.css';
 
 interface ResourceCardProps {
-  /** Of the title, which the card's actions refer to. */
+  /** The id of the title, which the card's actions refer to. */
   id: string;
   picture: ReactNode;
   kind: string;

@@ -3,7 +3,7 @@ import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 
 export interface Question {
   title: string;
-  /** What happens. */
+  /** Says what happens on confirmation. */
   description: string;
   yes: string;
   onYes: () => void;

@@ -4,7 +4,7 @@ import type { GetRoute } from '@mindgrove/kit/query';
 interface KindFacts {
   label: string;
   one: string;
-  /** What members see of it, to be fetched again after a change. */
+  /** The routes of what members see of it, which are fetched again after a change. */
   routes: GetRoute[];
 }
 

@@ -3,7 +3,7 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import { KINDS } from './content-kinds.ts';
 
-/** After a change: the lists of administrators and members, and the audit log. */
+/** Fetches what a change affects: the lists of administrators and members, and the audit log. */
 export function useRefreshContent(kind: ContentKind) {
   const queries = useQueryClient();
   return () =>

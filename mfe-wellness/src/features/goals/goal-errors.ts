@@ -27,13 +27,13 @@ const CHECKS: Record<FieldName, (text: string, today: Day) => string | false> = 
 
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<FieldName, string>;
 
-/** For a form without errors. */
+/** Expects a form without errors. */
 export function readGoal(form: HTMLFormElement): GoalBody {
   const { type, target, deadline } = typedIn(form);
   return { type: type as GoalType, target: parseWholeNumber(target), deadline };
 }
 
-/** Only these are sent: the other field may have been changed on another device. */
+/** Reads only changed fields, because the other field may have been changed on another device. */
 export function readChanges(form: HTMLFormElement): GoalChanges {
   const { target, deadline } = readGoal(form);
   const isChanged = (name: FieldName) => {

@@ -61,7 +61,7 @@ export function GoalList() {
 
 interface CelebrationProps {
   goal: Goal;
-  /** Its button, which has the focus, goes. */
+  /** Called when the goal counts as seen: the focused button goes away then. */
   onSeen: () => void;
 }
 

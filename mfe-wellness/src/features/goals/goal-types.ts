@@ -2,9 +2,9 @@ import type { Goal, GoalType } from '@mindgrove/contracts/goals';
 
 interface GoalTypeText {
   label: string;
-  unit: string; // After a number other than 1.
+  unit: string; // The unit follows a number other than 1.
   oneUnit: string;
-  hint: string; // What its target counts.
+  hint: string; // The hint says what the target counts.
 }
 
 export const GOAL_TYPES: Record<GoalType, GoalTypeText> = {

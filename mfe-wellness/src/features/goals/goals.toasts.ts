@@ -6,7 +6,7 @@ export const goalIncomplete: ToastContent = {
   variant: 'destructive',
 };
 
-// Toasts, because each also replaces one about missing fields.
+// These are toasts because each also replaces one about missing fields.
 export const goalAdded = (goal: string): ToastContent => ({ title: 'Goal Added', description: goal });
 export const goalChanged = (goal: string): ToastContent => ({ title: 'Goal Changed', description: goal });
 export const goalDeleted = (goal: string): ToastContent => ({ title: 'Goal Deleted', description: goal });

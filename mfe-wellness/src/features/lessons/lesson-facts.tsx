@@ -10,7 +10,7 @@ const TYPES = {
   image: { label: 'Image', Icon: Image },
 };
 
-/** What to expect of a lesson: its type, minutes and points. */
+/** Says what to expect of a lesson: its type, minutes and points. */
 export function LessonFacts({ type, minutes, points }: Pick<Exercise, 'type' | 'minutes' | 'points'>) {
   const { label, Icon } = TYPES[type];
   return (

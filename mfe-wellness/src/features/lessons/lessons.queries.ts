@@ -9,7 +9,7 @@ const LISTS = {
   'stress-management': 'GET /memoryspeed-exercises',
 } as const satisfies Record<Course, string>;
 
-/** What a completed lesson changes: members' totals, goals and both lists. */
+/** The routes whose data a completed lesson changes: members' totals, goals and both lists. */
 export const ROUTES_WITH_LESSONS = ['GET /dashboard-overview', 'GET /goals', ...Object.values(LISTS)] as const;
 
 /** The lessons of a course, in the order in which they are read. */

@@ -22,7 +22,7 @@ export function MinutesSummary() {
         <Stat icon={<Clock />} label="Total time" value={data && pluralize(data.streak_time, 'minute')} />
         <Stat icon={<RotateCw />} label="Streak" value={data && pluralize(data.meditation_streak_days, 'day')} />
       </div>
-      {/* Always a sentence, so that the page does not shift when the data arrive. */}
+      {/* There is always a sentence, so that the page does not shift when the data arrive. */}
       <p>
         {!data && (
           <span role="status">

@@ -12,19 +12,19 @@ interface MoodNoteProps {
   label: string;
   hint: string;
   day: Day;
-  /** With what is on its way. */
+  /** The stored note, including what is on its way. */
   stored: string;
   posts: MoodPosts;
   /** Holds the note until the server has it. */
   kept: KeptNote;
 }
 
-/** The button stays where it is: whatever came into its place would be under the finger. */
+/** The button stays where it is: another control in its place would be under the finger. */
 export function MoodNote({ label, hint, day, stored, posts, kept }: MoodNoteProps) {
   const [written, setWritten] = useState(() => readNote(kept, stored));
   const [restored] = useState(written);
   const isSaved = written?.sent !== undefined && isWholeNote(written) && posts.isStored(written.sent.id);
-  // What is stored then may be more, from another device.
+  // The stored note may be longer then, from another device.
   const draft = isSaved ? null : written;
   const note = draft?.text ?? stored;
   const isChanged = cleanNote(note) !== stored;

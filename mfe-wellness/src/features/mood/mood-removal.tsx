@@ -9,7 +9,7 @@ import styles from './mood-today.module.css';
 
 interface MoodRemovalProps {
   mood: Mood | undefined;
-  /** While something else is being stored. */
+  /** True while something else is being stored. */
   isBlocked: boolean;
   /** Access has not ended. */
   canUndo: boolean;

@@ -5,7 +5,7 @@ import styles from './mood-today.module.css';
 
 interface MoodStatusProps {
   mood: Mood | undefined;
-  /** Stored in this browser only. */
+  /** Whether the mood is stored in this browser only. */
   isKept: boolean;
   /** Why the last choice was not stored. */
   refusal: string | null;

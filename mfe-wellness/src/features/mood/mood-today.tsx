@@ -18,9 +18,9 @@ interface MoodTodayProps {
   day: string;
   mood: Mood | undefined;
   posts: MoodPosts;
-  /** After today's practice. */
+  /** The mood noted after today's practice. */
   sessionMood: number | null;
-  /** What to show right below the faces, for the mood that is chosen now. */
+  /** Renders what to show right below the faces, for the mood that is chosen now. */
   helpFor: (mood: Mood | undefined) => ReactNode;
 }
 
@@ -78,7 +78,7 @@ interface SessionMoodProps {
   onUse: () => void;
 }
 
-/** A member who has just said how they feel need not say it twice. */
+/** A member who has just said how they feel does not have to say it twice. */
 const SessionMood = ({ mood, onUse }: SessionMoodProps) => (
   <div className={styles.row}>
     <span>After your session you felt {moodLabel(mood)}. Use it for today?</span>

@@ -9,7 +9,7 @@ export const moodsQuery = (days: number) =>
     ...routeQuery('GET /moods', { query: { days } }),
     select: ({ data }) => data,
     placeholderData: (previous) => previous,
-    // Another device, a session of practice or another day may have come since.
+    // Another device, a practice or a new day may have changed the moods.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

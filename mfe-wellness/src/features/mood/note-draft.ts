@@ -4,7 +4,7 @@ import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 export interface NoteDraft {
   text: string;
-  /** What was stored when it was begun: another device may have saved something else since. */
+  /** The note stored when the draft was begun: another device may have saved something else since. */
   before: string;
   /** The newest post of it, which may be on its way, stored or refused. */
   sent?: { id: string; note: string } | undefined;
@@ -40,19 +40,19 @@ export function readNote(kept: KeptNote, stored: string): NoteDraft | null {
   return draft && cleanNote(draft.text) !== stored ? draft : null;
 }
 
-/** As the server stores it: without what it cannot store, and nobody can see. */
+/** Returns the text as the server stores it: without invisible characters that it cannot store. */
 export const cleanNote = (text: string) => composeText(text.replaceAll('\0', '').toWellFormed()).trim();
 
 /** Whether nothing was written since the post. */
 export const isWholeNote = ({ text, sent }: NoteDraft) => cleanNote(text) === sent?.note;
 
-/** Only what was stored: more may have been written since. */
+/** Removes only what was stored: more may have been written since. */
 export function removeStored(kept: KeptNote, postId: string): void {
   const draft = kept.read();
   if (draft?.sent?.id === postId && isWholeNote(draft)) kept.remove();
 }
 
-/** It is not what the next one is written upon. */
+/** Forgets a refused post, so that the next one does not build on it. */
 export function forgetSent(kept: KeptNote, postId: string): void {
   const draft = kept.read();
   if (draft?.sent?.id === postId) kept.keep({ ...draft, sent: undefined });

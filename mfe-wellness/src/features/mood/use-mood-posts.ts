@@ -34,7 +34,7 @@ const newMoodQueue = ({ onSent, onRefused }: QueueEvents): OfflineQueue<MoodPost
   },
 });
 
-/** What became of a post: its error, or null for one that is stored. */
+/** The outcome of each post: its error, or null for one that is stored. */
 type Outcomes = Readonly<Record<string, string | null>>;
 
 /** Moods that the member chooses now: this browser keeps them until the server has them. */
@@ -61,7 +61,7 @@ export function useMoodPosts(today: Day | undefined, loadedAt: number) {
   const isWaiting = isPending || failure !== null;
   const unsent = isWaiting ? posts : [];
 
-  /** Today's, unless a day is given. Returns the post's id. */
+  /** Stores today's mood, unless a day is given. Returns the post's id. */
   function storeMood({ day, ...mood }: MoodBody): string {
     const now = new Date();
     const post = { ...mood, id: newId(), day: day ?? dayAt(now), chosen_at: day ? 0 : now.getTime() };
@@ -87,14 +87,14 @@ export function useMoodPosts(today: Day | undefined, loadedAt: number) {
     isStored: (id: string) => outcomes[id] === null,
     /** Why the server has not stored it and never will. */
     refusalOf,
-    /** Of the mood that was chosen last. */
+    /** The refusal of the mood that was chosen last. */
     moodRefusal: posts.map(({ id, mood }) => (mood === undefined ? null : refusalOf(id))).findLast(Boolean) ?? null,
   };
 }
 
 export type MoodPosts = ReturnType<typeof useMoodPosts>;
 
-/** As it will be stored: a post without a mood or without a note keeps the one before. Only a post with a note is of a certain day. */
+/** Returns the mood as it will be stored: what a post lacks stays. Only a post with a note has a certain day. */
 export const withPosts = (mood: Mood | undefined, day: Day, posts: readonly MoodPost[]): Mood | undefined =>
   posts
     .filter((post) => post.note === undefined || post.day === day)

@@ -24,7 +24,7 @@ interface RecipeCardProps {
 const RecipeCard = ({ recipe, onExpired }: RecipeCardProps) => (
   <Card className={styles.card}>
     {recipe.image && (
-      // Its title follows.
+      // The image needs no text, because the recipe's title follows.
       <StoredImage className={styles.image} path={recipe.image} alt="" lazy onExpired={onExpired} />
     )}
     <h2 className={styles.title}>
@@ -85,7 +85,7 @@ function countText(found: number, all: number): string {
   return found === all ? `${all} recipes` : `${found} of ${all} recipes`;
 }
 
-/** In the address, so that Back from a recipe leads to the same list. */
+/** The filter is in the address, so that Back from a recipe leads to the same list. */
 function useRecipeFilter() {
   const [search, setSearch] = useSearchParams();
   const filter: RecipeFilter = {
@@ -106,7 +106,7 @@ function useRecipeFilter() {
 
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** What to change in a filter that no recipe matches. */
+/** Suggests what to change in a filter that no recipe matches. */
 function adviceOn({ text, meal, diet, without }: RecipeFilter): string {
   const ways = [
     text.trim() !== '' && 'another word',

@@ -1,7 +1,7 @@
 import type { RecipeSummary } from '@mindgrove/contracts/library';
 import type { Allergen, Meal, RecipeContent } from '@mindgrove/contracts/content/recipe';
 
-/** Names of the same thing: whoever searches for one finds recipes that use another. */
+/** Names of the same thing: members who search for one find recipes that use another. */
 const SYNONYMS = [
   ['oats', 'oatmeal', 'porridge'],
   ['omelet', 'omelette'],
@@ -20,7 +20,7 @@ const SYNONYMS = [
   ['chili', 'chilli'],
 ];
 
-/** From a word's beginning, so that a goat is no oat; in the singular, and in the plural. */
+/** Matches from a word's beginning, so that a goat is no oat; in the singular and in the plural. */
 const names = (content: string, name: string) => new RegExp(`\\b${name}(?:e?s)?\\b`).test(content);
 
 /** The other names of what a folded text names, in the plural, which contains the singular. */
@@ -38,7 +38,7 @@ export interface RecipeFilter {
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Recipes whose title, summary or ingredients contain every word, by whatever name, without the allergens. */
+/** Finds recipes whose title, summary or ingredients contain every word, by any of its names, without the allergens. */
 export function searchRecipes(recipes: RecipeSummary[], filter: RecipeFilter): RecipeSummary[] {
   const { text, meal, diet, without } = filter;
   const words = fold(text).split(/\s+/).filter(Boolean);

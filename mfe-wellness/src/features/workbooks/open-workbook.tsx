@@ -24,7 +24,7 @@ interface ChoicesNoticeProps {
   step: Step;
 }
 
-/** In other sections than the open one, where a question itself asks for the choice. */
+/** Names the other sections with open choices; in the open one, each question itself asks for the choice. */
 function ChoicesNotice({ sections, answers, step }: ChoicesNoticeProps) {
   const waiting = sections
     .map(({ prompts }, index) => ({
@@ -44,7 +44,7 @@ function ChoicesNotice({ sections, answers, step }: ChoicesNoticeProps) {
   ));
 }
 
-/** In whatever section the answers are that could not be saved. */
+/** Shows answers that could not be saved, in any section. */
 function UnsavedNotice({ answers, onRetry }: { answers: Answers; onRetry: () => void }) {
   const failed = Object.values(answers).filter(({ state, failure }) => state !== 'saved' && failure !== undefined);
   const [first] = failed;

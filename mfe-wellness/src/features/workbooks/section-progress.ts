@@ -11,7 +11,7 @@ export const isAnswered = (text: string | undefined) => text !== undefined && te
 export const answeredCount = (prompts: readonly WorkbookPrompt[], textOf: (prompt: string) => string | undefined) =>
   prompts.filter(({ id }) => isAnswered(textOf(id))).length;
 
-/** Where a member goes on: in the first section with an open prompt, or in the first one of all. */
+/** Returns where a member goes on: in the first section with an open prompt, or in the first one of all. */
 export function firstOpenSection({ sections, answers }: Workbook): number {
   const hasBegun = Object.values(answers).some(isAnswered);
   const isOpen = ({ prompts }: Section) => answeredCount(prompts, (id) => answers[id]) < prompts.length;

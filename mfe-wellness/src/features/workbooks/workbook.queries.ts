@@ -5,7 +5,7 @@ export const workbookQuery = (slug: string) =>
   queryOptions({
     ...routeQuery('GET /workbooks/:slug', { params: { slug } }),
     select: ({ data }) => data,
-    // Forgotten with the page, so that it opens with what was last written, on whatever device.
+    // The cache is dropped with the page, so that it opens with what was last written, on any device.
     gcTime: 0,
   });
 

@@ -88,7 +88,7 @@ interface ContentPreviewProps {
   content: object;
 }
 
-/** What members will see, from the same components. */
+/** Shows what members will see, with the same components. */
 export function ContentPreview({ item, content }: ContentPreviewProps) {
   const { data: files = [] } = useQuery(mediaQuery);
   const Preview = PREVIEWS[item.kind] as ComponentType<PreviewProps<ContentKind>>;

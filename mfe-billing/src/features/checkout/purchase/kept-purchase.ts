@@ -8,7 +8,7 @@ export interface Purchase {
   planName: string;
   paymentMethodId: string;
   coupon?: string | undefined;
-  /** Cents; of the plan, as it was shown. */
+  /** The plan's price in cents, as it was shown. */
   price: number;
   /** Cents that are due now. */
   amount: number;
@@ -20,9 +20,9 @@ export interface Purchase {
   isWithBank?: boolean;
 }
 
-// As long as the payment provider keeps idempotency keys.
+// The payment provider keeps idempotency keys for this long.
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-// In local storage, so that another tab and a later visit finish it, too.
+// Local storage lets another tab and a later visit finish it, too.
 const keyOf = (userId: number) => memberKey(userId, 'unfinished-purchase');
 
 /** Null forgets the purchase that is kept. */

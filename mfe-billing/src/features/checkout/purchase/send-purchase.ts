@@ -21,7 +21,7 @@ export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase)
   });
 }
 
-/** What became of a purchase that was sent before; null if nothing was bought. */
+/** Resolves to the outcome of a purchase that was sent before; null if nothing was bought. */
 export function askForOutcome(stripe: Stripe, userId: number, { planId }: Purchase): Promise<User | null> {
   return untilKnown(userId, async () => {
     const user = await finishPayment(stripe, await call('POST /confirm-plan', { storesUser: true }));

@@ -18,7 +18,7 @@ interface Payment {
   attempt: () => Promise<Outcome>;
   onBusyChange: (busy: boolean) => void;
   onOutcome: (outcome: Outcome) => void;
-  /** With the sentence for the dialog. */
+  /** Called with the sentence for the dialog. */
   onFailure: (sentence: string, error: unknown) => void;
 }
 

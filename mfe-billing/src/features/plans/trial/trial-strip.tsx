@@ -6,7 +6,7 @@ import { TrialStarted } from './trial-started.tsx';
 import styles from './trial-strip.module.css';
 import { useStartTrial } from './use-start-trial.ts';
 
-/** For a new member: one press starts the trial. */
+/** The strip lets a new member start the trial with one press. */
 export function TrialStrip() {
   const member = useUser();
   const { startTrial, isStarting, hasStarted } = useStartTrial();

@@ -10,7 +10,7 @@ import styles from './renewal-notice.module.css';
 
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** In the week before a plan renews, so that no charge comes as a surprise; nothing at any other time. */
+/** Appears only in the week before a plan renews, so that no charge comes as a surprise. */
 export function RenewalNotice({ timeZone }: { timeZone: string }) {
   const { data } = useQuery(billingQuery);
   const [openedAt] = useState(() => Date.now());

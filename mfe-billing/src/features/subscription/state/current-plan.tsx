@@ -19,7 +19,7 @@ import { ChangePlanDialog } from '../change-plan-dialog.tsx';
 
 interface ChangePlanProps {
   member: User;
-  /** Of the current plan. */
+  /** The id of the current plan. */
   planId: number;
 }
 

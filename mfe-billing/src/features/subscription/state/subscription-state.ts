@@ -17,7 +17,7 @@ const INTERVALS = { month: 'a month', year: 'a year' };
 /** "$19.99 a month" */
 const priceText = ({ price, interval }: Subscription) => `${moneyText(price)} ${INTERVALS[interval]}`;
 
-/** Where the member stands, in words: what is open until when, and what is charged. */
+/** Describes the member's subscription: what is open until when, and what is charged. */
 export function stateText(member: Member, { subscription, ended_by_dispute }: Billing): StateText {
   if (subscription) return subscribedText(subscription, member.time_zone);
   if (!ended_by_dispute || member.access.state !== 'ended') return unsubscribedText(member);

@@ -6,13 +6,13 @@ import { NO_TIME, type TimeChoice } from '../times/time-choice.ts';
 export interface BookingDraft extends TimeChoice {
   /** '' for none. */
   trainerId: string;
-  /** New for every change: the server books each key once, so a repeated request cannot book twice. */
+  /** A new key for every change: the server books each key once, so a repeated request cannot book twice. */
   idempotencyKey: string;
 }
 
 const newDraft = (trainerId: string): BookingDraft => ({ ...NO_TIME, trainerId, idempotencyKey: newId() });
 
-/** What is chosen in the form; saved per tab, so that a reload does not lose it. */
+/** Keeps what is chosen in the form, per tab, so that a reload does not lose it. */
 export function useBookingDraft(userId: number) {
   const key = memberKey(userId, 'booking-draft');
   const [draft, setDraft] = useState(() => ({ ...newDraft(''), ...readJson<BookingDraft>(key, 'sessionStorage') }));
@@ -33,7 +33,7 @@ export function useBookingDraft(userId: number) {
       store({ ...draft, idempotencyKey });
       return idempotencyKey;
     },
-    /** After a booking: for another one with the same trainer. */
+    /** Prepares the form after a booking for another one with the same trainer. */
     clearTime: () => store(newDraft(draft.trainerId)),
   };
 }

@@ -108,12 +108,12 @@ function TrainerField({ trainer, error, onChoose }: TrainerFieldProps) {
   );
 }
 
-/** Where the free times were, which go with the booking; focused, so that the page stays there. */
+/** The note takes the place of the free times, which go with the booking; its focus keeps the page there. */
 function BookedNote({ title }: { title: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
-    // Below the header, where focus alone may leave it; with its title, where it is taller than the screen.
+    // Focus alone may leave the note below the header; scrolling shows its title even if it is taller than the screen.
     for (const part of [note.current, note.current?.querySelector('p')]) part?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { timeIn } from '../../../zones/zoned-time.ts';
 import styles from './form.module.css';
 
-/** Who the chosen trainer is. */
 export function TrainerCard({ trainer }: { trainer: Trainer }) {
   const now = useMinute();
   const { name, city, about, credentials, time_zone } = trainer;
@@ -26,7 +25,7 @@ export function TrainerCard({ trainer }: { trainer: Trainer }) {
   );
 }
 
-/** Of the first and the last name. */
+/** Returns the initials of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

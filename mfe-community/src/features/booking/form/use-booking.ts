@@ -30,7 +30,7 @@ export function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { 
     mutationFn: (booking: NewBooking) =>
       bookSession(booking).catch((error: unknown) => {
         if (!isCanceled(error)) throw error;
-        // What an earlier press booked; with this one, the member wants another session.
+        // An earlier press booked that one; with this one, the member wants another session.
         return bookSession({ ...booking, idempotencyKey: renewKey() });
       }),
     onSuccess: async ({ data }) => {
@@ -52,7 +52,7 @@ export function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { 
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Also a second press right after the booking, before anything new is chosen.
+    // A second press right after the booking, before anything new is chosen, does nothing either.
     if (isPending || booked) return;
     setChecked(true);
     if (!trainer || missing.date || missing.time) {
@@ -65,12 +65,12 @@ export function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { 
 
   return {
     errors: isChecked ? missing : NO_ERRORS,
-    /** What was booked last, until something else is chosen. */
+    /** The last booking, until something else is chosen. */
     booked,
     failure: error,
     isPending,
     submit,
-    /** Something else is chosen. */
+    /** Called when something else is chosen. */
     reset() {
       setBooked(undefined);
       setChecked(false);

@@ -5,7 +5,7 @@ import { Video } from 'lucide-react';
 
 import styles from './sessions.module.css';
 
-/** How an upcoming session happens. */
+/** Says how the member joins an upcoming session. */
 export const JoinLine = ({ session: { meeting_url }, date }: { session: Booking; date: string }) =>
   meeting_url === null ? (
     <p>Your trainer will email you how to join.</p>

@@ -9,7 +9,7 @@ import styles from './sessions.module.css';
 interface SessionItemProps {
   session: Booking;
   zone: string;
-  /** Absent for one of the past. */
+  /** Undefined for a past session. */
   onAction?: ((action: 'move' | 'cancel') => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ interface SessionListProps {
   none: string;
   sessions: readonly Booking[];
   zone: string;
-  /** A session has been moved or canceled, so its buttons may be gone; absent for those of the past. */
+  /** A session has been moved or canceled, so its buttons may be gone; undefined for past sessions. */
   onChanged?: () => void;
   onCanceled?: () => void;
 }

@@ -13,7 +13,7 @@ interface YourSessionsProps {
   onCanceled: () => void;
 }
 
-/** The member's sessions: those to come, which can be changed, and those of the past. */
+/** The member's upcoming sessions, which can be changed, and past ones. */
 export function YourSessions({ zone, onCanceled }: YourSessionsProps) {
   const { data, error, refetch } = useQuery(bookingsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function YourSessions({ zone, onCanceled }: YourSessionsProps) {
             sessions={data.upcoming}
             zone={zone}
             onCanceled={onCanceled}
-            // Once the dialog, which returns focus to where it was, has closed.
+            // The focus moves once the dialog, which returns it to where it was, has closed.
             onChanged={() => requestAnimationFrame(() => heading.current?.focus())}
           />
           {data.past.length > 0 && <SessionList title="Past and canceled" none="" sessions={data.past} zone={zone} />}

@@ -9,7 +9,7 @@ export function bookingDays(zone: string) {
   return { first, last: daysAfter(first, BOOKING_DAYS_AHEAD) };
 }
 
-/** Also false for an empty field, and for a year that is being typed. */
+/** Returns false also for an empty field, and for a year that is being typed. */
 export function isBookable(date: string, zone: string): boolean {
   const { first, last } = bookingDays(zone);
   return date >= first && date <= last;

@@ -1,6 +1,6 @@
 import type { TimeChoice } from './time-choice.ts';
 
-/** What is still to be chosen, by field. */
+/** Returns, by field, what is still to be chosen. */
 export const missingTimes = ({ date, time }: TimeChoice) => ({
   date: date ? undefined : 'Please select a date.',
   time: time ? undefined : 'Please select a time.',

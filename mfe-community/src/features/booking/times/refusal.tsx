@@ -12,10 +12,10 @@ import styles from './times.module.css';
 
 interface RefusalProps {
   title: string;
-  /** When nobody knows whether the server did it. */
+  /** The title when it is unknown whether the server did it. */
   unknownTitle: string;
   error: Error;
-  /** What to do then. */
+  /** The advice when the outcome is unknown. */
   unknownAdvice: string;
   city: string;
   zone: string;
@@ -25,10 +25,10 @@ interface RefusalProps {
   silent?: boolean;
 }
 
-/** Without an answer, or with a broken one, the session may have been booked nevertheless. */
+/** If the response is missing or broken, the session may have been booked nevertheless. */
 const isOutcomeUnknown = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** Where the link is sent again, and the account is kept. */
+/** The account page sends the link again, and keeps the account. */
 const FOR_ACCOUNT_PAGE = ['email_not_confirmed', 'too_many_unconfirmed_sessions', 'account_deleted_before'];
 const isForAccountPage = (error: Error) => error instanceof ApiError && FOR_ACCOUNT_PAGE.includes(error.code);
 

@@ -9,7 +9,7 @@ export interface TimeChoice {
   date: string;
   /** HH:MM, or ''. */
   time: string;
-  /** Which one is meant of a time that the clock shows twice that day. */
+  /** The instant that is meant by a time that the clock shows twice that day. */
   startsAt?: string | undefined;
 }
 

@@ -42,7 +42,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** Those of a day that are nearest to a time, in order. */
+/** Returns the day's slots that are nearest to a time, in order. */
 function nearestSlots(slots: readonly LabeledSlot[], time: string): LabeledSlot[] {
   const distance = ({ slot }: LabeledSlot) => Math.abs(minutesOf(slot.local_time) - minutesOf(time));
   const nearest = slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);

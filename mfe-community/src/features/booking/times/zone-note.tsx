@@ -13,7 +13,7 @@ interface ZoneNoteProps {
   date?: string;
 }
 
-/** Which clock the times are read from, in words. */
+/** Says which clock the times are read from. */
 export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = instantOn(date);

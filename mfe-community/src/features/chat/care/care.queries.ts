@@ -13,9 +13,9 @@ interface OwnReaction {
   mine: boolean;
 }
 
-/** Shown at once, and undone if it fails. */
+/** A reaction is shown at once, and undone if it fails. */
 export const reactMutation = mutationOptions({
-  // One after another, so that quick presses arrive in order.
+  // The scope sends one after another, so that quick presses arrive in order.
   scope: { id: 'chat-reactions' },
   mutationFn: ({ id, reaction, mine }: OwnReaction) =>
     call(mine ? 'POST /chat/:id/reactions/:reaction' : 'DELETE /chat/:id/reactions/:reaction', {

@@ -103,7 +103,7 @@ function useDisclosure() {
     ref,
     onKeyDown(event: KeyboardEvent) {
       if (!isOpen || event.key !== 'Escape') return;
-      // Means the menu alone, not the list around it.
+      // The key means the menu alone, not the list around it.
       event.preventDefault();
       leave();
     },

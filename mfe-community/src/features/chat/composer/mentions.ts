@@ -7,7 +7,7 @@ const MAX_MENTIONS = 10;
 /** An `@` at the start of a word, and what was typed after it. Names may contain spaces. */
 const BEFORE_CARET = /(?:^|[\s(])@([^\n@]{0,40})$/u;
 
-/** Those who wrote, the latest first, without the reader. */
+/** Lists the people who wrote, the latest first, without the reader. */
 export function peopleOf(messages: readonly ChatMessage[], memberId: number): Person[] {
   const people = new Map<number, Person>();
   for (const { user } of messages.toReversed())
@@ -16,7 +16,7 @@ export function peopleOf(messages: readonly ChatMessage[], memberId: number): Pe
 }
 
 export interface MentionQuery {
-  /** Where the `@` is. */
+  /** The position of the `@`. */
   start: number;
   name: string;
 }
@@ -41,7 +41,7 @@ export function insertMention(text: string, { start, name }: MentionQuery, perso
 export function mentionedIds(text: string, people: readonly Person[]): number[] {
   const byName = new Map<string, number>();
   for (const { id, name } of people) if (!byName.has(name)) byName.set(name, id);
-  // Longest first, and taken out: "@Ann Lee" does not mention Ann.
+  // The longest names come first and are taken out: "@Ann Lee" does not mention Ann.
   let rest = text;
   const ids: number[] = [];
   for (const name of [...byName.keys()].sort((a, b) => b.length - a.length)) {

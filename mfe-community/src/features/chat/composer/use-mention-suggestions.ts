@@ -30,7 +30,7 @@ export function useMentionSuggestions({ field, people, write, onPicked }: Option
     const { text, caret } = insertMention(current.value, query, person);
     setQuery(null);
     onPicked(person);
-    // Written at once: a key that follows must find the caret in its place.
+    // The text is written at once: a key that follows must find the caret in its place.
     flushSync(() => write(text));
     current.focus();
     current.setSelectionRange(caret, caret);

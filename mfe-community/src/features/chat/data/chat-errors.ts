@@ -10,7 +10,7 @@ export function showChatToast(content: ToastContent): void {
   shownId = toast(content);
 }
 
-/** Once something has worked: an error stays until it is closed, and would outlive its cause. */
+/** Must be called once something has worked: an error stays until it is closed, and would outlive its cause. */
 export function dismissChatError(): void {
   if (shownId !== undefined) dismissToast(shownId);
   shownId = undefined;

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { type Reaction, REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
 
-/** What is known to have happened in the table: from a socket, or from the response to one's own change. */
+/** A change that is known to have happened in the table: from a socket, or from the response to one's own change. */
 export type ChatEvent =
-  | { type: 'new'; message: ChatMessage } // Without `reactions`.
-  | { type: 'stored'; message: ChatMessage } // In full, as a response has it.
+  | { type: 'new'; message: ChatMessage } // The message has no `reactions`.
+  | { type: 'stored'; message: ChatMessage } // The message is complete, as in a response.
   | { type: 'edited'; id: number; message: string; edited_at: string; mentions?: ChatMessage['mentions'] }
   | { type: 'removed'; id: number }
   | {

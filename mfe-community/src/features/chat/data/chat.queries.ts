@@ -39,7 +39,7 @@ function changeConversation(client: QueryClient, change: (known: Conversation) =
 export const receive = (client: QueryClient, event: ChatEvent) =>
   changeConversation(client, (known) => receiveEvent(known, event));
 
-/** Notes up to when the room is known to be complete. */
+/** Records up to when the room is known to be complete. */
 export const receiveHead = (client: QueryClient, head: ChatHead) =>
   changeConversation(client, (known) => withHead(known, head));
 
@@ -55,7 +55,7 @@ async function read(client: QueryClient, load: (known: Conversation) => Promise<
 
 const readPage = (before_id?: number) => call('GET /get-chat', { query: { limit: CHAT_PAGE_SIZE, before_id } });
 
-/** One at a time: see `Conversation`. */
+/** Reads run one at a time: see `Conversation`. */
 const scope = { id: 'chat-reads' };
 
 export const loadNewestMutation = mutationOptions({
@@ -95,7 +95,7 @@ export const deleteMutation = mutationOptions({
     try {
       await call('DELETE /delete-chat/:id', { params: { id } });
     } catch (error) {
-      // Already deleted, perhaps in another tab.
+      // The message is already deleted, perhaps in another tab.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
   },

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@mindgrove/contracts/chat';
 
 const timeOf = (id: number) => new Date(Date.UTC(2026, 10, 20, 9, id)).toISOString();
 
-/** A message of somebody else, for tests; ids grow with time, one minute apart. */
+/** Makes a message of another member; ids grow with time, one minute apart. */
 export const newMessage = (id: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   user_id: 2,

@@ -21,7 +21,7 @@ function newRandom(seed: number) {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** In changes of the table, of which each takes three seconds. */
+/** The delay in changes of the table, of which each takes three seconds. */
 const MAX_DELAY = 8;
 const STEPS = 250;
 const START = Date.UTC(2026, 10, 20);
@@ -107,10 +107,10 @@ class FakeServer {
   }
 }
 
-/** A browser: one response at a time is on its way, and a cut connection loses what is broadcast meanwhile. */
+/** A browser: one response at a time is on its way, and a cut connection loses what is broadcast during the cut. */
 class FakeClient {
   known: Conversation = emptyConversation;
-  /** What was told of may be restored, or removed: the room asks. */
+  /** A message may have been restored or removed, so the room asks. */
   private isUnsure = false;
   private response: ((now: Conversation) => Conversation) | null = null;
   private readonly server: FakeServer;

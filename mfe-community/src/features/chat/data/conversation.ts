@@ -18,7 +18,7 @@ export interface Conversation {
   until: string | null;
   /** Deleted or hidden while the room was open. */
   removed: readonly number[];
-  /** What arrived since the request that is in flight; null when none is. */
+  /** The events that arrived since the request in flight; null when there is none. */
   eventsOfRead: readonly ChatEvent[] | null;
 }
 
@@ -33,7 +33,7 @@ export const emptyConversation: Conversation = {
 
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
-/** Where a catch-up begins; the server reads a minute more. */
+/** Returns the time at which a catch-up begins; the server reads a minute more. */
 export const sinceOf = ({ until, messages }: Conversation) => until ?? messages.at(-1)?.created_at ?? EPOCH;
 
 /** Whether the server lists a change that has not arrived, or does not reach back to what is known. */
@@ -45,7 +45,7 @@ export function isBehind(known: Conversation, { from, changed, removed }: ChatHe
   return changed.some(isMissing) || removed.some((id) => changedAt.has(id));
 }
 
-/** A list without news: the next catch-up need not read what it covers. */
+/** A list without news: the next catch-up does not have to read what it covers. */
 export const withHead = (known: Conversation, { until }: ChatHead): Conversation => ({ ...known, until });
 
 export const beginRead = (known: Conversation): Conversation => ({ ...known, eventsOfRead: [] });
@@ -80,7 +80,7 @@ const isInRange = ({ olderThan }: Conversation, id: number) => olderThan === nul
 
 const olderThanOf = (page: ChatMessage[]) => (page.length >= CHAT_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null);
 
-/** What a response lists exists, even if it was removed before: an administrator may have restored it. */
+/** A message that a response lists exists, even if it was removed before: an administrator may have restored it. */
 function list(known: Conversation, listed: ChatMessage[]): Conversation {
   const ids = new Set(listed.map(({ id }) => id));
   return {
@@ -108,7 +108,7 @@ function applyEvent(known: Conversation, event: ChatEvent): Conversation {
 
 function addMessage(known: Conversation, event: ChatEvent & { message: ChatMessage }): Conversation {
   const { id } = event.message;
-  // Late, or restored: the next catch-up tells.
+  // The event is late, or the message was restored: the next catch-up tells.
   if (known.removed.includes(id) || !isInRange(known, id)) return known;
   const before = known.messages.find((message) => message.id === id);
   return { ...known, messages: upsert(known.messages, [mergeMessage(before, event)]) };

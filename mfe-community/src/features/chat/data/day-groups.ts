@@ -9,7 +9,7 @@ export interface ChatEntry {
 }
 
 export interface ChatDay {
-  /** In full, such as "Saturday, November 21, 2026". */
+  /** The full date, such as "Saturday, November 21, 2026". */
   label: string;
   entries: ChatEntry[];
 }

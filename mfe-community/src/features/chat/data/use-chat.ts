@@ -38,11 +38,11 @@ export function useChat(memberId: number) {
     loadMissing();
     return onReachableAgain(loadMissing);
   }, [client, loadNewest]);
-  // After the effect above, so that the first catch-up follows the first page.
+  // This follows the effect above, so that the first catch-up follows the first page.
   useChatEvents(memberId);
 
   return {
-    // Not before it is known whom the member has muted: their messages must not appear even for a moment.
+    // Messages wait until it is known whom the member has muted: those must not appear even for a moment.
     messages: data.isLoaded && !muting.isLoading ? data.messages : undefined,
     hasFailed: newest.isError && !data.isLoaded,
     isRefreshing: newest.isPending || refreshing.isPending,
@@ -61,7 +61,7 @@ function useChatEvents(memberId: number): void {
 
   function showNew(message: ChatMessage) {
     show({ type: 'new', message });
-    // Restored, or overtaken by its own removal.
+    // The message was restored, or overtaken by its own removal.
     if (getConversation(client).removed.includes(message.id)) catchUp();
   }
 
@@ -83,7 +83,7 @@ function useCatchUp() {
   const isConnected = useSocketStatus() === 'connected';
 
   const catchUp = useCallback(() => {
-    // One that waits sees everything so far.
+    // A catch-up that waits sees everything so far.
     if (client.isMutating({ mutationKey: catchUpMutation.mutationKey }) > 1) return;
     mutate();
   }, [client, mutate]);

@@ -50,7 +50,7 @@ export function MessageAuthor({ message, memberId, startsGroup, timeZone }: Mess
   );
 }
 
-/** Of the first and the last name. */
+/** Returns the initials of the first and the last name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

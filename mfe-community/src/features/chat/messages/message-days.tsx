@@ -52,7 +52,7 @@ export const MessageDays = memo(function MessageDays(props: MessageDaysProps) {
 });
 
 interface Run {
-  /** Of the first message. */
+  /** The id of the first message. */
   id: number;
   isMuted: boolean;
   run: ChatEntry[];

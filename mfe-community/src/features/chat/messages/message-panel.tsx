@@ -19,9 +19,9 @@ interface MessagePanelProps {
   actions: RoomActions;
   onOlderLoaded: () => void;
   scroll: ListScroll;
-  /** On Escape. */
+  /** Called on Escape. */
   onLeave: () => void;
-  /** After the stored messages. */
+  /** Rendered after the stored messages. */
   children: ReactNode;
 }
 

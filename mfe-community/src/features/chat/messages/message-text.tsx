@@ -10,7 +10,7 @@ interface MessageTextProps {
   id: string;
   message: ChatMessage;
   memberId: number;
-  /** By pointer or touch, to see the time; other ways see it with the focus. */
+  /** Called by pointer or touch, to show the time; other ways see it with the focus. */
   onClick: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 const BOTTOM_PX = 48;
 
-/** Where a message was in the panel. */
+/** The position of a message in the panel. */
 interface Anchor {
   element: Element;
   top: number;
@@ -31,15 +31,15 @@ function revealEnd(message: Element, panel: HTMLElement): void {
 }
 
 /**
- * Follows the end of the list while it is in view. Otherwise the messages in view stay where they are, whatever is
- * added, changed or removed around them; so they do while one of them is in use, or its buttons would move away under the
+ * Follows the end of the list while it is in view. Otherwise the messages in view stay in place when others around them
+ * are added, changed or removed; so they do while one of them is in use, or its buttons would move away under the
  * pointer. `lastUnsent` scrolls to the end when it changes.
  */
 export function useListScroll(lastUnsent: string | undefined) {
   const panel = useRef<HTMLDivElement>(null);
   const [isAtBottom, setAtBottom] = useState(true);
   const followsEnd = useRef(true);
-  /** Where following the end has scrolled to. Only who scrolls up from there leaves it: a message may just have grown. */
+  /** The position at the followed end. Only scrolling up from it ends following: a message may have grown. */
   const endTop = useRef(0);
   const anchors = useRef<Anchor[]>([]);
   const shownUnsent = useRef(lastUnsent);

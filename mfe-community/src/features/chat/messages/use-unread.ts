@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
 
 const isTabVisible = () => document.visibilityState === 'visible';
 
-/** What others whom the member has not muted wrote while the tab was hidden or the end of the list was out of view. */
+/** Finds messages of unmuted members that came while the tab was hidden or the end of the list was out of view. */
 export function useUnread(
   messages: readonly ChatMessage[] | undefined,
   isAtBottom: boolean,

@@ -24,7 +24,7 @@ export function useEnterSends(memberId: number) {
   return { sends, turn };
 }
 
-/** What input methods report while Enter chooses a word. Safari says so by this code only. */
+/** The key code that input methods report while Enter chooses a word. Safari says so by this code only. */
 const COMPOSING = 229;
 
 /** Submits the form of a text area by Enter or Shift + Enter, and always by Ctrl + Enter. */

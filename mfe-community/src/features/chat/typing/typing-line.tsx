@@ -7,7 +7,7 @@ import styles from './typing-line.module.css';
 interface Typist {
   id: number;
   name: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: number;
 }
 
@@ -16,7 +16,7 @@ interface TypingLineProps {
   mutedIds: ReadonlySet<number>;
 }
 
-/** Who is typing. Takes its space even while nobody does, so that nothing moves. */
+/** Shows who is typing. It takes its space even while it is empty, so that nothing moves. */
 export function TypingLine({ memberId, mutedIds }: TypingLineProps) {
   const [typists, setTypists] = useState<Typist[]>([]);
 

@@ -1,7 +1,7 @@
 import { emitSocketEvent, memberKey } from '@mindgrove/kit';
 import { useCallback, useRef, useState } from 'react';
 
-/** Others need one event in `TYPING_SECONDS` to go on seeing that a member types. */
+/** Others need one event in `TYPING_SECONDS` to keep seeing that a member types. */
 const EMIT_MS = 2500;
 
 /** Whether the member takes part in "is typing": those who do not tell others, do not see others either. */

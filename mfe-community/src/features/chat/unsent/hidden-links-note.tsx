@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { hiddenLinksQuery } from '../data/hidden-links.ts';
 import styles from './hidden-links-note.module.css';
 
-/** For the writer alone, until the next message. */
+/** Only the writer sees the note, until the next message. */
 export function HiddenLinksNote() {
   const { data: areHidden } = useQuery(hiddenLinksQuery);
   return (

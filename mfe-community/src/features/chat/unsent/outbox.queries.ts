@@ -34,7 +34,7 @@ export function changeOutbox(client: QueryClient, memberId: number, change: (out
 
 interface Sending {
   memberId: number;
-  /** Whether the member has pressed something, and is told by a toast if it fails. */
+  /** Whether the member pressed something, so that a toast says if it fails. */
   isAsked: boolean;
   onSent: (written: WrittenMessage) => void;
 }
@@ -71,11 +71,11 @@ async function send(client: QueryClient, { memberId, isAsked, onSent }: Sending,
     onSent(written);
   } catch (error) {
     changeOutbox(client, memberId, (outbox) => withFailure(outbox, client_id, error));
-    // Stored after all, if a broadcast has removed it meanwhile.
+    // The message is stored after all if a broadcast has removed it from the outbox.
     const isStored = readOutbox(memberId).every(({ clientId }) => clientId !== client_id);
     if (isAsked && !isStored && !isOutOfReach(error)) showChatError(error);
   }
 }
 
-/** Such a message waits, and says so itself. */
+/** A message out of reach waits, and says so itself. */
 const isOutOfReach = (error: unknown) => !navigator.onLine || (error instanceof ApiError && error.status === 0);

@@ -10,9 +10,9 @@ export interface UnsentMessage {
     reason: string;
     /** Whether the server will never take it. */
     isFinal: boolean;
-    /** Nothing answered, for example without a network: it is sent by itself later. */
+    /** True if there was no response, for example without a network: it is sent by itself later. */
     isUnreachable?: boolean;
-    /** In milliseconds since 1970: not sooner than that. */
+    /** The earliest time of the next attempt, in milliseconds since 1970. */
     retryAt?: number;
   };
 }
@@ -21,7 +21,7 @@ export type Outbox = readonly UnsentMessage[];
 
 export const outboxKey = (userId: number) => memberKey(userId, 'unsent-messages');
 
-/** Oldest first. For all tabs, and beyond them: see `sendMutation` for how they share it. */
+/** Returns messages of all tabs, also closed ones, oldest first: see `sendMutation` for how tabs share them. */
 export const readOutbox = (userId: number): Outbox => readJson<Outbox>(outboxKey(userId)) ?? [];
 
 export const saveOutbox = (userId: number, outbox: Outbox) =>
@@ -44,7 +44,7 @@ export function withoutStored(outbox: Outbox, messages: readonly ChatMessage[] =
 export const withFailure = (outbox: Outbox, clientId: string, error: unknown, now = Date.now()): Outbox =>
   outbox.map((unsent) => (unsent.clientId === clientId ? { ...unsent, failure: toFailure(error, now) } : unsent));
 
-/** All of them, or one, are tried again, except those that have to wait longer. */
+/** Clears failures so that all messages, or one, are tried again, except those that have to wait longer. */
 export const forRetry = (outbox: Outbox, clientId?: string, now = Date.now()): Outbox =>
   outbox.map((unsent) => {
     const { failure, ...rest } = unsent;
@@ -52,7 +52,7 @@ export const forRetry = (outbox: Outbox, clientId?: string, now = Date.now()): O
     return isMeant && (failure?.retryAt ?? 0) <= now ? rest : unsent;
   });
 
-/** In order: whatever follows a message that may still be sent waits for it. */
+/** Keeps the order: messages after one that may still be sent wait for it. */
 export function nextToSend(outbox: Outbox): UnsentMessage | undefined {
   const next = outbox.find(({ failure }) => !failure?.isFinal);
   return next?.failure ? undefined : next;

@@ -12,7 +12,7 @@ interface UnsentMessagesProps extends OutboxActions {
   unsent: readonly UnsentMessage[];
 }
 
-/** Below the stored messages: what is being sent, waits for a network, or was refused. */
+/** Shows, below the stored messages, what is being sent, waits for a network, or was refused. */
 export function UnsentMessages({ unsent, retry, discard }: UnsentMessagesProps) {
   const isOnline = useOnline();
   const isOffline = !isOnline || unsent.some(({ failure }) => failure?.isUnreachable);

@@ -57,7 +57,7 @@ export function DaySessions({ day, zone }: DaySessionsProps) {
           onClose={() => setCanceling(null)}
           onCanceled={() => {
             setCanceling(null);
-            // Once the dialog, which returns focus to where it was, has closed.
+            // The focus moves once the dialog, which returns it to where it was, has closed.
             requestAnimationFrame(() => list.current?.focus());
           }}
         />

@@ -16,7 +16,7 @@ import { fieldProblems, hoursOn, isComplete } from './trainer-problems.ts';
 import { useTrainerEdit } from './use-trainer-edit.ts';
 
 interface TrainerEditorProps {
-  /** Absent for a new one. */
+  /** Undefined for a new trainer. */
   trainer?: AdminTrainer | undefined;
   onSaved?: (trainer: AdminTrainer) => void;
 }

@@ -2,10 +2,10 @@ import type { AdminTrainer, TrainerBody } from '@mindgrove/contracts/admin-train
 import { memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { useState } from 'react';
 
-/** What was typed about a trainer and is not saved. */
+/** Values typed about a trainer that are not saved yet. */
 interface Edit {
   body: TrainerBody;
-  /** What the server had when it was begun. */
+  /** The server's values when the edit was begun. */
   base: TrainerBody;
   /** Milliseconds since 1970. */
   changedAt: number;
@@ -22,7 +22,7 @@ const NEW_TRAINER: TrainerBody = {
   weekly: [],
 };
 
-/** What can be edited, with its keys in one order. */
+/** Returns what can be edited, with its keys in one order. */
 function toBody({ weekly, meeting_url = null, ...details }: TrainerBody): TrainerBody {
   const { name, city, time_zone, about, credentials, is_active } = details;
   const hours = weekly.map(({ weekday, from, to }) => ({ weekday, from, to }));
@@ -49,7 +49,7 @@ export function useTrainerEdit(trainer: AdminTrainer | undefined) {
     isDirty,
     /** When the edit was made, if that was before the editor was opened. */
     restoredFrom: isDirty ? restoredFrom : undefined,
-    /** Somebody else has saved other values since the edit was begun. */
+    /** True if other values were saved elsewhere since the edit was begun. */
     isOutdated: isDirty && !isSame(edit.base, stored),
     change: (changes: Partial<TrainerBody>) => {
       const body = { ...(isDirty ? edit.body : stored), ...changes };
@@ -59,7 +59,7 @@ export function useTrainerEdit(trainer: AdminTrainer | undefined) {
       replace(null);
       setRestoredFrom(undefined);
     },
-    /** What has been typed while the server was storing `sent` remains an edit. */
+    /** Text typed while the server was storing `sent` remains an edit. */
     forget(sent: TrainerBody) {
       const typed = readJson<Edit>(key);
       setRestoredFrom(undefined);

@@ -8,14 +8,14 @@ import styles from './hours.module.css';
 import { NEW_SPAN, type Span } from './hours-text.ts';
 import { spanProblem } from './span-problems.ts';
 
-/** Of a day; the server takes no more. */
+/** The most spans of a day; the server takes no more. */
 const MAX_SPANS = 6;
 
 interface SpanFieldsProps {
   legend: string;
-  /** Such as "on Monday". */
+  /** The day as the labels say it, such as "on Monday". */
   on: string;
-  /** What no hours mean. */
+  /** Says what no hours mean. */
   none: string;
   spans: readonly Span[];
   /** Whether problems are shown. */

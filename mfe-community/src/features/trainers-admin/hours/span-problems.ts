@@ -4,7 +4,7 @@ import type { Span } from './hours-text.ts';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What is wrong with one of the hours of a day, in words. */
+/** Says what is wrong with one of the hours of a day. */
 export function spanProblem(span: Span, day: readonly Span[]): string | undefined {
   const { from, to } = span;
   if (!from || !to) return 'Please enter when these hours begin and end.';

@@ -20,7 +20,7 @@ export const newAssessment = (form: number): StartedAssessment => ({
   measures: [],
 });
 
-/** What the member started of this form in this browser within the last 24 hours. */
+/** Finds the assessment of this form that the member started in this browser within the last 24 hours. */
 export function findStartedAssessment(userId: number, form: number): StartedAssessment | null {
   const started = readJson<StartedAssessment>(storageKey(userId));
   const isWhole = Array.isArray(started?.measures) && started.form === form;

@@ -41,7 +41,7 @@ describe('the assessment', () => {
       const { game } = ASSESSMENT_GAMES[round.game];
       const setup = assessmentRoundSetup(0, round);
 
-      // Without answers, each trial is a miss by timeout.
+      // Each trial without an answer is a miss by timeout.
       const result = playRound(game, setup, () => null);
 
       expect(result).toMatchObject({ hits: 0, level: setup.level, staircase: setup.staircase });

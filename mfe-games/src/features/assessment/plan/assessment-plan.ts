@@ -9,7 +9,7 @@ export type AssessmentGame = AssessmentResult['game'];
 
 interface PlannedGame {
   game: AssessmentGame;
-  /** Two where correct answers are counted, because one round has too few of them. The result is their mean. */
+  /** Two rounds where correct answers are counted, because one has too few of them. The result is their mean. */
   rounds: number;
   step: number;
   /** Whether the difficulty stays fixed. In Lantern Path it rises: how far the member gets is the result. */
@@ -18,11 +18,11 @@ interface PlannedGame {
 
 export const PLAN: readonly PlannedGame[] = [
   { game: 'sequence-span', rounds: 1, step: INITIAL_STAIRCASE.step, isDifficultyFixed: false },
-  // Two back at the slowest pace.
+  // Step 12 is two back at the slowest pace.
   { game: 'n-back', rounds: 2, step: 12, isDifficultyFixed: true },
-  // Three boxes of one family, with four seconds for a word.
+  // Step 16 has three boxes of one family, with four seconds for a word.
   { game: 'word-sorting', rounds: 2, step: 16, isDifficultyFixed: true },
-  // One of two lanterns, with two seconds to press it.
+  // Step 12 lights one of two lanterns, with two seconds to press it.
   { game: 'reaction-time', rounds: 1, step: 12, isDifficultyFixed: true },
 ];
 
@@ -52,7 +52,7 @@ const STRIDE = 619;
 /** The same tasks for every member who takes the same form, at the same difficulty in every form. */
 export const assessmentRoundSetup = (form: number, { index, step, isDifficultyFixed }: PlannedRound): RoundSetup => ({
   seed: ((form * PLANNED_ROUNDS.length + index) * STRIDE) % PUZZLES_PER_GAME,
-  // Not `first`: a staircase that climbs faster until the first miss would measure something else than before.
+  // `first` is wrong here: a staircase that climbs faster until the first miss would not measure what it did before.
   staircase: { step, reason: 'chosen', run: 0 },
   level: levelOfStep(step),
   isDifficultyFixed,

@@ -6,7 +6,7 @@ import { type Period, type PeriodSums, periodSums } from '../../../training/peri
 
 export const CHART_WEEKS = 12;
 
-/** From Monday to Sunday. */
+/** A week runs from Monday to Sunday. */
 export type Week = Period & Pick<PeriodSums, 'gameMinutes' | 'meditationMinutes' | 'minutes' | 'sessions'>;
 
 export const weeklyMinutes = (history: readonly TrainingDay[], today: string): Week[] =>

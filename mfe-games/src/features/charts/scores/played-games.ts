@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-/** In the product's order. */
+/** Lists the games in the product's order. */
 export const playedGames = (history: readonly TrainingDay[]): GameId[] =>
   GAME_IDS.filter((game) => history.some(({ activity }) => activity === game));
 

@@ -3,7 +3,7 @@ import styles from './score-plot.module.css';
 
 interface ScoreLegendProps {
   point: string;
-  /** Of the ring on the axis; none without lost rounds. */
+  /** The label of the ring on the axis; none without lost rounds. */
   lost?: string | undefined;
   hasMedians: boolean;
 }

@@ -7,7 +7,7 @@ import type { DailyScore } from './daily-scores.ts';
 
 /** Four weeks each, about three months in all. */
 const PERIODS = 3;
-/** With fewer days the median says little about a trend. */
+/** A median of fewer days says little about a trend. */
 const MIN_DAYS = 5;
 
 interface FourWeekPeriod extends Period {

@@ -49,7 +49,7 @@ export const DailyDone = ({ member, training }: Props) => (
 
 const loadPlant = async () => (await import('./newest-plant.tsx')).NewestPlant;
 
-/** A grove is a large drawing, which nobody needs who is still playing. */
+/** A grove is a large drawing, which members who are still playing do not need. */
 function LazyPlant(props: Props) {
   const { data: NewestPlant, error, refetch } = useQuery({ queryKey: ['newest-plant-code'], queryFn: loadPlant });
   if (NewestPlant) return <NewestPlant {...props} />;

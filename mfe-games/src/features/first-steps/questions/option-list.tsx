@@ -16,7 +16,7 @@ interface Props<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** Buttons, not radios: one press answers and goes on. */
+/** The options are buttons, not radios: one press answers and leads to the next question. */
 export function OptionList<Value extends string | number>({ label, options, value, onChoose }: Props<Value>) {
   return (
     <div className={styles.options} role="group" aria-label={label}>

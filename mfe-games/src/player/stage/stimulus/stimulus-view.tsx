@@ -43,7 +43,7 @@ export function StimulusView({ view, isCompact, onPress }: Props) {
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
       {verdict && stimulus === null && <LookIcon look={verdict.isHit ? 'right' : 'wrong'} className={styles.verdict} />}
-      {/* For pointers: keyboards and screen readers have the choice itself. */}
+      {/* Pointers press here: keyboards and screen readers have the choice itself. */}
       {stimulusPress !== undefined && (
         <div className={styles.press} aria-hidden="true" onClick={() => onPress(stimulusPress)} />
       )}

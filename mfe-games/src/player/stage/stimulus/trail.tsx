@@ -1,6 +1,6 @@
 import styles from './trail.module.css';
 
-/** Between two cards. */
+/** The distance between two cards. */
 const STEP = 42;
 
 /** Cards face down, the present one last, and an arrow to the one that it is compared with. The prompt says the same. */

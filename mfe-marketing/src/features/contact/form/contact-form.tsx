@@ -56,7 +56,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
         <ContactFields register={form.register} errors={errors} />
         <Honeypot {...form.register('website')} />
         {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
-        {/* Before hydration, submitting would put the message into the URL. */}
+        {/* Submitting before hydration would put the message into the URL. */}
         <Button type="submit" size="large" busy={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Sending...' : 'Send'}
           {!isSubmitting && <SendHorizontal aria-hidden="true" />}

@@ -3,7 +3,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 export interface WallClock {
   year: number;
-  /** From 1. */
+  /** The month, counted from 1. */
   month: number;
   day: number;
   hour: number;

@@ -21,7 +21,7 @@ function useMemberReviews(): ReactNode {
       const first = await loadFirstReviews();
       if (!isGone && first) setReviews(createElement(MemberReviews, { first }));
     };
-    // On failure the examples stay.
+    // The examples stay after a failure.
     whenIdle(() => isGone || void show().catch(() => undefined));
     return () => {
       isGone = true;

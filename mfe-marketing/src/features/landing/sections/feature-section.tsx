@@ -10,7 +10,7 @@ interface Props {
   lead: string;
   points: readonly string[];
   action: ReactNode;
-  /** On a wide screen; on a narrow one the picture follows the text. */
+  /** The picture's place on a wide screen; on a narrow one the picture follows the text. */
   pictureAt: 'start' | 'end';
   band: 'ground' | 'surface' | 'dark';
   children: ReactNode;

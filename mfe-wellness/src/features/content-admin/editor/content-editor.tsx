@@ -29,7 +29,7 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
   const content = edit?.content ?? storedContent(item);
   const isDirty = edit !== null;
   const [isChecked, setChecked] = useState(false);
-  // Once it was checked, a message goes when its field is corrected.
+  // A message goes away when its field is corrected, once the form was checked.
   const errors = isChecked ? errorsIn(item.kind, content) : NO_ERRORS;
   const notices = useRef<HTMLDivElement>(null);
   const changes = useContentChanges(item, { onStored: rebase, onDiscarded: discard, onDeleted: removeAll });
@@ -39,7 +39,7 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
     if (hasFailed) showNotices();
   }, [hasFailed]);
 
-  /** They are above the fields, far from "Publish". */
+  /** The notices are above the fields, far from "Publish". */
   function showNotices() {
     requestAnimationFrame(() => notices.current?.focus());
   }

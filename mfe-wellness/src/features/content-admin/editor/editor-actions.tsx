@@ -13,7 +13,7 @@ interface EditorActionsProps {
   remove: () => void;
 }
 
-/** What changes the state of an item: each asks first. */
+/** These actions change the state of an item: each asks first. */
 export function EditorActions(props: EditorActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
@@ -28,7 +28,7 @@ export function EditorActions(props: EditorActionsProps) {
   );
 }
 
-/** What the state of the item allows, each with what happens. */
+/** Returns the questions that the state of the item allows, each with its consequence. */
 function questionsFor({ item, unpublish, discard, remove }: EditorActionsProps): Question[] {
   const name = item.title || item.slug;
   const discarding = {

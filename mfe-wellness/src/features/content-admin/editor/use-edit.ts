@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import type { JsonObject } from '../fields/field-schema.ts';
 
-/** What was typed into an item and is not saved. */
+/** Text typed into an item that is not saved yet. */
 interface Edit {
   content: JsonObject;
   /** The revision that it changes. */
@@ -17,16 +17,16 @@ export const storedContent = ({ draft, published }: ContentItem) => (draft ?? pu
 
 const isSame = (one: JsonObject, other: JsonObject) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The edit of an item: null while its fields show what the server stores. It outlives leaving the page and closing the tab. */
+/** The edit of an item; null while its fields show what the server stores. It outlives the page and the tab. */
 export function useEdit(item: ContentItem) {
   const key = memberKey(useUser()?.id ?? 0, `content-edit:${item.id}`);
   const [edit, setEdit] = useState(() => unsaved(readJson<Edit>(key), item));
   const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);
-  /** As it is now, while the server stores what it was. */
+  /** The edit as it is now, while the server stores an older one. */
   const latest = useRef(edit);
 
   function replace(next: Edit | null) {
-    // Another tab may have kept an edit of its own meanwhile.
+    // Another tab may have kept an edit of its own in the meantime.
     const isOwn = readJson<Edit>(key)?.changedAt === latest.current?.changedAt;
     if (next || isOwn) writeJson(key, next);
     latest.current = next;
@@ -41,7 +41,7 @@ export function useEdit(item: ContentItem) {
     change: (content: JsonObject) =>
       replace(unsaved({ content, revision: edit?.revision ?? item.revision, changedAt: Date.now() }, item)),
     discard: () => replace(null),
-    /** What has been typed while the server was storing `sent` remains an edit. */
+    /** Text typed while the server was storing `sent` remains an edit. */
     rebase(stored: ContentItem, sent?: JsonObject) {
       const typed = latest.current;
       const isStored = typed !== null && sent !== undefined && isSame(typed.content, sent);

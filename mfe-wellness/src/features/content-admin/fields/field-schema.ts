@@ -29,7 +29,7 @@ export function withoutNull(schema: FieldSchema): { schema: FieldSchema; isNulla
   return rest[0] ? { schema: rest[0], isNullable: true } : { schema, isNullable: false };
 }
 
-/** What a new field begins with. */
+/** Returns the value that a new field begins with. */
 export function emptyValue(schema: FieldSchema): Json {
   if (schema.anyOf) return null;
   if (schema.enum) return schema.enum[0] ?? '';
@@ -43,7 +43,7 @@ export const isQuestion = ({ properties = {} }: FieldSchema) => 'options' in pro
 
 export function emptyObject(schema: FieldSchema): JsonObject {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, emptyValue(field)]);
-  // Nobody has chosen the right answer yet.
+  // The right answer has not been chosen yet.
   return { ...Object.fromEntries(fields), ...(isQuestion(schema) && { answer: null }) };
 }
 

@@ -16,7 +16,7 @@ interface TextControlProps {
 /** Longer texts get several lines. */
 const ONE_LINE = 160;
 
-/** For a text, a number, or one of several options. */
+/** Edits a text, a number, or one of several options. */
 export function TextControl({ schema, isNullable, value, onChange, ...rest }: TextControlProps) {
   const shared = { ...rest, hint: isNullable ? 'Optional.' : undefined, value: String(value ?? '') };
   if (schema.enum) {

@@ -13,7 +13,7 @@ import styles from './media.module.css';
 interface MediaFieldProps {
   label: string;
   path: string;
-  /** Of the files that fit. */
+  /** The endings of the files that fit. */
   endings: string[];
   value: string | null;
   errors: ReadonlyMap<string, string>;

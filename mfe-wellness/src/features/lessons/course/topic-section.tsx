@@ -15,7 +15,7 @@ interface TopicSectionProps {
   id: string;
   topic: Topic;
   course: Course;
-  /** Of the whole course, which numbers them. */
+  /** The lessons of the whole course, which numbers them. */
   lessons: readonly Exercise[];
   onExpired: () => void;
 }

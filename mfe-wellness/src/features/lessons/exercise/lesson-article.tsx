@@ -13,7 +13,7 @@ import { LessonMedia } from './media/lesson-media.tsx';
 
 interface LessonArticleProps {
   lesson: Lesson;
-  /** Of the course; null while they load. */
+  /** The lessons of the course; null while they load. */
   lessons: readonly Exercise[] | null;
   /** Fetches new addresses of the media. */
   onExpired: () => void;

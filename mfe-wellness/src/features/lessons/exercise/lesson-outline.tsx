@@ -14,7 +14,7 @@ interface LessonOutlineProps {
   lessons: readonly Exercise[];
 }
 
-/** Where the lesson stands: the others of its topic, and the course's progress. */
+/** Shows the lesson's place: the others of its topic, and the course's progress. */
 export function LessonOutline({ lesson, lessons }: LessonOutlineProps) {
   if (lessons.length === 0) return null;
   const { solved, total } = courseProgress(lessons);

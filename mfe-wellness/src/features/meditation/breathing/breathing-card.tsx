@@ -12,7 +12,7 @@ import { BreathingFrame } from './breathing-frame.tsx';
 const BOX = ['Inhale', 'Hold', 'Exhale', 'Pause'];
 const loadPlayer = async () => (await import('./breathing-player.tsx')).BreathingPlayer;
 
-/** Box breathing at rest; what runs it, and other patterns, loads when somebody wants it. */
+/** Shows box breathing at rest; the player and the other patterns load when a member wants them. */
 export function BreathingCard(props: { userId: number; queue: SessionQueue }) {
   const hasAccess = useHasAccess();
   const [wish, setWish] = useState<'start' | 'choose' | null>(null);

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** Names of the phases. */
   phases: readonly string[];
-  /** Index of the current phase, which lasts so many seconds. */
+  /** The index of the current phase, which lasts for `seconds`. */
   current?: number | undefined;
   seconds?: number | undefined;
   count: number;

@@ -85,7 +85,7 @@ function useStopIf(isWanted: boolean, stop: () => void) {
   }, [isWanted]);
 }
 
-/** Nobody follows a circle that they cannot see. */
+/** Members cannot follow a circle that they do not see. */
 function usePauseWhileHidden(act: (type: 'pause' | 'resume') => void) {
   const follow = useEffectEvent(() => act(document.visibilityState === 'hidden' ? 'pause' : 'resume'));
   useEffect(() => {

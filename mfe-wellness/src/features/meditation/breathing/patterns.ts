@@ -4,7 +4,7 @@ export type PatternId = 'box' | 'longer-exhale' | '4-7-8';
 
 interface Pattern {
   label: string;
-  /** Of the card. */
+  /** The title of the card. */
   title: string;
   text: string;
   phases: readonly Phase[];

@@ -6,7 +6,7 @@ import { useCode } from './use-code.ts';
 
 const loadNotice = async () => (await import('@mindgrove/ui/feedback/access-ended-notice')).AccessEndedNotice;
 
-/** In place of Start. Access ends while a page is open too seldom to load its notice with every page. */
+/** The notice replaces Start. Access rarely ends while a page is open, so the notice does not load with each page. */
 export function AccessNotice() {
   const { code: AccessEndedNotice } = useCode('access-ended-notice', loadNotice, true);
   const plans = (

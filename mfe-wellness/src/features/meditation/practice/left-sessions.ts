@@ -3,7 +3,7 @@ import { readJson, writeJson } from '@mindgrove/kit';
 import { keptKey, type KeptMinutes } from './running-session.ts';
 import type { PracticedSession } from './use-session-queue.ts';
 
-/** Without locks, a tab counts as gone when it has not noted a minute for so long. */
+/** In a browser without locks, a tab counts as gone when it has not noted a minute for this long. */
 const GONE_AFTER_MS = 180_000;
 
 /**

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Times are in milliseconds of the monotonic clock, which nobody can set. */
+/** Times are in milliseconds of the monotonic clock, which cannot be set. */
 export interface Meditation {
   status: 'stopped' | 'running' | 'paused' | 'completed';
   minutes: number;
@@ -20,9 +20,9 @@ export type MeditationEvent = { type: 'choose'; minutes: number } | { type: 'add
 
 export interface SessionStart {
   id: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   startedAt: number;
-  /** Of the monotonic clock; earlier by what it has missed since. */
+  /** The time of the monotonic clock; earlier by what it has missed since. */
   at: number;
 }
 
@@ -64,7 +64,7 @@ export const isInProgress = ({ status }: Meditation) => status === 'running' || 
 export const elapsed = (session: Meditation, now: number) =>
   Math.min(sinceStart(session, now), session.minutes * MINUTE);
 
-/** Milliseconds since it was over, for one that ended while the device slept. */
+/** Returns the milliseconds since the session was over, if it ended while the device slept. */
 export const overrun = (session: Meditation, now: number) =>
   Math.max(0, sinceStart(session, now) - session.minutes * MINUTE);
 
@@ -80,7 +80,7 @@ export const wholeMinutes = (session: Meditation, now: number) => Math.floor(ela
 /** The session as if it ended at that moment. */
 export function endAt(session: Meditation, start: SessionStart, at: number): EndedSession {
   const { id, startedAt } = start;
-  // Not the device's date now: somebody may have set it meanwhile.
+  // The device's date is wrong here: it may have been set during the session.
   const endedAt = startedAt + at - start.at - overrun(session, at);
   return { id, minutes: wholeMinutes(session, at), startedAt, endedAt };
 }

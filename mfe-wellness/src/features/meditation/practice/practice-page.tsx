@@ -59,7 +59,7 @@ function useLeftSessions(userId: number, store: (session: PracticedSession) => v
     import('./left-sessions.ts')
       .then(({ takeLeftSessions }) => takeLeftSessions(userId, keys, (session) => onLeft(session)))
       .then(say)
-      // They stay for the next visit.
+      // After a failure, the minutes stay for the next visit.
       .catch(() => undefined);
   }, [userId]);
   return said;

@@ -8,5 +8,5 @@ export interface KeptMinutes {
   minutes: number;
 }
 
-/** Among the practices that are not over, so that a page looks for both at once. */
+/** The key is among those of the running practices, so that a page looks for both at once. */
 export const keptKey = (userId: number) => runningKey(userId, 'kept');

@@ -1,12 +1,12 @@
 import { useQuery } from '@mindgrove/kit/query';
 
-/** Code that is loaded once somebody needs it; `prefetch` begins before. */
+/** Loads code once it is needed; `prefetch` begins before. */
 export function useCode<Code>(name: string, load: () => Promise<Code>, isNeeded: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['code', name],
     queryFn: load,
     enabled: isNeeded,
-    // Enough for a lost connection or a slow file; a request that hangs would hang again at the same address.
+    // One retry is enough for a lost connection or a slow file; a hanging request would hang again there.
     retry: 1,
     retryDelay: 0,
   });

@@ -50,7 +50,7 @@ export function useSessionQueue(userId: number) {
       minutes,
       practice,
       ended_at: new Date(endedAt).toISOString(),
-      // With its pauses: the server tells by them when it began, which decides its day and whether access was open.
+      // Pauses count: from them the server tells when it began, which decides its day and whether access was open.
       elapsed_seconds: Math.max(0, Math.round((endedAt - startedAt) / 1000)),
       time_zone: timeZoneOf(userId),
       mood_before: moodBefore,

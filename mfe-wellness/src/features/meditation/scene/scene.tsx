@@ -36,7 +36,7 @@ function paintLayer(canvas: HTMLCanvasElement, { resolution, paint }: Layer, beh
   paint({ context, width, height, behind });
 }
 
-/** A window that has kept its size for so long is not being resized any more. */
+/** A window that has kept its size for this long is no longer being resized. */
 const RESIZED_MS = 200;
 
 const PICTURES: Record<SceneName, Picture> = { lake, forest, hills };

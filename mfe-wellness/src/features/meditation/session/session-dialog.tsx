@@ -35,7 +35,7 @@ export function SessionDialog({ label, timer, onClose, children }: Props) {
       data-tone="dark"
       data-idle={isIdle || undefined}
       onCancel={leave}
-      // Before the browser, which closes a dialog at the second Escape.
+      // This must come before the browser, which closes a dialog at the second Escape.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave(event)}
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >

@@ -15,8 +15,8 @@ import { useLeave } from '../practice/use-leave.ts';
 import type { PracticedSession } from '../practice/use-session-queue.ts';
 
 /**
- * Notes the minutes of a session whose page is left while it runs, because nobody has been told that they count. Returns
- * what to call when the member closes the session.
+ * Notes the minutes of a session whose page is left while it runs, because the member has not been told that they
+ * count. Returns what to call when the member closes the session.
  */
 function useKeptNote(userId: number, soFar: PracticedSession, isRunning: boolean) {
   const isClosed = useRef(false);
@@ -29,7 +29,7 @@ function useKeptNote(userId: number, soFar: PracticedSession, isRunning: boolean
   };
 }
 
-/** In place of a session, because one practice counts at a time. */
+/** This takes the place of a session, because one practice counts at a time. */
 function OtherTab({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
   return (

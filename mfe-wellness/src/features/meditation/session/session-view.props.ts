@@ -8,7 +8,7 @@ export interface SessionViewProps {
   sit: Sit | undefined;
   timer: MeditationTimer;
   audio: AudioContext | null;
-  /** What has been practiced so far, or was in the end. */
+  /** The practice so far, or in the end. */
   practiced: PracticedSession;
   queue: SessionQueue;
   onClose: () => void;

@@ -24,7 +24,7 @@ interface Props {
   lacksSound: boolean;
 }
 
-/** What this browser cannot do, and what is shown instead. */
+/** Tells what this browser cannot do, and what is shown instead. */
 function Notices({ guidance, lacksSound }: Props) {
   const { lacksVoice = false, captionsAsked = 0 } = guidance ?? {};
   return (
@@ -40,7 +40,7 @@ function Notice({ cause, children }: { cause: number | boolean; children: ReactN
   return useBriefly(cause) && <p>{children}</p>;
 }
 
-/** On small phones, words in large letters scroll; a keyboard needs to reach them. */
+/** Words in large letters scroll on small phones; a keyboard needs to reach them. */
 const SCROLLABLE = { role: 'region', 'aria-label': 'Time and words', tabIndex: 0 };
 
 /** A session that fills the screen: a night scene, the time, and what leads through it. */

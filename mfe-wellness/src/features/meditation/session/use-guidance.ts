@@ -36,10 +36,10 @@ export function useGuidance({ sit, timer, settings, change, isMuted, ringLine }:
     lacksVoice: isVoiceOn && !hasVoice,
     wantsVoice: settings.voice,
     changeVoice: (voice: boolean) => change({ voice }),
-    // Never neither words nor a voice.
+    // Captions stay on where no voice speaks.
     hasCaptions: settings.captions || !isSpoken,
     changeCaptions: (captions: boolean) => (isSpoken ? change({ captions }) : askForCaptions((presses) => presses + 1)),
-    /** How often they were asked to go while no voice speaks. */
+    /** The number of attempts to turn captions off while no voice speaks. */
     captionsAsked,
   };
 }

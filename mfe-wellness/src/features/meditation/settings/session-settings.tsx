@@ -30,7 +30,7 @@ const INTERVALS = [
 
 const soundLabel = (sound: Sound) => SOUNDS.find(({ value }) => value === sound)?.label ?? '';
 
-/** How a session looks and sounds; for a guided sit, what its author did not settle. */
+/** Settles how a session looks and sounds; for a guided sit, only what its author left open. */
 export function SessionSettings({ userId, sit }: { userId: number; sit?: SitSummary | undefined }) {
   const { settings, change } = useSettings(userId);
   const own = {

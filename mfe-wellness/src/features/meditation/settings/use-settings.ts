@@ -4,18 +4,18 @@ import { useState } from 'react';
 
 export interface Settings {
   scene: Scene;
-  /** At the beginning and the end. */
+  /** Whether bells ring at the beginning and the end. */
   bells: boolean;
-  /** In minutes; 0 for none. */
+  /** Minutes between bells; 0 for none. */
   bellEvery: number;
   sound: Sound;
-  /** In place of a sit's own sound. */
+  /** The sound that takes the place of a sit's own. */
   sitSound: Sound | 'own';
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   volume: number;
   captions: boolean;
   voice: boolean;
-  /** Of the browser's voices; null for the best one. */
+  /** The name of one of the browser's voices; null for the best one. */
   voiceName: string | null;
 }
 

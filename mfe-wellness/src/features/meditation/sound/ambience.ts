@@ -2,7 +2,7 @@ import type { Sound } from '@mindgrove/contracts/content/sit';
 
 import { AMBIENCES, type Loop } from './ambiences.ts';
 
-/** Enough for rain, at half the memory. */
+/** The rate is enough for rain, at half the memory. */
 const SAMPLE_RATE = 24_000;
 
 /** Computing a channel of a loop takes some ten milliseconds, on a slow phone a hundred: the page gets its turn between. */

@@ -40,7 +40,7 @@ function bubbleSamples(rate: number, seconds: number, random: Random): Float32Ar
 
 interface Filter {
   type: BiquadFilterType;
-  /** In hertz. */
+  /** The frequency in hertz. */
   frequency: number;
   q?: number;
 }
@@ -54,7 +54,7 @@ export interface Loop {
   volume: number;
   /** Slow swelling: times per second, and share of the volume. */
   swell?: { frequency: number; depth: number };
-  /** From -1, left, to 1, right. */
+  /** A number from -1, left, to 1, right. */
   pan?: number;
 }
 

@@ -1,13 +1,13 @@
 import { END_BELL, MINUTE_BELL, START_BELL, type Stroke } from './bells.ts';
 
 interface Plan {
-  /** In minutes. */
+  /** The duration in minutes. */
   duration: number;
   /** Minutes between bells; 0 for none. */
   every: number;
   /** Seconds meditated so far. */
   elapsed: number;
-  /** Nobody shall wake up from the end. */
+  /** True if the end must not wake the member. */
   endsQuietly?: boolean;
 }
 

@@ -13,10 +13,10 @@ export interface Stroke {
 }
 
 export const START_BELL = { volume: 0.9, pitch: 1 };
-/** Lower than at the beginning. */
+/** The bell at the end is lower than the one at the beginning. */
 export const END_BELL = { volume: 0.9, pitch: 0.8 };
 export const MINUTE_BELL = { volume: 0.4, pitch: 1.5 };
-/** In place of a voice. */
+/** This bell takes the place of a voice. */
 export const LINE_BELL = { volume: 0.3, pitch: 2 };
 
 /** Bells ring by the audio clock, which is exact even where a tab's timers are slowed down. */
@@ -26,7 +26,7 @@ export function createBells(context: BaseAudioContext, output: AudioNode) {
   buffer.getChannelData(0).set(samples);
   let waiting: { at: number; node: AudioBufferSourceNode }[] = [];
 
-  /** An interrupted context has no time: all that rang into it would sound at once when it goes on. */
+  /** An interrupted context has no time: all that rang into it would sound at once when it resumes. */
   function ring({ after, volume, pitch }: Stroke): void {
     if (context.state !== 'running') return;
     const node = new AudioBufferSourceNode(context, { buffer, playbackRate: pitch });

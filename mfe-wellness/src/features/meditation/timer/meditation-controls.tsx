@@ -29,7 +29,7 @@ export function MeditationControls({ session, act, onApproach, ref }: Props) {
         {main === 'pause' ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         {LABELS[main]}
       </Button>
-      {/* Not `disabled`, which would drop keyboard focus. */}
+      {/* `disabled` would drop keyboard focus. */}
       <Button
         className={styles.stop}
         variant="secondary"

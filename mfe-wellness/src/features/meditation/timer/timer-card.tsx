@@ -24,7 +24,7 @@ interface Props {
   queue: SessionQueue;
   minutes: number;
   sit?: Sit;
-  /** In the press of Start. */
+  /** Called within the press of Start. */
   onStart?: () => void;
   children?: (session: Meditation, choose: (minutes: number) => void) => ReactNode;
 }
@@ -86,7 +86,7 @@ const SceneFailed = ({ onRetry }: { onRetry: () => void }) => (
 
 const loadSettings = async () => (await import('../settings/session-settings.tsx')).SessionSettings;
 
-/** Loads the settings when somebody wants to see them. */
+/** Loads the settings when the member wants to see them. */
 function SettingsDisclosure(props: { userId: number; sit?: SitSummary | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { code: SessionSettings, hasFailed, retry } = useCode('session-settings', loadSettings, isOpen);
@@ -103,7 +103,7 @@ function SettingsDisclosure(props: { userId: number; sit?: SitSummary | undefine
 
 const loadView = async () => (await import('../session/session-gate.tsx')).SessionGate;
 
-/** The full-screen session, whose code, scenes and sounds nobody loads before Start. */
+/** Shows the full-screen session; its code, scenes and sounds load only after Start. */
 function useSessionView(timer: MeditationTimer, onStart?: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [audio, setAudio] = useState<AudioContext | null>(null);
@@ -112,7 +112,7 @@ function useSessionView(timer: MeditationTimer, onStart?: () => void) {
     ...loading,
     View: timer.session.status === 'stopped' ? undefined : code,
     audio,
-    /** In the press of a button: browsers allow sound only to what began with one. */
+    /** Must be called within the press of a button: browsers allow sound only then. */
     act(type: TimedEvent['type']) {
       if (type === 'start') onStart?.();
       if (type === 'start' || type === 'resume') {
@@ -125,7 +125,7 @@ function useSessionView(timer: MeditationTimer, onStart?: () => void) {
   };
 }
 
-/** For an element that is out of reach for a while: gives it the focus back. */
+/** Gives the focus back to an element that was out of reach for a while. */
 function useFocusAfter<Element extends HTMLElement>(isAway: boolean) {
   const element = useRef<Element>(null);
   useEffect(() => {

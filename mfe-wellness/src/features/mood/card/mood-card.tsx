@@ -13,11 +13,11 @@ import { useMoodPosts, withPosts } from '../use-mood-posts.ts';
 import styles from './mood-card.module.css';
 
 interface MoodCardProps {
-  /** What to show right below the faces, for the mood that is chosen now. */
+  /** Renders what to show right below the faces, for the mood that is chosen now. */
   helpFor: (mood: Mood | undefined) => ReactNode;
 }
 
-/** One tap stores the day's mood, on any page. Nothing where moods cannot be loaded: the page is about other things. */
+/** Stores the day's mood with one tap. Hidden if moods cannot be loaded: the page is about other things. */
 export function MoodCard({ helpFor }: MoodCardProps) {
   const hasAccess = useHasAccess();
   const { data, error, dataUpdatedAt } = useQuery(moodsQuery(PERIODS[0]));

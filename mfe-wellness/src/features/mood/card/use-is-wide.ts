@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the dashboard's cards stand side by side. */
+/** The dashboard's cards stand side by side from this width on. */
 const WIDE = '(min-width: 44em)';
 
 function subscribe(listener: () => void) {

@@ -7,7 +7,7 @@ const isNowhere = (timeZone: string) => !timeZone.includes('/') || timeZone.star
 const hasZone = (region: string, timeZone: string) =>
   new Intl.Locale('und', { region }).getTimeZones?.()?.includes(timeZone) ?? false;
 
-/** Where the member's own zone says nothing: the country of the browser's zone, or else of its languages. */
+/** Returns the country of the browser's zone, or else of its languages, where the member's own zone says nothing. */
 export function browserCountry(memberZone: string, countries: readonly string[]): string | undefined {
   if (!isNowhere(memberZone)) return undefined;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { HelpLines } from './help-lines.tsx';
 
-/** One press away on every day. */
+/** The card keeps help one press away on every day. */
 export function HelpCard() {
   const [isOpened, setOpened] = useState(false);
   return (

@@ -16,7 +16,7 @@ const helpLinesQuery = (country: string | undefined) =>
     placeholderData: (previous) => previous,
   });
 
-/** Of the chosen country, or else of the member's. */
+/** Loads the help lines of the chosen country, or else of the member's. */
 function useHelpLines(chosen: string | undefined) {
   const zone = useUser()?.time_zone ?? '';
   const { data: own } = useQuery(helpLinesQuery(undefined));

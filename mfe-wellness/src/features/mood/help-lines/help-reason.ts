@@ -1,10 +1,10 @@
 import { areNewestLow, isNewestLowest, LOWEST_MOOD } from '@mindgrove/contracts/rules/low-moods';
 import type { MoodsOverview } from '@mindgrove/contracts/moods';
 
-/** What the help follows from: today's mood, an earlier one, several days, or the five questions. */
+/** The reason for help: today's mood, an earlier one, several days, or the five questions. */
 export type HelpReason = 'today' | 'entry' | 'days' | 'check';
 
-/** In words; the server decides whether there is help at all. */
+/** Returns only the reason; the server decides whether there is help at all. */
 export function helpReason({ today, moods }: Pick<MoodsOverview, 'today' | 'moods'>): HelpReason {
   if (areNewestLow(moods, today)) return 'days';
   if (!isNewestLowest(moods, today)) return 'check';

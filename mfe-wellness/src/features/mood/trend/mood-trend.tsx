@@ -56,7 +56,7 @@ export function MoodTrend({ moods, today, practice, days, onDays }: MoodTrendPro
   );
 }
 
-/** In words, since the chart alone cannot be heard. */
+/** Puts the chart into words, since it alone cannot be heard. */
 function summaryOf(moods: Mood[], days: number): string {
   const average = averageOf(moods);
   const label = moodLabel(Math.round(average)).toLowerCase();

@@ -1,4 +1,4 @@
-/** About the last two weeks; in our own words. */
+/** The questions are about the last two weeks, in our own words. */
 export const QUESTIONS = [
   'I had moments that I enjoyed.',
   'I felt calm more often than tense.',

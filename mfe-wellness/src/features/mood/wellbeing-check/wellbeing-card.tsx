@@ -19,13 +19,13 @@ const COLUMNS = [
 ];
 
 interface WellbeingCardProps extends Pick<MoodsOverview, 'checks' | 'today' | 'next_check'> {
-  /** For a low result. */
+  /** The help shown for a low result. */
   help: ReactNode;
   /** Whether the last result is the reason for help. */
   isLow: boolean;
 }
 
-/** Every two weeks five questions; between them what the last ones said. */
+/** Offers five questions every two weeks; in between, it shows the last result. */
 export function WellbeingCard({ checks, today, next_check, help, isLow }: WellbeingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const ofToday = checks.find(({ day }) => day === today);

@@ -12,7 +12,7 @@ import type { Answers } from './wellbeing-questions.tsx';
 
 interface WellbeingDialogProps {
   today: Day;
-  /** Of today, if they are stored already. */
+  /** Today's answers, if they are stored already. */
   stored: number[] | undefined;
   /** Shown at once after a low check. */
   help: ReactNode;

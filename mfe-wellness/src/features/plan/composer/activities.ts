@@ -15,7 +15,7 @@ const BREATHING: Activity = {
   to: `${paths.wellness}#breathing`,
 };
 
-/** In minutes; those of the meditation timer. */
+/** The meditation timer's choices, in minutes. */
 const TIMER_MINUTES = [2, 5, 10, 15, 20];
 
 const GAME_PATHS: Partial<Record<GameId, string>> = {
@@ -29,7 +29,7 @@ export const gamePath = (game: GameId) => GAME_PATHS[game] ?? `${paths.games}/${
 /** These give no brain training points. */
 const GAMES_WITH_OWN_SCORE: GameId[] = ['memory-match', 'speed-math'];
 
-/** Games of today's exercise first, then those played longest ago; of both, first what the member came to train. */
+/** Lists today's games first, then those played longest ago; of both, first what the member came to train. */
 function gameActivities({ daily, games, plan }: Training): Activity[] {
   const wantedFirst = (some: GameId[]) =>
     some.toSorted((a, b) => Number(GAMES[b].skill === plan.purpose) - Number(GAMES[a].skill === plan.purpose));
@@ -51,7 +51,7 @@ const lessonActivities = (course: Course, exercises: Exercise[]): Activity[] =>
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, title, minutes }) => ({ kind: 'reading', title, minutes, to: exercisePath(course, id) }));
 
-/** Before their first minutes, members begin with the first sits, which are short. */
+/** Members without any minutes begin with the first sits, which are short. */
 const FIRST_SITS = 2;
 
 const meditationsFor = (overview: DashboardOverview, meditations: Activity[]): Activity[] =>
@@ -67,7 +67,7 @@ const meditationActivities = (sits: SitSummary[]): Activity[] => [
   })),
 ];
 
-/** What can be chosen, the best first within each kind. */
+/** Lists the activities that can be chosen, the best first within each kind. */
 export const activitiesOf = ({ overview, training, sits, brainLessons, stressLessons }: ComposerData): Activity[] => [
   BREATHING,
   ...gameActivities(training),

@@ -7,7 +7,7 @@ export interface Activity {
   title: string;
   minutes: number;
   to: string;
-  /** What a game trains. */
+  /** The skill that a game trains. */
   skill?: Skill;
   /** A game that gives no brain training points. */
   hasOwnScore?: boolean;
@@ -18,13 +18,13 @@ export interface SessionStep extends Activity {
 }
 
 export interface ComposerInput {
-  /** What can be chosen, the best first within each kind. */
+  /** The activities that can be chosen, the best first within each kind. */
   activities: Activity[];
-  /** Kinds that the member's figures ask for, with the reason; the most urgent first. One with a skill is for its games. */
+  /** Kinds that the member's figures ask for, with reasons; most urgent first. A skill narrows a kind to its games. */
   needs: { kind: ActivityKind; reason: string; skill?: Skill }[];
 }
 
-/** From waking up to winding down. */
+/** A session leads from waking up to winding down. */
 const ORDER: ActivityKind[] = ['breathing', 'game', 'reading', 'meditation'];
 
 const DEFAULT_REASONS: Record<ActivityKind, string> = {
@@ -55,17 +55,17 @@ export function composeSession(minutes: number, { activities, needs }: ComposerI
     // One activity must not take the time of all others, unless it is needed more than they are.
     if (!take(kind, left() - sum(shortest))) take(kind, left());
   });
-  // What is left goes to more of the same, as long as anything fits.
+  // The time left goes to more of the same, as long as anything fits.
   while (kinds.some((kind) => take(kind, left())));
   return chosen.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).map(withReason(needs));
 }
 
-/** In minutes. */
+/** The duration in minutes. */
 export const durationOf = (activities: Activity[]) => sum(activities.map(({ minutes }) => minutes));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** In minutes; 0 where there is nothing of the kind. */
+/** The duration in minutes; 0 if there is nothing of the kind. */
 function shortestOf(activities: Activity[], kind: ActivityKind): number {
   const minutes = activities.filter((activity) => activity.kind === kind).map((activity) => activity.minutes);
   return minutes.length === 0 ? 0 : Math.min(...minutes);

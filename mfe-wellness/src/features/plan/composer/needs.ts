@@ -15,7 +15,7 @@ const NAMED: Partial<Record<Purpose, Needs[number]>> = {
   calm: { kind: 'meditation', reason: 'You came for some calm.' },
 };
 
-/** What the member asked for, then what the rules of the plan ask for. */
+/** Lists what the member asked for, then what the rules of the plan ask for. */
 export function needsOf(overview: DashboardOverview, purpose: Purpose | null = null): Needs {
   const named = purpose === null ? undefined : NAMED[purpose];
   return [...(named ? [named] : []), ...ruleNeeds(overview)];

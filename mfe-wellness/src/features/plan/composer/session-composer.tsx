@@ -73,7 +73,7 @@ interface Props {
   children: (data: ComposerData) => ReactNode;
 }
 
-/** Its children once there is data. */
+/** Renders the children once there is data. */
 function ComposerStates({ data, error, onRetry, loadingLabel, children }: Props) {
   if (data) return children(data);
   if (error) return <Failed onRetry={onRetry}>{errorText(error)}</Failed>;
@@ -84,7 +84,7 @@ const MINUTES = [3, 5, 10, 15, 20, 30];
 const CHOICES = MINUTES.map((minutes) => ({ value: minutes, label: minutes, name: `${minutes} min` }));
 const DEFAULT_MINUTES = 10;
 
-/** In the address, so that Back from an activity leads to the same session. */
+/** The minutes are in the address, so that Back from an activity leads to the same session. */
 function useChosenMinutes(): number {
   const [search] = useSearchParams();
   return MINUTES.find((minutes) => String(minutes) === search.get('minutes')) ?? DEFAULT_MINUTES;

@@ -50,7 +50,7 @@ function useSettled(isSettled: boolean): boolean {
   return isSettled || wasSettled;
 }
 
-/** What a session can be composed of, and what of it the member has done. */
+/** The queries for what a session can be composed of, and how much of it the member has done. */
 const composerQueries = {
   training: queryOptions({ ...routeQuery('GET /training'), select: ({ data }) => data }),
   sits: queryOptions({ ...routeQuery('GET /sits'), select: ({ data }) => data }),

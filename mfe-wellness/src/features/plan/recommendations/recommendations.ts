@@ -67,7 +67,7 @@ const RULES: {
 export const recommendationsFor = (overview: DashboardOverview): Recommendation[] =>
   RULES.filter(({ holds }) => holds(overview)).map(({ recommend }) => recommend(overview));
 
-/** For a member for whom no rule holds. */
+/** These serve a member for whom no rule holds. */
 export const KEEP_GOING: Recommendation[] = [
   {
     title: 'Follow your curiosity',

@@ -10,7 +10,7 @@ import styles from './view-pdf.module.css';
 
 /**
  * Opens a tab at once, because browsers block tabs that do not open on a press, and gives it its address when that is
- * known. Resolves to the address if the tab was blocked or closed meanwhile; rejects, without a tab, if there is none.
+ * known. Resolves to the address if the tab was blocked or has been closed; rejects, without a tab, if there is none.
  */
 async function openInNewTab(findAddress: () => Promise<string>): Promise<string | undefined> {
   const tab = window.open('', '_blank');

@@ -16,7 +16,7 @@ import { MINDFULNESS } from './mindfulness-card.tsx';
 import { ResourceCard } from '../../../components/cards/resource-card.tsx';
 import { WorkbookProgress } from './workbook-progress.tsx';
 
-/** Of all workbooks but that which is among the courses. */
+/** Shows all workbooks except the one that is among the courses. */
 export function WorkbookCards() {
   const { data, error, isFetching, refetch } = useQuery(workbooksQuery);
 

@@ -67,7 +67,7 @@ function PromptFooter({ label, answer, onWrite, onRetry }: PromptFooterProps) {
 }
 
 interface ConflictNoticeProps {
-  /** Of another device or tab. */
+  /** The text of another device or tab. */
   other: string;
   onChoice: (choice: 'keep-own' | 'use-other') => void;
 }

@@ -2,9 +2,9 @@ import { getUser, memberKey, readJson, writeJson } from '@mindgrove/kit';
 
 export interface Draft {
   text: string;
-  /** What our server had when it was written: if that has changed since, the draft must not replace it. */
+  /** The server's text when the draft was written: if that has changed since, the draft must not replace it. */
   base: string;
-  /** What was sent last without a response. */
+  /** The text that was sent last without a response. */
   attempt?: string | undefined;
   /** Another text, which waits for the member's choice. */
   conflict?: string | undefined;
@@ -15,17 +15,17 @@ export type Drafts = Record<string, Draft>;
 
 export interface DraftStorage {
   read: () => Drafts;
-  /** What another tab has kept since. */
+  /** Returns the draft that another tab has kept since. */
   ofOthers: (prompt: string) => Draft | undefined;
   keep: (prompt: string, draft: Draft) => void;
   remove: (prompt: string) => void;
 }
 
-/** In this browser until the member signs out. */
+/** Keeps drafts in this browser until the member signs out. */
 export function draftStorage(userId: number, slug: string): DraftStorage {
   const key = memberKey(userId, `workbook-drafts:${slug}`);
   const read = () => readJson<Drafts>(key) ?? {};
-  /** What this tab has read or kept last, as text. */
+  /** The text of each draft that this tab has read or kept last. */
   const own = new Map<string, string>();
 
   return {

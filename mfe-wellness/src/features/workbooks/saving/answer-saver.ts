@@ -12,7 +12,7 @@ import type { DraftStorage } from './answer-drafts.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { createSendQueue } from './send-queue.ts';
 
-/** What our server has, of every prompt; empty where it has no answer. */
+/** The server's answer to every prompt; empty if it has none. */
 type StoredAnswers = Readonly<Record<string, string>>;
 
 interface AnswerSaverOptions {
@@ -21,7 +21,7 @@ interface AnswerSaverOptions {
   fetchStored: () => Promise<StoredAnswers>;
   /** Rejects if our server has another answer than `base`. */
   send: (prompt: string, text: string, base: string) => Promise<unknown>;
-  /** Of quiet after the last keystroke. */
+  /** The quiet time after the last keystroke. */
   delayMs: number;
 }
 
@@ -49,7 +49,7 @@ export function createAnswerSaver({ stored, drafts, fetchStored, send, delayMs }
       await send(prompt, text, store.answerTo(prompt).base);
     } catch (failure) {
       isBehind = true;
-      // Once it counts as failed: what is being sent is not compared.
+      // The refresh waits until this counts as failed: what is being sent is not compared.
       if (isChangedElsewhere(failure)) setTimeout(() => void refresh());
       throw failure;
     }
@@ -65,7 +65,7 @@ export function createAnswerSaver({ stored, drafts, fetchStored, send, delayMs }
     if (isRefreshing) return;
     isRefreshing = true;
     let failure: unknown;
-    // Again if the device was offline meanwhile: the response may be from before.
+    // This repeats if the device was offline during the comparison: the response may be from before.
     while (isBehind) {
       isBehind = false;
       failure = await compare().then(

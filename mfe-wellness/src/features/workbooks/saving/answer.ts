@@ -2,24 +2,24 @@ import { composeText } from '@mindgrove/contracts/schemas/typed-text';
 
 import type { Draft } from './answer-drafts.ts';
 
-/** As its author sees it. */
+/** An answer as its author sees it. */
 export interface Answer {
   text: string;
   state: 'saved' | 'waiting' | 'saving' | 'failed';
-  /** Of the last attempt. */
+  /** The error of the last attempt. */
   failure?: unknown;
   /** The answer of another device or tab. Until the member has chosen one, nothing is sent. */
   conflict?: string | undefined;
 }
 
-/** Of every prompt. */
+/** The answers by prompt. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** With what saving it takes. The functions below are its transitions: each returns the answer that follows. */
+/** An answer with the state that saving needs. The functions below are its transitions: each returns the next one. */
 export interface LocalAnswer extends Answer {
-  /** What our server had last. */
+  /** The text that our server had last. */
   base: string;
-  /** What was sent last without a response: our server may have it. */
+  /** The text that was sent last without a response: our server may have it. */
   attempt?: string | undefined;
   /** Kept on this device until our server has it. */
   draft: Draft | null;
@@ -43,7 +43,7 @@ export const writeAnswer = (answer: LocalAnswer, text: string): LocalAnswer => (
   draft: newDraft(answer, text, draftBase(answer)),
 });
 
-/** In a conflict still what the text was begun upon, so that the conflict is found again. */
+/** The base in a conflict is still the one that the text started from, so that the conflict is found again. */
 const draftBase = ({ base, conflict, draft }: LocalAnswer) => (conflict === undefined ? base : (draft?.base ?? base));
 
 const newDraft = ({ attempt, draft }: LocalAnswer, text: string, base: string): Draft => ({
@@ -53,7 +53,7 @@ const newDraft = ({ attempt, draft }: LocalAnswer, text: string, base: string): 
   conflict: draft?.conflict,
 });
 
-/** What another tab has kept, if it is none of the texts that this one has. */
+/** Records the text that another tab has kept, unless it is one of the texts that this tab has. */
 export function withConflict(answer: LocalAnswer, other: string | undefined): LocalAnswer {
   const { text, base, conflict } = answer;
   if (other === undefined || [text, base, conflict].some((own) => own !== undefined && isSame(own, other)))
@@ -82,7 +82,7 @@ export function finishSaving(answer: LocalAnswer, sent: string): LocalAnswer {
   return { ...saved, state: 'saved', failure: undefined, draft: draftWhenSaved(sent, answer.draft?.conflict) };
 }
 
-/** Only a text that waits for a choice is still to be kept. */
+/** Keeps a draft only for a text that waits for a choice. */
 const draftWhenSaved = (stored: string, conflict: string | undefined): Draft | null =>
   conflict === undefined ? null : { text: stored, base: stored, conflict };
 
@@ -92,7 +92,7 @@ export const failSaving = (answer: LocalAnswer, failure: unknown): LocalAnswer =
   failure,
 });
 
-/** What was changed elsewhere is shown, unless something is written here: then it waits for the member's choice. */
+/** Shows what was changed elsewhere, unless something is written here: then it waits for the member's choice. */
 export function receiveStored(answer: LocalAnswer, stored: string): LocalAnswer {
   // Our server compares to the letter.
   if (isSame(stored, answer.base)) return stored === answer.base ? answer : { ...answer, base: stored };

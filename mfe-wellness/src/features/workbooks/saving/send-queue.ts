@@ -4,7 +4,7 @@ import type { AnswerStore } from './answer-store.ts';
 interface SendQueueOptions {
   store: AnswerStore;
   send: (prompt: string, text: string) => Promise<unknown>;
-  /** Of quiet after the last keystroke. */
+  /** The quiet time after the last keystroke. */
   delayMs: number;
   /** Whether answers may be sent now. If not, it does what is missing, and calls `flush` afterwards. */
   prepareToSend: () => boolean;
@@ -38,7 +38,7 @@ export function createSendQueue({ store, send, delayMs, prepareToSend }: SendQue
     } catch (failure) {
       store.update(prompt, (latest) => failSaving(latest, failure));
     }
-    // What was written meanwhile; while the member still writes, the timer sends it.
+    // Sends what was written during the request; while the member still writes, the timer sends it.
     if (store.answerTo(prompt).state === 'waiting' && !timers.has(prompt)) await sendNow(prompt);
   }
 

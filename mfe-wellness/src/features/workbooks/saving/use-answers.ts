@@ -45,7 +45,7 @@ export function useAnswers(workbook: Workbook, userId: number) {
   });
 
   useEffect(() => {
-    /** Another tab or device may have saved answers meanwhile. */
+    /** Another tab or device may have saved answers in the meantime. */
     const refresh = () => void saver.refresh();
     const stopFollowing = onReachableAgain(refresh);
     for (const event of COMPARED_ON) window.addEventListener(event, refresh);

@@ -17,7 +17,7 @@ interface SectionViewProps {
   heading: Ref<HTMLHeadingElement>;
   answers: Answers;
   saver: AnswerSaver;
-  /** Above the heading. */
+  /** Rendered above the heading. */
   children?: ReactNode;
 }
 

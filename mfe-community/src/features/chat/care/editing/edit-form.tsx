@@ -25,7 +25,7 @@ const focusAtEnd = (field: HTMLTextAreaElement | null) => {
   field?.setSelectionRange(field.value.length, field.value.length);
 };
 
-/** In place of the message's text. A failure and another page keep what was typed. */
+/** The form replaces the message's text. A failure or a visit to another page does not lose what was typed. */
 export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
   const { text, write: keep, discard } = useEditDraft(message);
   const [unkindWords, setUnkindWords] = useState<string[]>([]);

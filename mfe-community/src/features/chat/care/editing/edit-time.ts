@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 
-/** In milliseconds since 1970. The server decides; this only saves members a refusal. */
+/** The end in milliseconds since 1970. The server decides; this only saves members a refusal. */
 export const editEnd = ({ created_at }: Pick<ChatMessage, 'created_at'>) =>
   Date.parse(created_at) + EDIT_MINUTES * 60_000;
 

@@ -10,14 +10,14 @@ import styles from './self-harm-help.module.css';
 import { useHelpLines } from './use-help-lines.ts';
 
 interface SelfHarmHelpProps {
-  /** As the response to the message has them. */
+  /** The help lines in the response to the message. */
   lines: HelpLines;
   onClose: () => void;
 }
 
 const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
-/** For the writer of a message that speaks of self-harm: whom to call, in their country. */
+/** Tells the writer of a message that speaks of self-harm whom to call in their country. */
 export function SelfHarmHelp({ lines: given, onClose }: SelfHarmHelpProps) {
   const id = useId();
   const { lines: shown, error, choose } = useHelpLines(given);

@@ -10,7 +10,7 @@ const isSomewhere = (timeZone: string) => timeZone.includes('/') && !timeZone.st
 /** Some browsers know no zones of a region. */
 const zonesOf = (region: string) => new Intl.Locale('und', { region }).getTimeZones?.() ?? [];
 
-/** Which of the countries the browser's time zone is in, or else its languages name. */
+/** Returns which of the countries the browser's time zone is in, or else its languages name. */
 function browserCountry(countries: readonly string[]): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   if (isSomewhere(timeZone)) return countries.find((code) => zonesOf(code).includes(timeZone));
@@ -19,7 +19,7 @@ function browserCountry(countries: readonly string[]): string | undefined {
     .find((region) => region !== undefined && countries.includes(region));
 }
 
-/** Where the member's time zone says nothing. */
+/** The code when the member's time zone says nothing. */
 const UNKNOWN_COUNTRY = 'ZZ';
 
 const helpLinesQuery = (country: string | undefined) =>

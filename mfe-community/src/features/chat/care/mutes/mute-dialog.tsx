@@ -20,7 +20,7 @@ export function MuteDialog({ person, onClose }: MuteDialogProps) {
   }
 
   function confirm() {
-    // Before the answer: it removes the message, and this dialog with it.
+    // This must precede the response, which removes the message, and this dialog with it.
     wantRoomFocus(true);
     mute(onClose);
   }
@@ -56,7 +56,7 @@ function useRoomFocus() {
   useLayoutEffect(() => {
     const list = anchor.current?.closest<HTMLElement>('[role="region"]');
     return () => {
-      // After the dialog has left the page: until then it holds the focus.
+      // The focus moves after the dialog has left the page: until then the dialog holds it.
       if (isWanted.current) queueMicrotask(() => list?.focus({ preventScroll: true }));
     };
   }, []);

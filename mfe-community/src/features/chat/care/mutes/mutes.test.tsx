@@ -14,7 +14,7 @@ const { server, mutes } = startServer();
 const nothing = () => undefined;
 const isMuted = () => screen.getByRole('article', { hidden: true }).dataset['muted'];
 
-/** As in the room, whose hidden messages have no actions. */
+/** Renders actions as the room does: hidden messages have none. */
 function Actions({ message }: { message: ChatMessage }) {
   if (useMutedIds().has(message.user_id)) return null;
   return <MessageActions message={message} isOwn={false} onEdit={nothing} onMention={nothing} />;

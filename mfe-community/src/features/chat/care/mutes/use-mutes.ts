@@ -32,7 +32,7 @@ export function useMute({ id, name }: ChatMessage['user']) {
 export function useUnmute() {
   const { mutateAsync, isPending, variables } = useMutation(unmuteMutation);
 
-  /** Also after the component is gone, because a toast calls it. */
+  /** This also works after the component is gone, because a toast calls it. */
   function unmute({ id }: ChatMessage['user'], onDone: () => void) {
     mutateAsync(id).then(onDone, toastError);
   }

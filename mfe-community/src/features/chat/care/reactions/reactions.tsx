@@ -6,7 +6,7 @@ import { REACTION_LABELS } from './reaction-labels.ts';
 import styles from './reactions.module.css';
 import { useReactions } from './use-reactions.ts';
 
-/** How many people reacted to a message, each a button that adds or takes back one's own. */
+/** Counts the reactions to a message; each count is a button that adds or takes back the member's own. */
 export function Reactions({ message }: { message: ChatMessage }) {
   const { reactions, toggle } = useReactions(message);
   if (reactions.length === 0) return null;

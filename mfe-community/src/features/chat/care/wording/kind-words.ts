@@ -26,13 +26,13 @@ const UNKIND = [
   'whores?',
 ];
 
-// Whole words only: "Scunthorpe" and "bastardized" are not meant.
+// The pattern matches whole words only: "Scunthorpe" and "bastardized" are not meant.
 const PATTERN = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${UNKIND.map((words) => words.replaceAll(' ', '\\s+')).join('|')})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
-/** What may hurt somebody, in lower case, each once. A reason to ask before sending, never to refuse. */
+/** Finds words that may hurt, in lower case, each once. They are a reason to ask before sending, never to refuse. */
 export function findUnkindWords(text: string): string[] {
   const found = text.normalize('NFKC').replaceAll("'", '’').match(PATTERN) ?? [];
   return [...new Set(found.map((words) => words.toLowerCase().replaceAll(/\s+/g, ' ')))];

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styles from './unkind-warning.module.css';
 
 interface UnkindWarningProps {
-  /** From `findUnkindWords`. */
+  /** The words that `findUnkindWords` returned. */
   words: string[];
   action?: 'Send' | 'Save';
   isBusy?: boolean;
@@ -14,7 +14,7 @@ interface UnkindWarningProps {
 
 const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
-/** Asks once before words that may hurt somebody; the member decides. */
+/** Asks once before words that may hurt are sent; the member decides. */
 export function UnkindWarning({ words, action = 'Send', isBusy = false, onEdit, onContinue }: UnkindWarningProps) {
   const id = useId();
   return (

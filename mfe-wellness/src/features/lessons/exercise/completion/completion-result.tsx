@@ -9,14 +9,14 @@ import styles from './completion-result.module.css';
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
 
 interface CompletionResultProps {
-  /** Of the server, which alone knows whether points were added. */
+  /** The server's message: only the server knows whether points were added. */
   message: string;
   lesson: Lesson;
   lessons: readonly Exercise[];
 }
 
 export function CompletionResult({ message, lesson, lessons }: CompletionResultProps) {
-  // Perhaps by this press, whose first answer got lost; its points were added then.
+  // This press may have completed it, if its first response got lost; the points were added then.
   const isCompletedBefore = message === ALREADY_SOLVED;
   return (
     <div ref={focusWhenShown} tabIndex={-1} className={styles.result}>

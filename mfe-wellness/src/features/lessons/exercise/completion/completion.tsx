@@ -15,7 +15,7 @@ import styles from './completion.module.css';
 
 interface CompletionProps {
   lesson: Lesson;
-  /** Of the course; null while they load. */
+  /** The lessons of the course; null while they load. */
   lessons: readonly Exercise[] | null;
   isAnswered: boolean;
   onAnswerMissing: () => void;
@@ -124,7 +124,7 @@ function useCompleteLesson({ id }: Lesson, onCompleted: () => void) {
     ...completeLesson,
     onSuccess: () => {
       onCompleted();
-      // Not fetched again, because new addresses would restart a video.
+      // Fetching again would bring new addresses, which would restart a video.
       queries.setQueryData(lessonQuery(id).queryKey, (old) => old && { data: { ...old.data, solved: true } });
       void invalidateRoutes(queries, ROUTES_WITH_LESSONS);
     },

@@ -53,7 +53,7 @@ export function Question({ ref, question, answer, isReminded }: QuestionProps) {
   );
 }
 
-/** Beside an option of a question that was answered wrong: the one that was chosen, and the right one. */
+/** Marks two options of a question that was answered wrong: the chosen one and the right one. */
 const ChoiceMark = ({ isRight }: { isRight: boolean }) =>
   isRight ? (
     <span className={styles.right}>

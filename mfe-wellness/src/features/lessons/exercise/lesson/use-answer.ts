@@ -6,12 +6,12 @@ type Result = 'right' | 'wrong' | 'none-chosen';
 
 export type Answer = ReturnType<typeof useAnswer>;
 
-/** To the question of a lesson. Once checked, it is kept in this browser until the lesson is completed. */
+/** The answer to a lesson's question. Once checked, it is kept in this browser until the lesson is completed. */
 export function useAnswer({ id, question, solved }: Pick<Lesson, 'id' | 'question' | 'solved'>) {
   const key = memberKey(useUser()?.id ?? 0, `checked-answer:${id}`);
   const [kept] = useState(() => question?.options.indexOf(localStorage.getItem(key) ?? '') ?? -1);
   const [chosen, setChosen] = useState(kept < 0 ? null : kept);
-  /** Of the last check, until something else is chosen. */
+  /** The result of the last check, until something else is chosen. */
   const [result, setResult] = useState(kept < 0 ? null : resultOf(kept));
   const [isAnswered, setIsAnswered] = useState(kept >= 0);
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Of a server that was busy. */
+/** The pause before a busy server is asked again. */
 const PAUSE_MS = 3000;
 
-/** A video's address expires while its page stays open: fetches a new one once, and goes on where the video stopped. */
+/** A video's address expires while its page is open: fetches a new one once, and continues where the video stopped. */
 export function useRenewedVideo(onExpired: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const resumeAt = useRef(0);

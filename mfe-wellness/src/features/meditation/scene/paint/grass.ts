@@ -5,9 +5,9 @@ interface Grass {
   from: number;
   to: number;
   line: (x: number) => number;
-  /** In pixels. */
+  /** The height of the tallest blade in pixels. */
   tallest: number;
-  /** Between blades. */
+  /** The gap between blades. */
   gap: number;
   color: string;
 }

@@ -1,4 +1,4 @@
-/** What a layer is painted on: sizes are in CSS pixels. */
+/** A layer is painted on a surface: sizes are in CSS pixels. */
 export interface Surface {
   context: CanvasRenderingContext2D;
   width: number;

@@ -3,7 +3,7 @@ import { fractalNoise } from './random.ts';
 
 export interface Ridge {
   seed: number;
-  /** Shares of the height: of the foot, and from there to the highest top. */
+  /** The height of the foot, and from there to the highest top, as shares of the whole height. */
   foot: number;
   rise: number;
   /** Bumps per 1000 pixels, and how much finer bumps show: 0 is smooth. */

@@ -3,20 +3,20 @@ import { seededRandom } from './random.ts';
 import { paintGlow } from './sky.ts';
 
 const TINTS = ['255 255 255', '255 255 255', '214 230 255', '226 255 240', '255 243 222'];
-/** A star for each of so many square pixels, so that a phone's sky is as full as a desktop's. */
+/** There is a star for each of this many square pixels, so that a phone's sky is as full as a desktop's. */
 const AREA_PER_STAR = 620;
 
 interface Stars {
   seed: number;
   /** 1 fills the sky. */
   density: number;
-  /** In pixels. */
+  /** The size of the largest star in pixels. */
   largest: number;
   /** Share of the height above which there are stars. */
   until: number;
 }
 
-/** Few bright stars and many faint ones, fewer towards the horizon. */
+/** Few bright stars and many faint ones, fewer toward the horizon. */
 export function paintStars({ context, width, height }: Surface, { seed, density, largest, until }: Stars): void {
   const random = seededRandom(seed);
   const count = Math.round(((width * height * until) / AREA_PER_STAR) * density);

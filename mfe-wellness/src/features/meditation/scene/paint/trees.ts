@@ -2,12 +2,12 @@ import { seededRandom } from './random.ts';
 
 interface Tree {
   x: number;
-  /** Of the foot, in pixels from the top. */
+  /** The foot's position in pixels from the top. */
   y: number;
   height: number;
 }
 
-/** The silhouette of a fir: tiers of hanging branches that grow wider towards the foot. */
+/** The silhouette of a fir: tiers of hanging branches that grow wider toward the foot. */
 export function paintFir(context: CanvasRenderingContext2D, { x, y, height }: Tree, random: () => number): void {
   const tiers = Math.max(6, Math.round(height / 9));
   const spread = height * (0.17 + random() * 0.05);
@@ -42,10 +42,10 @@ interface Wood {
   from: number;
   to: number;
   line: (x: number) => number;
-  /** In pixels. */
+  /** The height of the smallest tree in pixels. */
   smallest: number;
   tallest: number;
-  /** Between trees, as a share of their height. */
+  /** The gap between trees, as a share of their height. */
   gap: number;
   color: string;
 }

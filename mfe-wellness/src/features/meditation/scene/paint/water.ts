@@ -8,7 +8,7 @@ interface Water {
 
 const SHORTEN = 1.55;
 
-/** Mirrors what the layers behind show above the shore, darker, and broken by ripples that widen towards the viewer. */
+/** Mirrors what the layers behind show above the shore, darker, and broken by ripples that widen toward the viewer. */
 export function paintReflection({ context, width, height, behind }: Surface, { shore }: Water): void {
   const top = Math.round(height * shore);
   const depth = height - top;
@@ -48,7 +48,7 @@ interface Glitter {
 
 const GLINTS = 130;
 
-/** The moon's path on the water: short bright strokes, longer and wider apart towards the viewer. */
+/** The moon's path on the water: short bright strokes, longer and wider apart toward the viewer. */
 export function paintGlitter({ context, width, height }: Surface, { seed, shore, x }: Glitter): void {
   const random = seededRandom(seed);
   context.globalCompositeOperation = 'lighter';

@@ -105,7 +105,7 @@ function paintMiddleHill(surface: Surface): void {
   paintHouse(context, width * 0.56, line(width * 0.56) + 3);
 }
 
-/** Somebody is at home: the only warm light. */
+/** The house is inhabited, so its window is the only warm light. */
 function paintHouse(context: CanvasRenderingContext2D, x: number, y: number): void {
   context.fillStyle = '#07202b';
   context.fillRect(x - 15, y - 15, 30, 18);

@@ -6,7 +6,7 @@ import styles from './session-clock.module.css';
 interface Props {
   session: Meditation;
   now: number;
-  /** From the eyes of somebody who wants to sleep. */
+  /** Whether the clock is hidden from a member who wants to sleep. */
   isHidden: boolean;
 }
 

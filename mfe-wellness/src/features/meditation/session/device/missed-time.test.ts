@@ -12,7 +12,7 @@ const later = (monotonic: number, wall: number): ClockReading => ({
   monotonic: BEGAN.monotonic + monotonic,
   wall: BEGAN.wall + wall,
 });
-/** What the server says: whole seconds. */
+/** The server tells the time in whole seconds. */
 const server = (ms: number) => SERVER + Math.floor(ms / 1000) * 1000;
 
 describe('watching the clocks', () => {

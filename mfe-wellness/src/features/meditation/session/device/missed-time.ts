@@ -10,7 +10,7 @@ export interface Watch {
   server: number | null;
   /** How far the wall clock is ahead of the monotonic one, as far as it is accounted for. */
   lead: number;
-  /** What was found to be missed since the watch began. */
+  /** The time that was found to be missed since the watch began. */
   missed: number;
 }
 
@@ -21,10 +21,10 @@ const leadOf = ({ wall, monotonic }: ClockReading) => wall - monotonic;
 
 export const beginWatch = (began: ClockReading): Watch => ({ began, server: null, lead: leadOf(began), missed: 0 });
 
-/** Whether somebody has set the wall clock, or the monotonic clock has stood still: only the server can tell. */
+/** Whether the wall clock was set or the monotonic clock has stood still: only the server can tell which. */
 export const hasDrifted = (watch: Watch, now: ClockReading) => Math.abs(leadOf(now) - watch.lead) > TOLERANCE_MS;
 
-/** Milliseconds that the monotonic clock has missed by the server's account; none when nobody knows. */
+/** The milliseconds that the monotonic clock missed by the server's account; none if the server's time is unknown. */
 export function findMissed(watch: Watch, now: ClockReading, server: number | null): number {
   if (server === null || watch.server === null) return 0;
   const missed = server - watch.server - (now.monotonic - watch.began.monotonic + watch.missed);

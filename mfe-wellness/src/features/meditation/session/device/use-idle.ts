@@ -5,7 +5,7 @@ const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Whether nothing was pressed, moved or focused for a few seconds while `mayRest`. The press that ends it does nothing
- * else, because nobody sees what is under the finger.
+ * else, because the member does not see what is under the finger.
  */
 export function useIdle(element: RefObject<HTMLElement | null>, mayRest: boolean): boolean {
   const [isIdle, setIdle] = useState(false);

@@ -25,7 +25,7 @@ interface Session {
   add: (ms: number) => void;
 }
 
-/** While a session runs, adds the time that the monotonic clock misses because the device sleeps. */
+/** Adds the time that the monotonic clock misses during a session because the device sleeps. */
 export function useMissedTime({ id, isRunning, add }: Session) {
   // The answer may arrive after a pause; it belongs to the same session all the same.
   const onMissed = useEffectEvent((sessionId: string, ms: number) => sessionId === id && add(ms));

@@ -9,7 +9,7 @@ import { runningKey } from '../../practice/running-session.ts';
 export function useOtherTab(userId: number, id: string, isInProgress: boolean): boolean | null {
   const [isBusy, setBusy] = useState(() => ('locks' in navigator ? null : false));
   useEffect(() => {
-    // Missing on plain http.
+    // Browsers have no locks on plain http.
     if (!isInProgress || !('locks' in navigator)) return;
     let isOver = false;
     const check = async () => {

@@ -30,7 +30,7 @@ export function useRunningNote(userId: number, soFar: PracticedSession, isInProg
 }
 
 function holdLock(name: string): () => void {
-  // Missing on plain http.
+  // Browsers have no locks on plain http.
   if (!('locks' in navigator)) return () => undefined;
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

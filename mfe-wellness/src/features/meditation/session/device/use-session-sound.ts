@@ -20,7 +20,7 @@ interface Options {
 
 /**
  * Bells and quiet sounds of a session; `isAvailable` is false where the browser cannot play them. After an interruption
- * the bells are planned anew, because the audio clock stood still.
+ * the bells are planned again, because the audio clock stood still.
  */
 export function useSessionSound({ audio, session, wishes, isMuted }: Options) {
   const player = usePlayer(audio);
@@ -38,7 +38,7 @@ export function useSessionSound({ audio, session, wishes, isMuted }: Options) {
     player.current?.fadeAmbience();
     if (!wishes.bells || wishes.endsQuietly) return;
     const hasRung = audio !== null && audio.currentTime > endsAt.current - ALMOST_SECONDS;
-    // Missing in Safari and Firefox.
+    // Safari and Firefox have no `vibrate`.
     if (isMuted || audio?.state !== 'running') navigator.vibrate?.(END_VIBRATION);
     else if (!hasRung) player.current?.bells.ring({ after: 0, ...END_BELL });
   });

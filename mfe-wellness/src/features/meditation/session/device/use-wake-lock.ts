@@ -8,7 +8,7 @@ export function useWakeLock(isWanted: boolean) {
     let lock: WakeLockSentinel | null = null;
     const request = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused when the battery is low, for example: the screen then follows the device's settings.
+      // The lock is refused when the battery is low, for example: the screen then follows the device's settings.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void lock?.release();
     };

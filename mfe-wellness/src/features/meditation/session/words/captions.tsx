@@ -1,7 +1,7 @@
 import type { Guidance } from '../use-guidance.ts';
 import styles from './captions.module.css';
 
-/** Announced to screen readers, unless a voice speaks already. */
+/** Captions are announced to screen readers, unless a voice speaks already. */
 export function Captions({ guidance: { lines, current, isSpoken } }: { guidance: Guidance }) {
   return (
     <div className={styles.captions}>

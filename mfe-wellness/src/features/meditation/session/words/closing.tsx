@@ -14,7 +14,7 @@ interface Props extends Pick<SessionViewProps, 'sit' | 'practiced' | 'queue' | '
   isUnsent: boolean;
 }
 
-/** What a session ends with: a closing line, and how the member feels now. */
+/** Ends a session with a closing line, and asks how the member feels now. */
 export function Closing({ sit, practiced, queue, isUnsent, onClose }: Props) {
   const [moodAfter, setMoodAfter] = useState<number>();
   const { minutes, moodBefore } = practiced;

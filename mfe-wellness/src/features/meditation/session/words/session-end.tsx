@@ -8,7 +8,7 @@ import styles from './quiet-end.module.css';
 
 export function SessionEnd(props: SessionViewProps) {
   const { sit, practiced, queue, onClose } = props;
-  // Without a network this is known before the first attempt fails.
+  // A missing network is known before the first attempt fails.
   const isUnsent = queue.failure !== null || !navigator.onLine;
   if (sit?.ends_quietly) return <QuietEnd minutes={practiced.minutes} isUnsent={isUnsent} onClose={onClose} />;
   return <Closing {...props} isUnsent={isUnsent} />;
@@ -16,7 +16,7 @@ export function SessionEnd(props: SessionViewProps) {
 
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
-/** The end of a sit for the night: dark and silent, unless somebody is awake and asks. */
+/** Ends a sit for the night: dark and silent, unless the member is awake and asks. */
 function QuietEnd({ minutes, isUnsent, onClose }: { minutes: number; isUnsent: boolean; onClose: () => void }) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {

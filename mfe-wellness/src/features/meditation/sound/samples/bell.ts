@@ -4,7 +4,7 @@ export const BELL_SECONDS = 9;
 const STRIKE = 220;
 const ATTACK_SECONDS = 0.006;
 
-/** Of each partial: its frequency as a multiple, loudness, and seconds in which it falls to a third. Not harmonic. */
+/** Each partial has a frequency as a multiple, a loudness, and seconds to fall to a third. They are not harmonic. */
 const PARTIALS: readonly (readonly [number, number, number])[] = [
   [0.5, 0.25, 3.2],
   [1, 1, 3],

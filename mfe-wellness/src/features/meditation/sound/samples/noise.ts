@@ -16,7 +16,7 @@ export function pinkNoise(rate: number, seconds: number, random: Random): Float3
   });
 }
 
-/** Deeper than pink noise, as of wind. */
+/** Makes noise that is deeper than pink noise, like wind. */
 export function brownNoise(rate: number, seconds: number, random: Random): Float32Array {
   let last = 0;
   return loopNoise(rate, seconds, () => {
@@ -29,12 +29,12 @@ function loopNoise(rate: number, seconds: number, next: () => number): Float32Ar
   const length = Math.floor(rate * seconds);
   const fade = Math.min(Math.floor(rate * FADE_SECONDS), length);
   const noise = new Float32Array(length + fade);
-  // Not `Float32Array.from`, which takes ten times as long, while nothing answers a press.
+  // `Float32Array.from` would take ten times as long, and nothing answers a press until it is done.
   for (let index = 0; index < noise.length; index += 1) noise[index] = next();
   const loop = noise.subarray(0, length);
   for (let index = 0; index < fade; index += 1) {
     const share = index / fade;
-    // Equal power, so that the seam is as loud as the rest.
+    // The fades have equal power, so that the seam is as loud as the rest.
     const [rising, falling] = [Math.sqrt(share), Math.sqrt(1 - share)];
     loop[index] = (loop[index] ?? 0) * rising + (noise[length + index] ?? 0) * falling;
   }

@@ -1,10 +1,10 @@
 import type { Random } from './noise.ts';
 
 export interface Tone {
-  /** In seconds. */
+  /** The start in seconds. */
   at: number;
   length: number;
-  /** In hertz, at the beginning and the end. */
+  /** The frequency in hertz, at the beginning and the end. */
   from: number;
   to: number;
   volume: number;

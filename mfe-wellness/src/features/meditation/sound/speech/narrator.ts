@@ -1,8 +1,8 @@
 import { pickVoice } from './voices.ts';
 
-/** Slower than talk. */
+/** The voice is slower than in conversation. */
 const RATE = 0.85;
-/** A voice that has not begun by then is taken to be missing. */
+/** A voice that has not begun within this time is taken to be missing. */
 const START_WITHIN_MS = 2000;
 /** Browsers drop what is spoken right after a cancellation. */
 const AFTER_CANCEL_MS = 60;
@@ -18,7 +18,7 @@ export function createNarrator(synthesis: SpeechSynthesis, { voiceName, onSpoken
   let speaking: SpeechSynthesisUtterance | null = null;
   let next: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What another page, or the press of Start, has left in the queue must not hold up the first line.
+  // Speech that another page, or the press of Start, has left in the queue must not hold up the first line.
   synthesis.cancel();
 
   function speak(text: string): void {
@@ -37,7 +37,7 @@ export function createNarrator(synthesis: SpeechSynthesis, { voiceName, onSpoken
       onSpoken(text);
       proceed();
     });
-    // What `stop` cancels is no longer `speaking`.
+    // Speech that `stop` cancels is no longer `speaking`.
     utterance.addEventListener('error', fail);
     timer = setTimeout(fail, START_WITHIN_MS);
     synthesis.speak(utterance);
@@ -64,7 +64,7 @@ export function createNarrator(synthesis: SpeechSynthesis, { voiceName, onSpoken
       if (speaking && synthesis.speaking) next = text;
       else speak(text);
     },
-    /** Drops what is being said, as after a sleep. */
+    /** Drops what is being said, for example after a sleep. */
     sayInstead(text: string): void {
       stop();
       timer = setTimeout(() => speak(text), AFTER_CANCEL_MS);

@@ -9,7 +9,7 @@ interface Options {
   /** The session runs with its voice. */
   isOn: boolean;
   voiceName: string | null;
-  /** Instead of a voice that the browser does not have. */
+  /** Called instead of a voice that the browser does not have. */
   ringLine: () => void;
 }
 

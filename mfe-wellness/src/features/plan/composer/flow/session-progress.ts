@@ -2,11 +2,11 @@ import type { Day } from '@mindgrove/contracts/rules/member-day';
 
 import type { SessionStep } from '../compose-session.ts';
 
-/** What the API tells about what the member has done. */
+/** The API's account of what the member has done. */
 export interface Evidence {
   /** When each game was last played and whether each lesson is solved, by the address of its page. */
   records: Record<string, string | boolean | null>;
-  /** Of meditation and breathing, in total. */
+  /** Minutes of meditation and breathing, in total. */
   minutes: number;
 }
 
@@ -14,13 +14,13 @@ export interface Evidence {
 export interface StartedSession {
   day: Day;
   steps: SessionStep[];
-  /** What the API told of games and lessons when the session started. */
+  /** The records of games and lessons when the session started. */
   before: Evidence['records'];
   /** The step that was opened last, and the member's minutes then: the minutes since are its own. */
   opened: { to: string; minutes: number };
   /** Meditation and breathing whose minutes were found before another step was opened. */
   counted: string[];
-  /** What the member says was done. */
+  /** The steps that the member marked as done. */
   marked: string[];
 }
 

@@ -9,7 +9,7 @@ export function ChecklistAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
 
   function toggle(option: string) {
     if (!chosen.delete(option)) chosen.add(option);
-    // In their order, without any that the workbook does not offer any more.
+    // The choices keep the workbook's order, without any that it no longer offers.
     onWrite(prompt.options.filter((one) => chosen.has(one)).join('\n'));
   }
 

@@ -4,7 +4,7 @@ import { TextArea } from '@mindgrove/ui/forms/field';
 import type { AnswerFieldProps } from './answer-field.ts';
 import styles from './text-answer.module.css';
 
-/** From here on, the field tells how many are left. */
+/** The field tells how many characters are left from this length on. */
 const NEAR_LIMIT = MAX_ANSWER_LENGTH - 400;
 
 export function TextAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
@@ -26,5 +26,5 @@ export function TextAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
   );
 }
 
-/** Exact near the end; before, in steps that screen readers can keep up with. */
+/** The number is exact near the end; before, it falls in steps that screen readers can keep up with. */
 const roundedDown = (left: number) => (left > 50 ? Math.floor(left / 50) * 50 : left);
