@@ -42,7 +42,7 @@ function findNode() {
   );
 }
 
-/** Waits for the child whatever signal arrives: the child stops its own processes in order. */
+/** Waits for the child even when signals arrive: the child stops its own processes in order. */
 function run(node, args) {
   const child = spawn(node, args, {
     cwd: root,

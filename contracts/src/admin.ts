@@ -72,7 +72,7 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   actor: z.string(),
   action: z.string(), // Such as `member.suspend`.
-  target: z.string(), // Such as "member 12" or "mfe-games".
+  target: z.string(), // The object of the action, such as "member 12" or "mfe-games".
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -223,7 +223,7 @@ export const administrationRoutes = /* @__PURE__ */ defineRoutes({
     access: 'admin',
     allowBeforeTwoFactor: true,
     summary: 'Whether two-factor authentication is on for your account',
-    /** Until it is on where it is required, every other call answers 403 `two_factor_setup_required`. */
+    /** If it is required but not on, all other calls answer 403 `two_factor_setup_required`. */
     response: z.object({ enabled: z.boolean(), required: z.boolean(), recovery_codes_left: z.number().int() }),
   },
   'POST /admin/two-factor': {

@@ -1,4 +1,4 @@
-// Without zod, which pages must not load.
+// This file does not import zod, which pages must not load.
 
 export type Skill = 'memory' | 'focus' | 'speed';
 

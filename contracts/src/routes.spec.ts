@@ -36,13 +36,13 @@ const BLANK_TEXTS = ['\u200b', '\u2800', '\u3164', '\u202e', '\u00ad'].flatMap((
 const TALL_TEXT = `Zoe${'\n'.repeat(20)}and Zoe`;
 const TURNED_TEXT = 'Zoe and \u202e Zoe by the lake';
 
-/** Compared to the letter, or with a list: never shown to others. */
+/** Fields that are compared to the letter, or with a list, and never shown to others. */
 const AS_TYPED = /\.(\w*password|token|website|time_zone|code|coupon|signature|folder|file|endpoint|call)$/;
-/** Only their writer reads them. */
+/** The fields that only their writer reads. */
 const PRIVATE = /\.(search|note|note_before|answer|base)$/;
 const isPrivate = (place: string) => PRIVATE.test(place) && /^(GET|POST \/(moods|workbooks))/.test(place);
 
-/** What is wrong with a field that accepts what people write. */
+/** Returns what is wrong with a field that accepts what people write. */
 function textFaults({ place, schema }: TextField): string[] {
   const accepted = (texts: string[]) => texts.flatMap((text) => schema.safeParse(text).data ?? []);
   const typed = accepted(TYPED_TEXTS);

@@ -88,7 +88,7 @@ export const routes = { ...memberRoutes, ...adminRoutes };
 
 export interface RouteEntry {
   method: Method;
-  /** With the API base `/api`; parameters are written `:name`. */
+  /** The path with the API base `/api`; parameters are written `:name`. */
   url: string;
   route: Route;
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from './chat/chat.ts';
 import type { Reaction } from './rules/chat-rules.ts';
 
-/** What one member is told while Mindgrove is open. Pages show it as a toast. */
+/** A message to one member while Mindgrove is open. Pages show it as a toast. */
 export interface Notice {
   title: string;
   text: string;
@@ -17,7 +17,7 @@ export interface ChatHead {
   removed: number[];
 }
 
-/** What changed in the chat. The table is the truth: whoever missed one reads `GET /chat/changes`. */
+/** What changed in the chat. The table is the truth: a page that missed an event reads `GET /chat/changes`. */
 interface ChatEvents {
   /**
    * A new message, or a restored one: without `reactions`. Everyone gets its `client_id`, by which its author's pages
@@ -38,11 +38,11 @@ interface ChatEvents {
 
 /** Broadcast after the change is committed. */
 export interface ServerToClientEvents extends ChatEvents {
-  /** Only to members who are in the room, and only from those who agreed to it: four of them in two seconds at most. */
+  /** Sent only to members in the room, and only from those who agreed to it: at most four in two seconds. */
   'chat:typing': (typing: { user: { id: number; name: string } }) => void;
   /** How many members have the room open, on all replicas. */
   'chat:here': (here: { count: number }) => void;
-  /** Every five seconds, to members in the room. Whoever has not heard of a change, or of an earlier head, catches up. */
+  /** Sent every five seconds to the room. A page that has not heard of a change, or of an earlier head, catches up. */
   'chat:head': (head: ChatHead) => void;
   notice: (notice: Notice) => void;
   /** Live releases have changed. */
@@ -58,7 +58,7 @@ export type ChatEvent = {
   [E in keyof ChatEvents]: [event: E, payload: Parameters<ChatEvents[E]>[0]];
 }[keyof ChatEvents];
 
-/** What the server sends: several events of the chat at once while many follow it. The kit hands on each of them. */
+/** The server's events: several of the chat come at once while many follow it. The kit hands on each of them. */
 export interface SentEvents extends ServerToClientEvents {
   'chat:batch': (events: ChatEvent[]) => void;
 }

@@ -1,4 +1,4 @@
-// Before anything that makes a schema: kit is the first module that every page runs.
+// This import comes before anything that makes a schema: kit is the first module that every page runs.
 import '@mindgrove/contracts/schemas/no-eval';
 
 export { useHasAccess } from './access/use-has-access.ts';

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// What a press changes at once is shown with that press: after a timer, a controlled checkbox would first spring back.
+// A change by a press is shown with that press: after a timer, a controlled checkbox would first spring back.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Queries never go stale by themselves. Without a network they fail at once (`always`), so that the page can say so. */

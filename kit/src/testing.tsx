@@ -60,7 +60,7 @@ export const setUser = (user: User): void => act(() => storeUser(user));
 
 let emitted: unknown[][] = [];
 
-/** What pages sent through the socket since the last `renderPage`: each event's name, payload and acknowledgement. */
+/** The name, payload and acknowledgement of each event that pages sent through the socket since `renderPage`. */
 export const emittedSocketEvents = (): readonly unknown[][] => emitted;
 
 /** Sets what `useSocketStatus` tells; a test begins with `disconnected`, or with what the test before it set. */
@@ -77,7 +77,7 @@ interface RenderOptions {
   user?: User | null;
   at?: string;
   slots?: Record<string, ComponentType>;
-  /** What remotes offer for slots that take many. */
+  /** The offers of remotes for slots that take many. */
   offers?: TestOffer[];
 }
 

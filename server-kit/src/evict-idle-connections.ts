@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Of those that may have to give way to one new connection. */
+/** The number of connections that are looked at when one of them has to give way to a new one. */
 const LOOKED_AT = 64;
 
 /**
- * Whoever holds all connections keeps nobody out: beyond `most`, the one that has kept the server waiting for longest
- * gives way to a new one. That is a connection without a request, with an unfinished body, or with a response that
- * nobody reads. Where a whole request is being answered, and after an upgrade, a connection stays.
+ * A client that holds all connections keeps no other out: beyond `most`, the one that has kept the server waiting for
+ * longest gives way to a new one. That is a connection without a request, with an unfinished body, or with a response
+ * that is not read. Where a whole request is being answered, and after an upgrade, a connection stays.
  */
 export function evictIdleConnections(server: Server, most: number): void {
   const open = new Set<Socket>();
-  /** With their newest request that is unanswered, the longest without a change first. */
+  /** Maps each to its newest request that is unanswered; the longest without a change comes first. */
   const waiting = new Map<Socket, IncomingMessage | null>();
   const unanswered = new WeakMap<Socket, number>();
   const wait = (socket: Socket, request: IncomingMessage | null) => {

@@ -10,7 +10,7 @@ import { closeAfterEach, count, dial, GET, listen, portOf, post } from './http-s
 
 closeAfterEach();
 
-/** For a test that would otherwise wait for seconds; returns what takes it back. */
+/** Shortens a test that would otherwise wait for seconds; returns what restores the limits. */
 function replaceLimits(limits: Partial<Record<keyof typeof SERVER_LIMITS, unknown>>) {
   const real = { ...SERVER_LIMITS };
   Object.assign(SERVER_LIMITS, limits);

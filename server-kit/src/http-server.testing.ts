@@ -6,7 +6,7 @@ import { afterEach } from '@jest/globals';
 
 import { httpServerOptions, limitServer } from './http-server.ts';
 
-/** What `closeAfterEach` closes. */
+/** The servers and sockets that `closeAfterEach` closes. */
 export const open: (Server | Socket)[] = [];
 
 /** Closes, after each test of the file that calls it, what the test has opened. */

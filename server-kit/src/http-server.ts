@@ -5,42 +5,42 @@ import { setImmediate as nextImmediate, setTimeout as sleep } from 'node:timers/
 
 import { evictIdleConnections } from './evict-idle-connections.ts';
 
-/** Some clients add the base path twice. Whoever routes by a path, or refuses one, has to see it without. */
+/** Some clients add the base path twice. Code that routes by a path, or refuses one, has to see it without. */
 export const withoutRepeatedPrefix = (url: string): string => url.replace(/^(?:\/api)+(?=\/api\/)/, '');
 
 /** The limits of every HTTP server of the product; times in milliseconds. */
 export const SERVER_LIMITS = {
-  /** For all headers of a request. Connections without a request yet count, too. */
+  /** The time for all headers of a request. Connections without a request yet count, too. */
   headersMs: 10_000,
-  /** For a body, and a second more for each `bodyBytesPerSecond` that have come. */
+  /** The time for a body, plus a second for each `bodyBytesPerSecond` that have come. */
   bodyMs: 20_000,
   bodyBytesPerSecond: 16_384,
-  /** What a body may come in, and one more for each `bodyPieceBytes`. A piece of one byte costs hundreds of memory. */
+  /** The pieces of a body, plus one for each `bodyPieceBytes`. A piece of one byte takes hundreds of memory. */
   bodyPieces: 256,
   bodyPieceBytes: 256,
-  /** Of a request, and of all that are unanswered on one connection. */
+  /** The limit for a request, and for all that are unanswered on one connection. */
   headerBytes: 16_384,
-  /** Of all unanswered requests. Beyond, only ordinary ones are read, and none in advance. */
+  /** The limit for all unanswered requests. Beyond it, only ordinary ones are read, and none in advance. */
   allHeaderBytes: 32 * 1_048_576,
   ordinaryHeaderBytes: 4096,
-  /** Between two requests on one connection. Longer than a proxy keeps its idle connections, or calls would get lost. */
+  /** The time between two requests on one connection. A proxy must close an idle one first, or calls would get lost. */
   keepAliveMs: { direct: 10_000, behindProxy: 75_000 },
-  /** Without a byte read or written; longer than any wait for events. */
+  /** The time without a byte read or written; longer than any wait for events. */
   silenceMs: 60_000,
-  /** Beyond, the one that has kept the server waiting for longest gives way to a new one. */
+  /** Beyond this number, the one that has kept the server waiting for longest gives way to a new one. */
   connections: 10_000,
   /** Connections that wait to be accepted; the system may have a lower limit. */
   backlog: 4096,
-  /** Of one visitor, or of a household that shares an address. A proxy must limit those who come through it. */
+  /** The limit for one visitor, or a household that shares an address. A proxy must limit those who come through it. */
   connectionsPerAddress: 256,
-  /** Through a proxy: an office may have as many tabs. */
+  /** The limit through a proxy: an office may have as many tabs. */
   socketsPerAddress: 1000,
-  /** On one connection. Browsers wait for each answer; Node would begin as many as a client cares to send. */
+  /** The limit on one connection. Browsers wait for each answer; Node would begin as many as a client cares to send. */
   unansweredRequests: 4,
   checkMs: 1000,
-  /** While it still takes calls, after it was told to stop: proxies need a moment to notice. */
+  /** How long it still takes calls after it was told to stop: proxies need a moment to notice. */
   drainMs: 500,
-  /** Until connections are cut, after it was told to stop. */
+  /** The time from the order to stop until connections are cut. */
   stopMs: 4000,
 } as const;
 
@@ -49,7 +49,7 @@ interface Placement {
   isBehindProxy: boolean;
 }
 
-/** To be passed to Node's `createServer`. */
+/** The options for Node's `createServer`. */
 export const httpServerOptions = ({ isBehindProxy }: Placement) =>
   ({
     headersTimeout: SERVER_LIMITS.headersMs,
@@ -85,7 +85,7 @@ function rememberResponses(server: Server): Set<ServerResponse> {
   return open;
 }
 
-/** Reset before they were accepted, they have no address, and requests that nobody reads a response to. */
+/** Connections that were reset before they were accepted have no address, and requests whose responses are not read. */
 function dropResetConnections(server: Server): void {
   server.on('connection', (socket: Socket) => {
     if (socket.remoteAddress === undefined) socket.destroy();
@@ -117,7 +117,7 @@ export function takePlace(
   return true;
 }
 
-/** The /64 network of an IPv6 address: whoever has one address there has them all. What is no address stays as it is. */
+/** The /64 network of an IPv6 address: a client with one address there has them all. Other texts stay as they are. */
 export function networkOf(written: string): string {
   // Some proxies add the port.
   const address = written.toLowerCase().replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2');
@@ -136,11 +136,11 @@ export function networkOf(written: string): string {
 interface OpenBody {
   request: IncomingMessage;
   startedAt: number;
-  /** Of its connection, when the headers had come. */
+  /** The bytes of its connection when the headers had come. */
   bytesBefore: number;
 }
 
-/** One timer for all: it looks once a second, so an ordinary body costs one entry in a set. */
+/** All bodies share one timer: it looks once a second, so an ordinary body costs one entry in a set. */
 function endSlowBodies(server: Server): void {
   const bodies = new Set<OpenBody>();
   server.prependListener('request', (request: IncomingMessage) => {
@@ -152,7 +152,7 @@ function endSlowBodies(server: Server): void {
       if (request.complete || request.socket.destroyed) bodies.delete(body);
       else if (isTooSlow(body)) {
         bodies.delete(body);
-        // As Node reports a request that exceeds its own `requestTimeout`.
+        // Node reports a request that exceeds its own `requestTimeout` in this way.
         refuseBody(server, request, 'ERR_HTTP_REQUEST_TIMEOUT');
       }
     }
@@ -173,7 +173,7 @@ function refuseBody(server: Server, { socket }: IncomingMessage, code: string): 
 /** Counts the pieces as Node's parser has them, before anything keeps them. */
 function endBodiesInPieces(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Otherwise, Node would go on parsing a body that nobody reads, and drop its pieces before they are counted.
+    // Otherwise, Node would go on parsing a body that is not read, and drop its pieces before they are counted.
     response.prependListener('finish', () => {
       if (request.complete || request.destroyed) return;
       request.read(0);

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList } from 'node:net';
 
-/** What proxies add. */
+/** The headers that proxies add. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 const PRIVATE: [string, number, 'ipv4' | 'ipv6'][] = [
@@ -20,11 +20,11 @@ for (const [address, prefix, family] of PRIVATE) privateAddresses.addSubnet(addr
 
 export interface MetricsCall {
   headers: IncomingHttpHeaders;
-  /** Of the connection, not what a proxy names. */
+  /** The address of the connection, not what a proxy names. */
   remoteAddress: string | undefined;
 }
 
-/** With a token, whoever has it may read the metrics; without one, who is on this machine or network, through no proxy. */
+/** If there is a token, it is required; otherwise, callers must be on this machine or network, behind no proxy. */
 export function mayReadMetrics({ headers, remoteAddress = '' }: MetricsCall, token: string | null): boolean {
   const [, bearer = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
   if (token !== null) return isSame(bearer, token);

@@ -9,7 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { startTracing, traceRequests, withTraceparent } from './tracing.ts';
 
 const SPAN = 'b7ad6b7169203331';
-/** In a share of 0.25, and just outside of it. */
+/** The ids of traces in a share of 0.25, and just outside of it. */
 const INSIDE = '0af7651916cd43dd8448eb213fffffff';
 const OUTSIDE = '0af7651916cd43dd8448eb2140000000';
 
@@ -24,7 +24,7 @@ describe('a request with a traceparent', () => {
     stop = await startTracing({ service: 'spec', ratio: 0.25, isPublic });
     traceRequests(server, () => isTraced);
   };
-  /** Of what the server would send on: the trace's id and its flags. */
+  /** The trace's id and flags that the server would send on. */
   const sentOn = async (traceId: string, flags: string) => {
     const headers = { traceparent: `00-${traceId}-${SPAN}-${flags}` };
     const { traceparent } = (await server.inject({ url: '/', headers })).json<{ traceparent?: string }>();

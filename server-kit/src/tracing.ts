@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTraceSampled } from '@mindgrove/contracts/telemetry/is-trace-sampled';
 
 const TRACER = 'mindgrove';
-/** In milliseconds. */
+/** The interval in milliseconds. */
 const SEND_INTERVAL = 2000;
-/** In milliseconds. A process that ends does not wait longer for a collector that is away. */
+/** The limit in milliseconds. A process that ends does not wait longer for a collector that is away. */
 const SEND_TIMEOUT = 1000;
 
 export interface TracingOptions {
@@ -93,7 +93,7 @@ export function traceRequests(server: FastifyInstance, isTraced: (request: Fasti
 
 /**
  * The request's headers for a call that it makes: the span of the request becomes the parent of the call's. Without a
- * span, the call is not traced, whatever the request says.
+ * span, the call is not traced, and headers of the request do not change that.
  */
 export function withTraceparent(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { traceparent: _, tracestate: __, ...traced } = headers;

@@ -27,7 +27,7 @@ export function App({ set }: { set: SiteSet }) {
   );
 }
 
-/** Without its query and hash. */
+/** Drops the query and the hash. */
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address;
 
 interface PageRoute {

@@ -15,7 +15,7 @@ const font = (text: string) => {
   return outer;
 };
 
-/** How programs put something of theirs in the place of a text. */
+/** The ways in which programs put something of theirs in the place of a text. */
 const EDITS: Record<string, (text: Text) => void> = {
   'replaced in one step': (text) => text.replaceWith(font(text.data)),
   'replaced in two steps': (text) => {
@@ -64,7 +64,7 @@ async function change(from: ReactNode, edit: (text: Text) => void, ...to: ReactN
   return place.textContent;
 }
 
-/** What React does to the texts of a page, and what is to be read afterwards. */
+/** The changes that React makes to the texts of a page, and what is to be read afterwards. */
 const CHANGES: [string, ReactNode, ReactNode, string][] = [
   ['a text beside another changes', <>Moves: {1} of 20</>, <>Moves: {2} of 20</>, 'Moves: 2 of 20'],
   ['a text alone changes', 'Log In', 'Signing In...', 'Signing In...'],

@@ -3,7 +3,7 @@ import { report } from './telemetry/report.ts';
 /**
  * Page translations and extensions replace our texts by elements of theirs, such as `<font>`. React then removes, or
  * inserts before, a node that is no longer there, which throws and takes the whole page with it; and it updates texts
- * that nobody sees any more. So the node that came into the place of ours is treated as ours.
+ * that are no longer on the page. So the node that came into the place of ours is treated as ours.
  * https://github.com/facebook/react/issues/11538
  */
 export function allowForeignEdits(): void {
@@ -18,13 +18,13 @@ export function allowForeignEdits(): void {
   };
 
   Node.prototype.insertBefore = function <Child extends Node>(node: Child, before: Node | null): Child {
-    // Without the node, at the end: the next update of the list puts it right.
+    // If the node is gone, the new one goes to the end: the next update of the list puts it right.
     const place = before && before.parentNode !== this ? findInPlaceOf(before, this) : before;
     return insertBefore.call(this, node, place) as Child;
   };
 }
 
-/** By the node that was replaced: the one that came in its place. */
+/** Maps a node that was replaced to the one that came in its place. */
 const replacements = new WeakMap<Node, Node>();
 
 const edits = new MutationObserver(learn);

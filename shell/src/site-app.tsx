@@ -12,7 +12,7 @@ import { FailureBoundary } from './remote/failure-boundary.tsx';
 import type { ComposedSlots } from './remote/prerendered.ts';
 
 interface Props {
-  /** What the document holds, which the server has rendered. */
+  /** The part of the set that the document holds, which the server has rendered. */
   opened: SiteSet;
   composed: ComposedSlots;
 }

@@ -54,6 +54,6 @@ function touch(file) {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // Somebody has removed `.cache`.
+    // The folder `.cache` has been removed.
   }
 }

@@ -5,9 +5,9 @@ const { configure } = require('@testing-library/dom');
 // Results usually arrive within milliseconds, but much later on a machine that is busy with other tests.
 configure({ asyncUtilTimeout: 15_000 });
 
-// React's development build records a stack for each element, for its warnings. Nobody reads those of a test that passes,
-// and they take a tenth of a page test's time. React records none once it has counted many in a second. It has no public
-// setting for this; one that counts elsewhere only takes longer.
+// React's development build records a stack for each element, for its warnings. A test that passes needs none of them,
+// and they take a tenth of a page test's time. React records none once it has counted many in a second. It has no
+// public setting for this; one that counts elsewhere only takes longer.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = require('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
@@ -43,7 +43,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// Nothing is out of view either. Tests of server rendering run without a DOM, so there is no Element.
+// Nothing is out of view in jsdom either. Tests of server rendering run without a DOM, so there is no Element.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};
 
 // A request that is still on its way when its test ends would be answered by the handlers of the next test, or use up
@@ -53,7 +53,7 @@ const { clearTimeout: cancelTimer, setTimeout: setTimer } = globalThis;
 const waiting = new Set();
 const trackers = new WeakSet();
 
-// Before each test and not once: msw takes the place of `fetch` in the hooks of the test file.
+// This runs before each test and not once: msw takes the place of `fetch` in the hooks of the test file.
 beforeEach(() => {
   const { fetch } = globalThis;
   if (trackers.has(fetch)) return;

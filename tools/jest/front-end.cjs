@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 
-/** For jest: compiles TypeScript and modern JavaScript as it is loaded. */
+/** The jest transform that compiles TypeScript and modern JavaScript as it is loaded. */
 const swc = (decorators) => [
   '@swc/jest',
   {
@@ -15,8 +15,8 @@ const swc = (decorators) => [
 ];
 
 /**
- * Milliseconds. Ends what hangs, and no more: on a busy machine a build, a server's start or a round of many clicks
- * takes ten times as long as on a quiet one.
+ * The milliseconds after which a test that hangs is ended: on a busy machine a build, a server's start or a round of
+ * many clicks takes ten times as long as on a quiet one.
  */
 const TEST_TIMEOUT = 120_000;
 
@@ -27,7 +27,7 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(@mindgrove|msw|@mswjs|rettime|until-async)/)'],
 };
 
-/** For packages that browsers load. */
+/** The configuration for packages that browsers load. */
 const frontEnd = {
   ...shared,
   moduleNameMapper: {

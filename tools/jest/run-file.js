@@ -29,7 +29,7 @@ function cancelLongTimers() {
 // It registers hooks when it is loaded, which belong to every file, not to the one that loads it first.
 const { cleanup } = isPage ? require('@testing-library/react') : {};
 
-/** What tests replace, to act as another browser or device. */
+/** The objects that tests replace, to act as another browser or device. */
 const REPLACEABLE = [globalThis, process.env, performance, URL, ...(isPage ? pageObjects(globalThis) : [])];
 
 function pageObjects({ document, navigator, Element, HTMLElement, HTMLDialogElement, HTMLCanvasElement }) {
@@ -81,7 +81,7 @@ function loadAlone(name, load) {
   throw new Error(`${name} replaces ${replaced.join(', ')} for every file of its shard: do so in beforeEach.`);
 }
 
-/** Of the tests that run now. */
+/** The file whose tests run now. */
 let currentFile;
 
 /** Runs the tests of a file as a group of a shard, and takes back what it has changed for others. */
@@ -133,7 +133,7 @@ function watchConnections() {
   };
 }
 
-/** Otherwise jest would end the process by force, and say so in a warning that nobody reads. */
+/** Otherwise jest would end the process by force, with a warning that is easily overlooked. */
 function expectNothingLeftOpen() {
   let before;
   let filesOfConnections;

@@ -1,4 +1,4 @@
 const { TEST_TIMEOUT, pages } = require('./front-end.cjs');
 
-/** In a team's own repository. */
+/** The configuration in a team's own repository. */
 module.exports = { ...pages, testTimeout: TEST_TIMEOUT, testMatch: ['<rootDir>/**/src/**/*.test.{ts,tsx}'] };

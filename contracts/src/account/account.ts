@@ -17,7 +17,7 @@ export type Profile = z.infer<typeof profile>;
 export const profileBody = changesOf(profileFields);
 export type ProfileBody = z.infer<typeof profileBody>;
 
-/** What is missing stays as it is: another device may have changed it. */
+/** Missing settings stay as they are: another device may have changed them. */
 export const preferencesBody = changesOf({
   text_size: textSize,
   reduced_motion: z.boolean(),
@@ -38,7 +38,7 @@ export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 export const accountSession = z.object({
   id: z.uuid(),
-  device: z.string(), // Such as "Firefox on Windows".
+  device: z.string(), // The browser and system, such as "Firefox on Windows".
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
   current: z.boolean(),

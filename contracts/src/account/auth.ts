@@ -17,7 +17,7 @@ import { user } from './user.ts';
 export const loginBody = z.strictObject({
   email: emailField,
   password: passwordField,
-  /** Of administrators with two-factor authentication; `two_factor_required` asks for it. */
+  /** Administrators with two-factor authentication must send it; `two_factor_required` asks for it. */
   code: twoFactorCodeField.optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -37,7 +37,7 @@ export type SessionResponse = z.infer<typeof sessionResponse>;
 export const forgotPasswordBody = z.strictObject({ email: emailField });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
-/** Signed; valid once, for `MAIL_LINK_MINUTES`. */
+/** The token is signed, and valid once, for `MAIL_LINK_MINUTES`. */
 const mailedToken = storableText().min(1).max(1000);
 
 export const resetPasswordBody = z.strictObject({ token: mailedToken, password: newPasswordField });

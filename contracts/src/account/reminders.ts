@@ -14,10 +14,10 @@ export type ReminderChannel = z.infer<typeof reminderChannel>;
 
 const settings = {
   days: weekdays,
-  time: clockTime, // In the member's time zone; before 03:00 in the night that ends the day.
+  time: clockTime, // The time in the member's time zone; before 03:00, it is in the night that ends the day.
   email: z.boolean(),
-  push: z.boolean(), // To every device of `devices`.
-  recap: z.boolean(), // On Mondays, at the same time, by email.
+  push: z.boolean(), // Whether to remind on every device of `devices`.
+  recap: z.boolean(), // Whether to email a recap on Mondays, at the same time.
 };
 
 export const reminderChanges = changesOf(settings);
@@ -26,7 +26,7 @@ export type ReminderChanges = z.infer<typeof reminderChanges>;
 export const pushDevice = z.object({
   /** SHA-256 of the subscription's endpoint in hex, by which a browser finds its own. */
   id: z.string(),
-  name: z.string(), // Such as "Firefox on Windows".
+  name: z.string(), // The browser and system, such as "Firefox on Windows".
   added_at: z.iso.datetime(),
 });
 export type PushDevice = z.infer<typeof pushDevice>;
@@ -34,14 +34,14 @@ export type PushDevice = z.infer<typeof pushDevice>;
 export const reminders = z.object({
   ...settings,
   days: z.array(weekday),
-  next_at: z.iso.datetime().nullable(), // Of the next reminder, unless the member practices before.
+  next_at: z.iso.datetime().nullable(), // The time of the next reminder, unless the member practices before.
   /** The public VAPID key, to subscribe with; null where notifications are not set up. */
   push_key: z.string().nullable(),
   devices: z.array(pushDevice), // Oldest first.
 });
 export type Reminders = z.infer<typeof reminders>;
 
-/** What `PushSubscription.toJSON()` returns. */
+/** The value that `PushSubscription.toJSON()` returns. */
 export const pushSubscription = z.object({
   endpoint: z.url().max(1000),
   expirationTime: z.number().nullish(),
@@ -53,7 +53,7 @@ export const pushSubscription = z.object({
 export const pushSubscriptionBody = z.strictObject(pushSubscription.shape);
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 
-/** Of a link in an email or a notification: it stops one channel of one member, and does not expire. */
+/** The token of a link in an email or a notification. It stops one channel of one member, and does not expire. */
 const linkToken = storableText()
   .max(300)
   .regex(/^[\w.:-]+$/, 'must be the token of a link');

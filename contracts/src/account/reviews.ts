@@ -12,7 +12,7 @@ export type ReviewState = z.infer<typeof reviewState>;
 const stars = z.number('Please choose one to five stars').int().min(1).max(5);
 const id = z.number().int().positive();
 
-/** One paragraph: pages show it between others. */
+/** The text is one paragraph: pages show it between others. */
 const reviewText = sharedText()
   .transform((value) => value.replace(/\s+/g, ' '))
   .pipe(
@@ -25,7 +25,7 @@ const reviewText = sharedText()
 export const reviewBody = z.strictObject({
   text: reviewText,
   stars,
-  /** What the page shows: the first name or whatever else they like to be called. */
+  /** The name that the page shows: a first name, or anything else the member likes to be called. */
   name: nameField.max(40, 'Name can be up to 40 characters'),
   age: z
     .number('Please enter a whole number')
@@ -39,7 +39,7 @@ export const reviewBody = z.strictObject({
 });
 export type ReviewBody = z.output<typeof reviewBody>;
 
-/** As everybody sees it: nothing in it leads to the account. */
+/** The review that everyone sees; nothing in it leads to the account. */
 export const publicReview = z.object({ text: z.string(), stars, name: z.string(), age: z.number().int().nullable() });
 export type PublicReview = z.infer<typeof publicReview>;
 
@@ -58,12 +58,12 @@ export const reviewOverview = z.object({
 });
 export type ReviewOverview = z.infer<typeof reviewOverview>;
 
-/** What an administrator decides on. They cannot change a word of it. */
+/** The review that an administrator decides on. They cannot change a word of it. */
 export const adminReview = publicReview.extend({
   id,
-  revision: z.number().int(), // Of its text and state: a decision names the one that the administrator saw.
+  revision: z.number().int(), // Counts changes of text and state: a decision names the one that the administrator saw.
   state: reviewState,
-  member: z.object({ id, name: z.string(), is_hidden: z.boolean() }), // Hidden: suspended, or leaving.
+  member: z.object({ id, name: z.string(), is_hidden: z.boolean() }), // Whether they are suspended or leaving.
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),

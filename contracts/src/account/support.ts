@@ -11,7 +11,7 @@ export const contactBody = z.strictObject({
   message: sharedText()
     .min(10, 'Please write at least 10 characters')
     .max(5000, 'Message must be at most 5000 characters'),
-  /** Hidden from people. Programs that fill it in get a ticket number, and nothing is stored. */
+  /** People do not see this field. Programs that fill it in get a ticket number, and nothing is stored. */
   website: storableText().max(500).optional(),
 });
 export type ContactBody = z.infer<typeof contactBody>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const accessState = z.enum(['welcome', 'trialing', 'active', 'canceling', 'past_due', 'ended']);
 export type AccessState = z.infer<typeof accessState>;
 
-/** Of body text: 18 px, and 1.15 and 1.3 times that. */
+/** The size of body text: 18 px, or 1.15 or 1.3 times that. */
 export const textSize = z.enum(['normal', 'large', 'largest']);
 export type TextSize = z.infer<typeof textSize>;
 
@@ -27,8 +27,8 @@ export const user = z.object({
   text_size: textSize,
   reduced_motion: z.boolean(),
   theme: themeChoice,
-  sound: z.boolean(), // Of games.
-  vibration: z.boolean(), // Of games, on devices that can.
+  sound: z.boolean(), // Whether games make sounds.
+  vibration: z.boolean(), // Whether games vibrate, on devices that can.
   email_verified: z.boolean(),
   deletes_at: z.iso.datetime().nullable(),
   brain_score: z.number(),

@@ -10,7 +10,7 @@ const withId = z.object({ id: idParam });
 
 export const adminPlan = plan.extend({
   price_cents: z.number().int(),
-  subscribers: z.number().int(), // With a subscription that has not ended, at whatever price.
+  subscribers: z.number().int(), // Counts subscriptions that have not ended, at any price.
 });
 export type AdminPlan = z.infer<typeof adminPlan>;
 
@@ -28,20 +28,20 @@ export const billingEvent = z.object({
 });
 export type BillingEvent = z.infer<typeof billingEvent>;
 
-/** What administrators must hear of from the payment provider. */
+/** Something from the payment provider that administrators must know about. */
 export const billingAlert = z.object({
   id: z.number().int().positive(),
   kind: z.enum(['dispute', 'fraud_warning', 'refund_failed', 'payout_failed', 'unknown_event']),
-  stripe_id: z.string(), // Of the dispute, warning, refund or payout; or of an event that we do not know.
-  state: z.enum(['open', 'under_review', 'won', 'lost', 'closed', 'done']), // Only disputes are anything but open or done.
+  stripe_id: z.string(), // The id of the dispute, warning, refund or payout; or of an unknown event.
+  state: z.enum(['open', 'under_review', 'won', 'lost', 'closed', 'done']), // Disputes alone use the middle ones.
   member: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   settled_at: z.iso.datetime().nullable(),
   detail: z.string(), // The provider's reason, such as "fraudulent"; or the type of an event that we do not know.
-  amount: z.number().int().nullable(), // In hundredths of the currency.
+  amount: z.number().int().nullable(), // The amount in hundredths of the currency.
   currency: z.string().nullable(),
   answer_by: z.iso.datetime().nullable(), // A dispute without an answer is lost then.
   created_at: z.iso.datetime(),
-  url: z.string(), // In the provider's dashboard.
+  url: z.string(), // The page in the provider's dashboard.
 });
 export type BillingAlert = z.infer<typeof billingAlert>;
 

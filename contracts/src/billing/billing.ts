@@ -6,7 +6,7 @@ import { invoiceLine, paymentMethodId, purchaseResponse, upcomingCharge } from '
 import { idParam } from '../schemas/fields.ts';
 
 export const card = z.object({
-  brand: z.string(), // Such as "visa".
+  brand: z.string(), // The card's brand, such as "visa".
   last4: z.string(),
   exp_month: z.number().int(),
   exp_year: z.number().int(),
@@ -112,7 +112,7 @@ export const billingRoutes = /* @__PURE__ */ defineRoutes({
     access: 'public',
     summary: 'Events of the payment provider, signed in the header Stripe-Signature',
     body: z.looseObject({}),
-    bodyLimit: 131_072, // Of an event, which holds a whole invoice or subscription.
+    bodyLimit: 131_072, // An event holds a whole invoice or subscription.
     response: z.object({ received: z.literal(true) }),
     example: { body: {}, status: 400 },
   },

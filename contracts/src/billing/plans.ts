@@ -20,18 +20,18 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** What the customer types; the provider compares it regardless of case. */
+/** The code as the customer types it; the provider ignores its case. */
 const promotionCode = storableText().overwrite(asciiDigits).trim().min(1, 'Please enter a promotion code').max(60);
 const planId = z.number().int().positive();
 /** The plan's price that the member was shown; another one is not charged. Pages that are still open may not send it. */
 const shownPrice = z.number().int().min(0).optional();
 
-/** Of the payment provider, such as "pm_1abc"; never a card number. */
+/** The payment provider's id, such as "pm_1abc"; never a card number. */
 export const paymentMethodId = z.string().regex(/^pm_\w{1,100}$/, 'Please enter your card details again');
 
 export const buyPlanBody = z.strictObject({
   plan_id: planId,
-  payment_method_id: paymentMethodId.nullish().or(z.literal('')), // Not for the free plan.
+  payment_method_id: paymentMethodId.nullish().or(z.literal('')), // The free plan needs none.
   coupon: promotionCode.optional(),
   price_cents: shownPrice,
 });
@@ -53,11 +53,11 @@ export const invoiceLine = z.object({ description: z.string(), amount });
 /** What a purchase or a change of plan costs; amounts are cents. */
 export const planPreview = z.object({
   plan_id: planId,
-  price_cents: amount, // Of the plan, for the whole interval.
+  price_cents: amount, // The plan's price for the whole interval.
   currency: z.string(),
   due_now: amount,
   credit: amount, // Left for later charges, after a change to a cheaper plan.
-  lines: z.array(invoiceLine), // Of what is due now.
+  lines: z.array(invoiceLine), // The lines of what is due now.
   upcoming: z.array(upcomingCharge), // The next three charges after it.
   coupon: z.object({ code: z.string(), terms: z.string() }).nullable(), // Terms such as "20% off, once".
 });

@@ -21,7 +21,7 @@ const meetingUrl = storableText()
     'Please enter a link that begins with https://',
   );
 
-/** In the trainer's time zone. */
+/** The hours in the trainer's time zone. */
 export const weeklyHours = hours.safeExtend({ weekday });
 export type WeeklyHours = z.infer<typeof weeklyHours>;
 
@@ -31,7 +31,7 @@ export const trainerBody = z.strictObject({
   time_zone: timeZoneField,
   about: sharedText().min(1, 'Please write something about them').max(600, 'About must be at most 600 characters'),
   credentials: sharedText().max(200, 'Credentials must be at most 200 characters'),
-  meeting_url: meetingUrl.nullable().default(null), // Of their video calls; for members with a session.
+  meeting_url: meetingUrl.nullable().default(null), // The address of their video calls; for members with a session.
   is_active: z.boolean(), // Whether members can book them.
   weekly: z.array(weeklyHours).max(42),
 });
@@ -49,14 +49,14 @@ export const adminTrainer = trainer.extend({
   revision: z.number().int(), // Counts changes: a save names the one that it is based on.
   meeting_url: z.string().nullable(),
   is_active: z.boolean(),
-  weekly: z.array(weeklyHours), // In order.
-  exceptions: z.array(dateHours), // From today on, in order.
+  weekly: z.array(weeklyHours), // Listed in order.
+  exceptions: z.array(dateHours), // Listed in order, from today on.
   upcoming: z.number().int(), // Booked sessions from now on.
 });
 export type AdminTrainer = z.infer<typeof adminTrainer>;
 
 export const trainerDay = z.object({
-  date: z.iso.date(), // In the trainer's time zone, like all of its times.
+  date: z.iso.date(), // The date in the trainer's time zone, like all of its times.
   hours: z.array(hours),
   bookings: z.array(
     z.object({
@@ -86,7 +86,7 @@ const exampleTrainer: TrainerBody = {
   weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
 };
 
-/** In bytes: texts, and six times for each day of the week. */
+/** The limit in bytes: texts, and six times for each day of the week. */
 const TRAINER_BODY_LIMIT = 81_920;
 
 export const adminTrainersRoutes = /* @__PURE__ */ defineRoutes({

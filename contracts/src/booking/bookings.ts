@@ -11,11 +11,11 @@ export const booking = z.object({
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   state: z.enum(['booked', 'canceled']),
-  /** Of the video call; null for one of the past, and when the trainer emails how to join. */
+  /** The address of the video call; null for a past session, and when the trainer emails how to join. */
   meeting_url: z.string().nullable(),
-  /** Until 24 hours before it starts. */
+  /** True until 24 hours before the session starts. */
   can_change: z.boolean(),
-  /** Of a canceled one: who canceled it, and what the team wrote about it. */
+  /** Set for a canceled session: who canceled it, and what the team wrote about it. */
   canceled_by: z.enum(['member', 'team']).nullable(),
   reason: z.string().nullable(),
 });
@@ -30,8 +30,8 @@ export type Bookings = z.infer<typeof bookings>;
 const when = {
   booking_date: z.iso.date('must be a date such as 2026-11-30'),
   time: clockTime,
-  time_zone: timeZoneField.optional(), // Of date and time; the member's own, unless given.
-  /** Which one is meant of a time that the clock shows twice, when it is set back; the first, unless given. */
+  time_zone: timeZoneField.optional(), // The zone of date and time; the member's own, unless given.
+  /** Chooses between two times that the clock shows alike, when it is set back; the first, unless given. */
   starts_at: z.iso.datetime().optional(),
 };
 

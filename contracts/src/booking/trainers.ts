@@ -32,7 +32,7 @@ export const trainersRoutes = /* @__PURE__ */ defineRoutes({
       time_zone: timeZoneField.optional(), // The member's own, unless given.
     }),
     response: z.object({
-      data: z.array(slot), // In order.
+      data: z.array(slot), // Listed in order.
       next_date: z.iso.date().nullable(), // The next day after `date` with a free slot.
     }),
     example: { params: { id: '999999' }, query: { date: '2026-01-05' }, status: 404 },

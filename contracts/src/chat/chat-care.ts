@@ -17,9 +17,9 @@ export const reportBody = z.strictObject({
 });
 export type ReportBody = z.infer<typeof reportBody>;
 
-const mutedPeople = z.object({ data: z.array(person) }); // By name.
+const mutedPeople = z.object({ data: z.array(person) }); // Sorted by name.
 
-/** What a member does about other people. Nobody else learns of it, except administrators of reports. */
+/** What a member does about other people. No one else learns of it, except that administrators see reports. */
 export const chatCareRoutes = /* @__PURE__ */ defineRoutes({
   'POST /chat/:id/report': {
     access: 'member',

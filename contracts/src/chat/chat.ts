@@ -32,7 +32,7 @@ export const chatQuery = z.strictObject({
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER)
     .pipe(z.number().max(MAX_CHAT_OFFSET, `must be at most ${MAX_CHAT_OFFSET}; use before_id to read older messages`))
     .default(0),
-  /** Only older messages; unlike `offset`, it does not shift while messages arrive. */
+  /** Asks for older messages only; unlike `offset`, it does not shift while messages arrive. */
   before_id: idParam.optional(),
 });
 
@@ -55,7 +55,7 @@ const messageBody = z.strictObject({
 });
 
 export const addChatBody = messageBody.extend({
-  client_id: z.uuid().optional(), // From the browser: a repeated request gets the same message.
+  client_id: z.uuid().optional(), // The browser chooses it: a repeated request gets the same message.
 });
 export type EditChatBody = z.output<typeof messageBody>;
 export type AddChatBody = z.output<typeof addChatBody>;

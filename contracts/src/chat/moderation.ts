@@ -15,7 +15,7 @@ export type CaseOutcome = z.infer<typeof caseOutcome>;
 export const messageState = z.enum(['shown', 'hidden', 'deleted']);
 export type MessageState = z.infer<typeof messageState>;
 
-/** Of an entry in a case: its writer may have edited the message since it was reported. */
+/** Why an entry is in a case: a report, or because its writer may have edited the message since it was reported. */
 const entryReason = z.enum([...REPORT_REASONS, 'edited']);
 export type EntryReason = z.infer<typeof entryReason>;
 
@@ -24,7 +24,7 @@ export const moderationCase = z.object({
   id,
   message_id: id,
   author: person.extend({ suspended: z.boolean() }),
-  text: z.string(), // As it was when it was first reported.
+  text: z.string(), // The text at its first report.
   written_at: z.iso.datetime(),
   message_state: messageState,
   is_urgent: z.boolean(), // Speaks of self-harm: listed before the others.
@@ -33,7 +33,7 @@ export const moderationCase = z.object({
     z.object({
       id,
       reason: entryReason,
-      note: z.string().nullable(), // Without a reporter: a further text of the author, of an edit or that speaks of self-harm.
+      note: z.string().nullable(), // The reporter's note, or the author's text of an edit or about self-harm.
       message: z.object({ id, state: messageState }).nullable(), // Where that text was written.
       reporter: person.nullable(), // Null for the automatic check, and for edits.
       reported_at: z.iso.datetime(),
@@ -44,9 +44,9 @@ export const moderationCase = z.object({
 export type ModerationCase = z.infer<typeof moderationCase>;
 
 /**
- * `after` is the outcome that the administrator saw, null for an open case: another one meanwhile is not overruled.
- * `seen` is the id of the last report that they saw, 0 for none. A case with later ones cannot be kept; hide and suspend
- * leave them in another open case, and so does whatever the list had no room for.
+ * `after` is the outcome that the administrator saw, null for an open case, so that no newer outcome is overruled.
+ * `seen` is the id of the last report that they saw, 0 for none. A case with later ones cannot be kept; hide and
+ * suspend leave them in another open case, together with the reports that the list had no room for.
  */
 const decisionBody = reasonBody.extend({
   after: caseOutcome.nullable().default(null),

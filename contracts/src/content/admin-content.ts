@@ -8,7 +8,7 @@ import { slug } from './fields.ts';
 
 /** Checked against the schema of its kind when it is published: a draft may be incomplete. */
 const content = z.record(z.string(), z.unknown());
-/** In bytes: a draft of 64 KB, with every character escaped. */
+/** The limit in bytes: a draft of 64 KB, with every character escaped. */
 const bodyLimit = 409_600;
 
 export const contentState = z.enum(['draft', 'published', 'changed']); // `changed`: published, with a newer draft.
@@ -28,7 +28,7 @@ export const contentItem = contentSummary.extend({
   published: content.nullable(),
   draft: content.nullable(), // Null where it equals what is published.
   was_published: z.boolean(), // Members may have seen it: it cannot be deleted any more.
-  updated_by: z.string().nullable(), // Null as long as nobody has changed what came with the product.
+  updated_by: z.string().nullable(), // Null until someone changes content that came with the product.
 });
 export type ContentItem = z.infer<typeof contentItem>;
 

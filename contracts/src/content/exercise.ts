@@ -12,7 +12,7 @@ export const question = z
   .refine(({ answer, options }) => answer < options.length, { path: ['answer'], error: 'must be one of the options' });
 export type Question = z.infer<typeof question>;
 
-/** What administrators edit; one lesson of a course. */
+/** One lesson of a course, as administrators edit it. */
 export const exerciseContent = z.strictObject({
   title: line(80),
   type: z.enum(['text', 'video', 'image']),

@@ -15,7 +15,7 @@ export const exercise = z.object({
   media: z.string().nullable(), // Path under `/storage/`, with a signature that expires.
   category: z.string(),
   minutes: z.number().int(),
-  position: z.number().int(), // Within its course; administrators choose it.
+  position: z.number().int(), // The place within its course; administrators choose it.
   solved: z.boolean(),
 });
 export type Exercise = z.infer<typeof exercise>;

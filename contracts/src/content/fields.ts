@@ -32,6 +32,6 @@ export const imagePath = pathOf(IMAGES);
 export const imageOrVideoPath = pathOf([...IMAGES, 'mp4']);
 export const captionsPath = pathOf(['vtt']);
 
-/** Where a statement comes from. */
+/** The web page that supports a statement. */
 export const source = z.strictObject({ title: line(), url: z.url({ protocol: /^https$/ }).max(300) });
 export type Source = z.infer<typeof source>;

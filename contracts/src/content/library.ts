@@ -35,7 +35,7 @@ export type Recipe = z.infer<typeof recipe>;
 export const recipeSummary = recipe.omit({ steps: true, note: true });
 export type RecipeSummary = z.infer<typeof recipeSummary>;
 
-/** To a text, the text; to a scale, the number as text; to a checklist, the chosen options, one per line. */
+/** A text prompt takes the text, a scale the number as text, a checklist the chosen options, one per line. */
 export const workbookAnswer = text().max(MAX_ANSWER_LENGTH);
 
 export const workbookSummary = z.object({
@@ -53,7 +53,7 @@ export const workbook = z.object({
   slug,
   ...workbookContent.shape,
   cover: z.string().nullable(),
-  answers: z.record(z.string(), z.string()), // By prompt id.
+  answers: z.record(z.string(), z.string()), // The answers by prompt id.
 });
 export type Workbook = z.infer<typeof workbook>;
 
@@ -102,7 +102,7 @@ export const libraryRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     summary: 'Save the answer to a prompt; an empty one removes it',
     params: withSlug,
-    // `base` is the answer that the page had last; without it, the new one replaces whatever another device has saved.
+    // `base` is the answer that the page had last; without it, the new one replaces what another device has saved.
     body: z.strictObject({ prompt: slug, answer: workbookAnswer, base: workbookAnswer.optional() }),
     bodyLimit: 65_536,
     response: z.object({ data: z.object({ prompt: slug, answer: workbookAnswer, answered: z.number().int() }) }),

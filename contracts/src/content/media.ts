@@ -5,7 +5,7 @@ import { defineRoutes } from '../http/route.ts';
 import { idParam, wholeNumber } from '../schemas/fields.ts';
 import { line, mediaPath } from './fields.ts';
 
-/** In bytes, of a file. */
+/** The largest size of a file, in bytes. */
 export const MEDIA_LIMITS = {
   image: 2_097_152,
   audio: 8_388_608,
@@ -14,7 +14,7 @@ export const MEDIA_LIMITS = {
   pdf: 8_388_608,
 } as const;
 
-/** In bytes: the largest file as base64, and its name. */
+/** The limit in bytes: the largest file as base64, and its name. */
 const UPLOAD_BODY_LIMIT = 23_068_672;
 
 export const mediaFile = z.object({

@@ -3,7 +3,7 @@ import type { WorkbookPrompt } from './workbook.ts';
 const STEPS = ['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'];
 const STEP = /^([1-5]) = (.+)$/;
 
-/** What the steps 1 to 5 of a scale mean, and what is left of the hint. A hint like `1 = never, 5 = always` names them. */
+/** Returns what a scale's steps 1 to 5 mean, as a hint like `1 = never, 5 = always` says, and the rest of the hint. */
 export function scaleWords({ hint }: Pick<WorkbookPrompt, 'hint'>): { words: string[]; hint: string | null } {
   const parts = (hint ?? '').split(', ').map((part) => STEP.exec(part));
   if (parts.some((part) => part === null)) return { words: STEPS, hint };

@@ -16,7 +16,7 @@ export const sitContent = z
     minutes: z.number().int().min(2).max(30),
     scene,
     sound,
-    /** For sits in bed: no visible clock, no bell and no questions at the end, which stays dark. */
+    /** True for sits in bed: no visible clock, no bell and no questions at the end, which stays dark. */
     ends_quietly: z.boolean(),
     /** `at` is in seconds since the start; in order. */
     lines: z

@@ -8,7 +8,7 @@ export const workbookPrompt = z.strictObject({
   label: line(300),
   hint: line(300).nullable(),
   type: z.enum(['text', 'scale', 'checklist']), // A scale is 1 to 5.
-  options: z.array(line(160)).max(12), // Of a checklist.
+  options: z.array(line(160)).max(12), // The options of a checklist.
 });
 export type WorkbookPrompt = z.infer<typeof workbookPrompt>;
 

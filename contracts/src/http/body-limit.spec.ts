@@ -19,14 +19,14 @@ interface Schema {
   additionalProperties?: boolean | Schema;
 }
 
-/** As JSON, a character may become `\uXXXX`. */
+/** A character may become `\uXXXX` in JSON. */
 const ESCAPED = 6;
 const QUOTES = 2;
 const NUMBER = 24;
-/** What a pattern or a format allows, where it names no length. */
+/** The length that a pattern or a format allows, where it names none. */
 const PATTERN = 110;
 
-/** Of the longest JSON that fits a schema, without white space; infinite if nothing bounds it. */
+/** The length of the longest JSON that fits a schema, without white space; infinite if nothing bounds it. */
 function largestJson(schema: Schema): number {
   const { type, enum: choices, anyOf, oneOf = anyOf, items, maxItems = Infinity } = schema;
   if ('const' in schema) return JSON.stringify(schema.const).length;

@@ -9,7 +9,7 @@ export const errorBody = z.strictObject({
   message: z.string().min(1),
   code: z.string().min(1), // A stable code for programs, such as `access_ended`.
   requestId: z.string().min(1),
-  /** Only of a time that cannot be booked: the nearest ones that can, in order. The text names the first; `message` is the reason alone. */
+  /** The nearest times that can be booked instead, in order. The text names the first, `message` only the reason. */
   free_slots: z.array(slot).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

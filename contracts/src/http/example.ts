@@ -1,4 +1,4 @@
-/** What the routes' examples share: who signs up also signs in, and what is published is promoted. */
+/** The values that routes' examples share: who signs up also signs in, and the published release is promoted. */
 export const EXAMPLE = {
   email: 'robin@example.test',
   password: 'quiet-meadow-41',

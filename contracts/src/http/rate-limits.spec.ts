@@ -7,8 +7,8 @@ import { RATE_LIMIT_SETTINGS, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';
 
 /**
- * Counted where a message is stored or reported, where a socket connects, where the session of a refresh cookie is
- * known, where it is known whose link opens a file, that a token is for a release, and that it is wrong.
+ * These are counted where a message is stored or reported, where a socket connects, where the session of a refresh
+ * cookie is known, where it is known whose link opens a file, that a token is for a release, and that it is wrong.
  */
 const OUTSIDE_ROUTES = [
   ...['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_REPORT', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'],

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 
 interface Allowance {
   production: number;
-  development: number; // Generous: tests and demos share one address.
+  development: number; // The limit is generous: tests and demos share one address.
   /** The count begins with the first call and ends after this time. */
   seconds: number;
 }
@@ -48,12 +48,12 @@ export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;
 /** Wrong passwords per account or known device, which the sign-in counts; the last one is rejected without a check. */
 export const RATE_LIMIT_LOGIN_ACCOUNT = { wrongPasswords: 10, seconds: MINUTE };
 
-/** Whose calls are counted together. */
+/** The key by which calls are counted together. */
 export type CountedBy =
   | 'ip' // The caller's IP address.
   | 'member'
   | 'email' // The email address in the body.
-  | 'owner'; // Like `email`, but counted apart, so that no other email can use up the owner's password resets.
+  | 'owner'; // The email, but counted apart, so that no other email can use up the owner's password resets.
 
 export interface RateLimitRule {
   setting: RateLimitSetting;
@@ -106,6 +106,6 @@ export const RATE_LIMITS = {
   review: [{ setting: 'RATE_LIMIT_REVIEW', by: 'member' }],
   override: [{ setting: 'RATE_LIMIT_OVERRIDE', by: 'ip' }],
   telemetry: [{ setting: 'RATE_LIMIT_TELEMETRY', by: 'ip' }],
-  contact: [{ setting: 'RATE_LIMIT_CONTACT', by: 'ip' }], // Anybody can type anybody's email address.
+  contact: [{ setting: 'RATE_LIMIT_CONTACT', by: 'ip' }], // Anyone can type another person's email address.
 } satisfies Record<string, RateLimitRule[]>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

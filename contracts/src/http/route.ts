@@ -2,13 +2,13 @@ import type { z } from 'zod';
 
 import type { RateLimitName } from './rate-limits.ts';
 
-/** Who may call a route or open a page. */
+/** The callers who may call a route or open a page. */
 export type Access =
   | 'public'
-  | 'signed-in' // With a session, whatever the access state.
-  | 'member' // With a session whose access has not ended; else 402 `access_ended`.
+  | 'signed-in' // Needs a session, in any access state.
+  | 'member' // Needs a session whose access has not ended; else 402 `access_ended`.
   | 'admin'
-  | 'publisher'; // With a release token; for calls only.
+  | 'publisher'; // Needs a release token; for calls only.
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -21,9 +21,9 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  bodyLimit?: number; // In bytes; `BODY_LIMIT` unless given.
+  bodyLimit?: number; // The limit in bytes; `BODY_LIMIT` unless given.
   response: z.ZodType;
-  status?: number; // Of a success; 200 unless given.
+  status?: number; // The status of a success; 200 unless given.
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
   /** It is a GET that changes something, for old clients. */
   changes?: true;
@@ -44,14 +44,14 @@ export interface RouteExample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** Of the response where nothing is stored yet, when it is not that of a success. */
+  /** The status of the response where nothing is stored yet, when it is not that of a success. */
   status?: number;
 }
 
-/** In bytes: 2,000 characters, each escaped, and some more fields. */
+/** The default limit in bytes: 2,000 characters, each escaped, and some more fields. */
 export const BODY_LIMIT = 16_384;
 
-/** In bytes; no form needs more. */
+/** The size in bytes that no form exceeds. */
 const LARGEST_FORM = 1_048_576;
 
 /** Whether a body may be so large that servers read it from known callers only, and few at once. */

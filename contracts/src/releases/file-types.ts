@@ -1,4 +1,4 @@
-/** What a release may contain, and how the files are served: a browser runs a script and applies a style only as such. */
+/** The files that a release may contain, with the types that browsers need to run a script or apply a style. */
 export const RELEASE_FILE_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -12,7 +12,7 @@ export const RELEASE_FILE_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Should somebody open a release's file on its own, it loads nothing, runs nothing, and is no part of the product. */
+/** If someone opens a release's file on its own, it loads nothing, runs nothing, and is no part of the product. */
 export const RELEASE_FILE_POLICY = "sandbox; default-src 'none'";
 
 /** Undefined for a file that no release may contain. */

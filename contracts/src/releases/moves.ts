@@ -8,13 +8,13 @@ import { releaseName, releaseVersion } from './release-record.ts';
 export const HISTORY_PAGE_SIZE = 20;
 
 export const channelMove = z.object({
-  revision: z.number().int(), // Of the channel: it counts the moves and the canaries' steps of all names.
+  revision: z.number().int(), // The channel's revision counts the moves and the canaries' steps of all names.
   name: releaseName,
   action: z.enum(['promote', 'rollback', 'retire', 'canary', 'end-canary']),
   from: releaseVersion.nullable(), // Null where nothing was, and for a canary that begins or grows.
   to: releaseVersion.nullable(), // Null where it was retired, or a canary ended.
-  percent: z.number().int().nullable(), // Of visitors who get the canary; null for everything else.
-  commit: z.string(), // Of `to`, without the mark of a dirty tree; empty where it is not known.
+  percent: z.number().int().nullable(), // The share of visitors who get the canary; null for everything else.
+  commit: z.string(), // The commit of `to`, without the mark of a dirty tree; empty where it is not known.
   dirty: z.boolean(), // Built from a tree with uncommitted changes.
   note: z.string().nullable(),
   by: z.string(), // The team, "administrator Ada", or "auto".

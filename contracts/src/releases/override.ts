@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineRoutes } from '../http/route.ts';
 import { containerName, releaseRecord, type ReleaseRecord } from './release-record.ts';
 
-/** Of every build that a dev server serves: it changes with each edit, and is never published. */
+/** The version of every build that a dev server serves: such a build changes with each edit, and is never published. */
 export const DEVELOPMENT_VERSION = '0.0.0+000000000000';
 
-/** In bytes: the largest record that the gate lets in, and some more. */
+/** The limit in bytes: the largest record that the gate lets in, and some more. */
 const BODY_LIMIT = 70_000;
 
 /**
- * Scripts from a server of somebody else's would have the rights of whoever opens the page. IPv6 is missing because a
+ * Scripts from someone else's server would have the rights of the person who opens the page. IPv6 is missing because a
  * content security policy cannot name its addresses.
  */
 export const loopbackOrigin = z
@@ -21,17 +21,17 @@ const hasNoFiles = ({ files, routes, offers = [] }: ReleaseRecord) =>
   Object.keys(files).length === 0 &&
   [...routes, ...offers].every(({ scripts, styles, html }) => !scripts.length && !styles.length && html === undefined);
 
-/** What a dev server serves: its files are loaded as its container asks for them, so the record names none. */
+/** A dev server's record names no files: they are loaded as its container asks for them. */
 export const developmentRecord = releaseRecord
   .refine(({ kind }) => kind === 'remote', 'must be a remote: the shell cannot be replaced')
   .refine(({ version }) => version === DEVELOPMENT_VERSION, `must have the version ${DEVELOPMENT_VERSION}`)
   .refine(hasNoFiles, 'must name no files: a dev server has none that could be checked');
 
-/** What a browser loads instead of one live release. */
+/** The build that a browser loads instead of one live release. */
 export const override = z.strictObject({ origin: loopbackOrigin, record: developmentRecord });
 export type Override = z.infer<typeof override>;
 
-/** What a browser's override cookie stands for. */
+/** The meaning of a browser's override cookie. */
 export const currentOverride = z.object({ override: override.nullable() });
 
 const code = z.string().regex(/^[\w-]{43}$/, 'must be the code of an address that npm run dev has printed');

@@ -3,7 +3,7 @@ export const RESERVED = ['api', 'assets', 'dev', 'healthz', 'metrics', 'releases
 
 const isParameter = (segment: string) => segment.startsWith(':');
 
-/** Only letters of ASCII: `toLowerCase` alone would make a k of the Kelvin sign. */
+/** Folds ASCII letters only: `toLowerCase` alone would turn the Kelvin sign into a k. */
 const foldCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Empty for the home page; null for what is no page's address, such as one with repeated slashes. */

@@ -9,7 +9,7 @@ export const keptFor = z.enum([
   'channel', // Live or next points at it.
   'rollback', // One of the next three rollbacks would return to it.
   'canary', // Some visitors get it.
-  'pinned', // By an administrator.
+  'pinned', // An administrator has pinned it.
   'open', // A tab reported it within the last day.
   'newest', // One of the newest releases.
   'young', // Published less than the minimum age ago.
@@ -31,7 +31,7 @@ const prunedRelease = z.object({ name: releaseName, version: releaseVersion, byt
 export const pruneResult = z.object({
   keep: z.number().int(),
   min_age_days: z.number().int(),
-  /** What there was before, the newest first; without a reason to stay, a release goes. */
+  /** The releases before the call, newest first; one without a reason to stay goes. */
   releases: z.array(prunedRelease.extend({ published_at: z.iso.datetime(), kept_for: keptFor.nullable() })),
   dropped: z.array(prunedRelease),
   /** There was no time for all of them: call again. */

@@ -5,7 +5,7 @@ import { takesOne } from './slots.ts';
 
 type Owned = Pick<ReleaseRecord, 'name' | 'routes' | 'offers'>;
 
-/** What of a release belongs to one of the others, one sentence each, which says what to do. */
+/** Returns a sentence, with advice, for each part of a release that belongs to one of the others. */
 export const ownershipViolations = (release: Owned, others: readonly Owned[]): string[] => [
   ...pathViolations(release, others),
   ...offerViolations(release, others),

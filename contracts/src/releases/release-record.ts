@@ -5,7 +5,7 @@ import { sharedText } from '../schemas/fields.ts';
 /** Raw bytes of JavaScript that a page may need before it is usable. */
 export const PAGE_SCRIPT_BUDGET = 400_000;
 export const PAGE_STYLE_BUDGET = 200_000;
-/** Other teams' pages contain it. */
+/** The limit of an offer's HTML, which other teams' pages contain. */
 export const SLOT_HTML_BUDGET = 100_000;
 export const RELEASE_BUDGET = 16_000_000;
 const RELEASE_FILE_LIMIT = 1000;
@@ -26,7 +26,7 @@ const moduleName = z
   .string()
   .max(80)
   .regex(/^[a-z][a-z0-9-]*$/, 'must be in kebab-case');
-/** The entry first. */
+/** The entry comes first. */
 const assets = { scripts: z.array(filePath).max(100), styles: z.array(filePath).max(100) };
 
 export const releaseRoute = z.strictObject({
@@ -36,7 +36,7 @@ export const releaseRoute = z.strictObject({
   description: sharedText().max(200).optional(),
   access: z.enum(['public', 'signed-in', 'member', 'admin']),
   noindex: z.boolean().optional(),
-  /** Without a network, browsers of members open the page from what they have kept of its release. */
+  /** True if members' browsers may open the page without a network, from what they have kept of its release. */
   offline: z.boolean().optional(),
   /** Slots that the page renders at once; others load when they are rendered. */
   slots: z.array(moduleName).max(10).optional(),
@@ -48,7 +48,7 @@ export type ReleaseRoute = z.infer<typeof releaseRoute>;
 export const sectionIcon = z.enum(['file', 'messages', 'person', 'card']);
 export type SectionIcon = z.infer<typeof sectionIcon>;
 
-/** Who is shown something, as data: the server decides what they may do. Administrators are members, too. */
+/** Data about who is shown something: the server decides what they may do. Administrators are members, too. */
 export const audience = z.enum(['everyone', 'visitor', 'member', 'admin']);
 export type Audience = z.infer<typeof audience>;
 
@@ -56,7 +56,7 @@ export const releaseOffer = z.strictObject({
   slot: moduleName,
   /** Its module is `src/slots/<id>.tsx`; without an id, the slot's name. */
   id: moduleName.optional(),
-  /** Of a slot that takes many: its heading, its place, and who sees it; everyone, unless given. */
+  /** A slot that takes many offers uses these: the heading, the place, and who sees it; everyone, unless given. */
   title: sharedText().min(1).max(60).optional(),
   order: z.number().int().optional(),
   audience: audience.optional(),
@@ -66,7 +66,7 @@ export const releaseOffer = z.strictObject({
 });
 export type ReleaseOffer = z.infer<typeof releaseOffer>;
 
-/** What the shell has a picture for. */
+/** The icons that the shell has a picture for. */
 export const barIcon = z.enum(['today', 'games', 'wellness', 'community']);
 export type BarIcon = z.infer<typeof barIcon>;
 
@@ -77,7 +77,7 @@ export const navigationEntry = z.strictObject({
   audience,
   /** Id of the section of that page to which the entry leads members; visitors have to log in first. */
   section: moduleName.optional(),
-  /** Left out of a header that has no room for every entry. */
+  /** True if a header that has no room for every entry leaves this one out. */
   wideOnly: z.boolean().optional(),
   /** Makes it an entry of the bar at the bottom of a member's phone, too; those are sorted by their own `order`. */
   bar: z
@@ -96,7 +96,7 @@ export const footerEntry = z.strictObject({
   column: footerColumn,
   order: z.number().int(),
   audience,
-  /** Also below a member's own pages, which have room for few links; those are sorted by their own `order`. */
+  /** Lists the entry below a member's own pages, too, which have room for few links and sort them by this `order`. */
   brief: z.strictObject({ label: sharedText().min(1).max(14), order: z.number().int() }).optional(),
 });
 export type FooterEntry = z.infer<typeof footerEntry>;
@@ -111,12 +111,12 @@ export const releaseFiles = <Path extends z.core.$ZodRecordKey, File extends z.Z
   }, files);
 };
 
-/** Of `@mindgrove/kit`: `call`, and of its subpaths, such as `query/useQuery`. */
+/** The name of an export of `@mindgrove/kit`, such as `call`, or of its subpaths, such as `query/useQuery`. */
 const kitExport = z
   .string()
   .max(100)
   .regex(/^([a-z]+\/)?[\w$]+$/, 'must be the name of an export');
-/** For readers: `useQuery from @mindgrove/kit/query`. */
+/** Formats the name for readers: `useQuery from @mindgrove/kit/query`. */
 export function describeKitExport(name: string): string {
   const [entry, exported] = name.includes('/') ? name.split('/') : [undefined, name];
   return `${exported} from @mindgrove/kit${entry ? `/${entry}` : ''}`;
@@ -127,7 +127,7 @@ const callKey = z
   .max(120)
   .regex(/^[A-Z]+ \/\S*$/, 'must look like GET /moods');
 const callHash = z.string().regex(/^[0-9a-f]{12}$/, 'must be a hash of 12 digits');
-/** Call to the hash of its schema. */
+/** Maps each call to the hash of its schema. */
 export const callHashes = z.record(callKey, callHash);
 
 /** File of a release: the schemas of the calls that it uses, to compare them with those of another api. */
@@ -141,7 +141,7 @@ export const releaseRecord = z.strictObject({
   /** Its hash, with `-dirty` for uncommitted changes; empty outside a git checkout. */
   commit: sharedText().max(64),
   builtAt: z.iso.datetime(),
-  /** Of a remote the range that it runs with, of the host the version that it provides. */
+  /** The range of kit that a remote runs with, or the version that the host provides. */
   kit: sharedText().min(1).max(40),
   container: z
     .string()
@@ -151,12 +151,12 @@ export const releaseRecord = z.strictObject({
   routes: z.array(releaseRoute).max(100),
   offers: z.array(releaseOffer).max(20).optional(),
   navigation: z.array(navigationEntry).max(20),
-  /** Of a remote: what its code imports from kit, and the calls in it. */
+  /** What a remote's code imports from kit, and the calls in it. */
   uses: z.strictObject({ kit: z.array(kitExport).max(200), calls: callHashes }).optional(),
-  /** Of the host: the names that its kit exports. */
+  /** The names that the host's kit exports. */
   provides: z.strictObject({ kit: z.array(kitExport).max(300) }).optional(),
   footer: z.array(footerEntry).max(20).optional(),
-  /** Path to integrity (`sha384-<base64>`) and raw size in bytes. */
+  /** Maps each path to its integrity (`sha384-<base64>`) and raw size in bytes. */
   files: releaseFiles(
     filePath,
     z.strictObject({
@@ -170,16 +170,16 @@ export type ReleaseRecord = z.infer<typeof releaseRecord>;
 /** A release that some visitors get instead of the live one. */
 export const canary = z.object({
   record: releaseRecord,
-  percent: z.number().int(), // Of visitors.
-  revision: z.number().int(), // Of its first step: that of a page that has it is at least this.
+  percent: z.number().int(), // The share of visitors.
+  revision: z.number().int(), // The revision of its first step: that of a page that has it is at least this.
 });
 export type Canary = z.infer<typeof canary>;
 
-/** What is live, and the versions to fall back to. */
+/** The live releases, and the versions to fall back to. */
 export const releaseSet = z.object({
   revision: z.number().int(), // Grows with every move of the channel.
   releases: z.array(z.object({ record: releaseRecord, fallback: releaseVersion.nullable() })),
-  canaries: z.array(canary).optional(), // At most one of each name.
+  canaries: z.array(canary).optional(), // Each name has at most one.
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 

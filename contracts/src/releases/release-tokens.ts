@@ -6,17 +6,17 @@ import { channelName } from './releases.ts';
 import { idParam } from '../schemas/fields.ts';
 import { releaseName } from './release-record.ts';
 
-/** In a list of names: every release. */
+/** Stands for every release in a list of names. */
 export const ANY_NAME = '*';
 
-/** How people read a team's name: a token of the server's settings that is for all remotes has none. */
+/** Formats a team's name for readers; a token of the server's settings that is for all remotes has no team. */
 export const teamText = (team: string, text = team): string => (team === ANY_NAME ? 'the server’s own token' : text);
 
 /** Moving a channel is to promote: forward, back, or to retire. */
 export const releaseRight = z.enum(['publish', 'promote']);
 export type ReleaseRight = z.infer<typeof releaseRight>;
 
-/** What histories call whoever is no team. */
+/** The names that histories use for what is not a team. */
 const RESERVED_TEAMS = ['auto', 'system', 'admin'];
 
 export const teamName = z
@@ -34,7 +34,7 @@ const listOf = <T extends z.ZodType>(item: T, max: number, what: string) =>
 const scope = {
   names: listOf(z.union([releaseName, z.literal(ANY_NAME)]), 20, 'remote'),
   rights: listOf(releaseRight, releaseRight.options.length, 'right'),
-  /** Those that it may move; publishing has no channel. */
+  /** The channels that the token may move; publishing has no channel. */
   channels: listOf(channelName, channelName.options.length, 'channel'),
   expires_at: z.iso.datetime().nullable(),
 };
@@ -52,7 +52,7 @@ export const releaseToken = z.object({
   created_by: z.string(),
   created_at: z.iso.datetime(),
   revoked_at: z.iso.datetime().nullable(),
-  last_used_at: z.iso.datetime().nullable(), // To the minute.
+  last_used_at: z.iso.datetime().nullable(), // Rounded to the minute.
 });
 export type ReleaseTokenRow = z.infer<typeof releaseToken>;
 

@@ -18,13 +18,13 @@ import { lineText, sharedText } from '../schemas/fields.ts';
 export const channelName = z.enum(['live', 'next']);
 export type ChannelName = z.infer<typeof channelName>;
 
-/** In bytes: a release of `RELEASE_BUDGET` as base64. */
+/** The limit in bytes: a release of `RELEASE_BUDGET` as base64. */
 export const RELEASE_BODY_LIMIT = 33_554_432;
 
 export const publishBody = z.strictObject({
   record: releaseRecord,
-  files: releaseFiles(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
-  dry_run: z.boolean().optional(), // Only checks: nothing is stored.
+  files: releaseFiles(z.string(), z.base64()), // Maps paths to bytes in base64; exactly the paths of `record.files`.
+  dry_run: z.boolean().optional(), // Checks the release and stores nothing.
   /** Why the publisher's own checks (types, tests, drawn pages) did not run; kept in the audit log. */
   skipped_checks: sharedText().min(1).max(300).optional(),
 });
@@ -38,10 +38,10 @@ const pointer = z.object({
   revision: z.number().int(),
 });
 
-/** Why, for the history. */
+/** The reason, for the history. */
 export const moveNote = lineText().max(200, 'A note has at most 200 characters').optional();
 
-/** What goes with every move. */
+/** The options of every move. */
 export const moveOptions = {
   /** The version that is expected on the channel, null for none; else 409. */
   replaces: releaseVersion.nullable().optional(),
@@ -52,12 +52,12 @@ export const promoteBody = z.strictObject({
   name: releaseName,
   version: releaseVersion,
   ...moveOptions,
-  /** For so long, the release is taken back when it has more errors than the one before it; of the channel live only. */
+  /** How long the release is watched: it is taken back if it has more errors than the one before it. Live only. */
   watch_minutes: z.number().int().min(1).max(1440).optional(),
 });
 export type PromoteBody = z.infer<typeof promoteBody>;
 
-/** Of the release that is retired. */
+/** Names the release that is retired. */
 export const moveBody = z.strictObject({ name: releaseName, ...moveOptions });
 export type MoveBody = z.infer<typeof moveBody>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 interface SlotDefinition {
   /** How many live offers it takes. */
   takes: 'one' | 'many';
-  /** What the page that has the slot passes to each offer; without it, nothing. */
+  /** The props that the page with the slot passes to each offer; without it, none. */
   props?: z.ZodObject;
 }
 
@@ -21,7 +21,7 @@ export const slots = /* @__PURE__ */ define({
   'memory-demo': { takes: 'one' },
   /** Starts the trial of a member on the first day. */
   'dashboard-plan': { takes: 'one' },
-  /** What sends posts that waited for a network, named after its queue; it shows nothing. */
+  /** The offers that send posts that waited for a network, named after their queues; they show nothing. */
   'unsent-rounds': { takes: 'one' },
   'unsent-assessments': { takes: 'one' },
   'unsent-sessions': { takes: 'one' },
@@ -36,7 +36,7 @@ type SlotsThatTake<Takes> = {
 export type SingleSlotName = SlotsThatTake<'one'>;
 export type MultiSlotName = SlotsThatTake<'many'>;
 
-/** What an offer for this slot receives. */
+/** The props that an offer for this slot receives. */
 export type OfferProps<Name extends SlotName> = Slots[Name] extends { props: infer Props extends z.ZodObject }
   ? z.output<Props>
   : object;

@@ -1,11 +1,11 @@
-// Without zod: browsers load this.
+// This file does not import zod: browsers load it.
 
 export const CHAT_PAGE_SIZE = 50;
 
 /** The API reads everything that an offset skips. */
 export const MAX_CHAT_OFFSET = 5000;
 
-/** Of a message, in characters. */
+/** The limit of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
 /** How long members can edit a message. */
@@ -14,7 +14,7 @@ export const EDIT_MINUTES = 15;
 /** How long after signing up a member counts as a newcomer, who writes in slow mode and whose links are masked. */
 export const NEWCOMER_DAYS = 3;
 
-/** In the order in which pages show them. */
+/** The reactions in the order in which pages show them. */
 export const REACTIONS = ['heart', 'thanks', 'smile', 'hooray', 'hug'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from './member-day.ts';
 
-// Without zod: browsers load these rules.
+// This file does not import zod: browsers load it.
 
 /** Entries of this many days, today included, decide about help. */
 export const RECENT_DAYS = 14;

@@ -1,4 +1,4 @@
-// Without zod: browsers load these rules.
+// This file does not import zod: browsers load it.
 
 /** A day starts at 03:00: late evenings belong to the day before. */
 const DAY_STARTS_MS = 3 * 3_600_000;
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** YYYY-MM-DD in the member's time zone. */
 export type Day = string;
 
-/** One for each zone: making a formatter is slow. */
+/** There is one for each zone: making a formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -40,7 +40,7 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return new Date(hasStarted ? midnight : midnight - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** As it is when called: the answer changes when a day of the member ends. */
+/** The member's day at the time of the call: the answer changes when that day ends. */
 export const todayIn = (timeZone: string): Day => dayIn(timeZone, new Date());
 
 /** Clocks that are set back past the start of a day do not bring yesterday back. */

@@ -1,9 +1,9 @@
-// Without zod: browsers load this.
+// This file does not import zod: browsers load it.
 
-/** In characters. Three of them stand side by side on the landing page. */
+/** The limits in characters. Three reviews stand side by side on the landing page. */
 export const REVIEW_LENGTH = { min: 20, max: 280 };
 
-/** The landing page shows so many, and its examples until there are as many. */
+/** The landing page shows this many reviews, and its examples until there are as many. */
 export const REVIEWS_SHOWN = 3;
 
 /** A changed text gets the next version: the server stores what each member agreed to. */

@@ -1,4 +1,4 @@
-// Without zod: browsers load these texts.
+// This file does not import zod: browsers load it.
 import { isNightTime } from './member-day.ts';
 
 /** Their numbers are those of every schedule. */
@@ -24,7 +24,7 @@ export function clockText(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Such as "on Monday and Friday at 9:00 AM", or "every night at 12:30 AM". */
+/** Describes a schedule, such as "on Monday and Friday at 9:00 AM", or "every night at 12:30 AM". */
 export function scheduleText(days: readonly number[], time: string): string {
   const isNight = isNightTime(time);
   const isDaily = days.length === WEEKDAYS.length;

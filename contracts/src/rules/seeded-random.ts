@@ -1,4 +1,4 @@
-// Without zod: browsers load it.
+// This file does not import zod: browsers load it.
 
 /** A generator of numbers in [0, 1), the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

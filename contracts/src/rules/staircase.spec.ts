@@ -20,9 +20,9 @@ const at = (step: number, run = 0): Staircase => ({ step, reason: 'hit', run });
 interface SimulatedMember {
   /** The step at which half of the trials succeed. */
   ability: number;
-  /** How gently success falls off around it, in steps. */
+  /** The width of the range around it in which success falls off, in steps. */
   slope: number;
-  /** What a trial teaches, in steps. */
+  /** The gain in ability from one trial, in steps. */
   learning: number;
 }
 

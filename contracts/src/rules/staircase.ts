@@ -4,7 +4,7 @@
  *
  * Until a game's first miss, a hit climbs twice as fast: an able beginner is not kept at what is too easy, and one who
  * was lucky is back after a miss or two (larger steps overshoot, as the simulations in the tests show). No round climbs
- * more than two levels, so that nobody meets a game that they do not recognize.
+ * more than two levels, so that a member never meets a game that they do not recognize.
  */
 
 export const STEPS_PER_LEVEL = 4;
@@ -17,12 +17,12 @@ const LEVELS_PER_ROUND = 2;
 export type StepReason = 'first' | 'hit' | 'miss' | 'rose' | 'fell' | 'kept' | 'chosen';
 
 export interface Staircase {
-  step: number; // From 0, easiest; four make a level.
+  step: number; // Counted from 0, the easiest; four make a level.
   reason: StepReason;
   run: number;
 }
 
-/** At level 2, with room below. */
+/** A member starts at level 2, with room below. */
 export const INITIAL_STAIRCASE: Staircase = { step: STEPS_PER_LEVEL, reason: 'first', run: 0 };
 
 export const levelOfStep = (step: number) => Math.floor(step / STEPS_PER_LEVEL) + 1;
@@ -31,7 +31,7 @@ export const lastStep = (levels: number) => levels * STEPS_PER_LEVEL - 1;
 
 const clampStep = (step: number, levels: number) => Math.min(Math.max(step, 0), lastStep(levels));
 
-/** After one trial of a round that began at `firstStep`, in a game with this many levels. */
+/** Returns the staircase after one trial of a round that began at `firstStep`, in a game with this many levels. */
 export function afterTrial(before: Staircase, isHit: boolean, levels: number, firstStep: number): Staircase {
   const { step, reason, run } = before;
   if (!isHit) return { step: clampStep(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
@@ -44,7 +44,7 @@ export function afterTrial(before: Staircase, isHit: boolean, levels: number, fi
   };
 }
 
-/** After a round of equally hard trials: each moves the staircase by its share of a level. */
+/** Returns the staircase after a round of equally hard trials: each moves it by its share of a level. */
 export function afterRound(before: Staircase, hits: number, trials: number, levels: number): Staircase {
   const { step } = before;
   if (before.reason === 'first' && hits === trials) {
@@ -57,7 +57,7 @@ export function afterRound(before: Staircase, hits: number, trials: number, leve
   return { step: clampStep(step + change, levels), reason, run: 0 };
 }
 
-/** After the member chose a harder or an easier level. */
+/** Returns the staircase after the member chose a harder or an easier level. */
 export function chosenLevel({ step }: Staircase, change: 1 | -1, levels: number): Staircase {
   return { step: clampStep(step + change * STEPS_PER_LEVEL, levels), reason: 'chosen', run: 0 };
 }

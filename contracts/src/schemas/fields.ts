@@ -4,14 +4,14 @@ import { asciiDigits, composeText, tidyText } from './typed-text.ts';
 
 const NUL_OR_LONE_SURROGATE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Kept as it is, such as a password or a token. PostgreSQL can store neither a NUL character nor a lone surrogate. */
+/** Text to keep as it is, such as a password. PostgreSQL can store neither a NUL character nor a lone surrogate. */
 export const storableText = () =>
   z.string().refine((value) => !NUL_OR_LONE_SURROGATE.test(value), 'contains characters that cannot be stored');
 
-/** What people write for themselves, or for a search. */
+/** Text that people write for themselves, or for a search. */
 export const text = () => storableText().overwrite(composeText);
 
-/** What people write for others. */
+/** Text that people write for others. */
 export const sharedText = () => storableText().overwrite(tidyText);
 
 const DIGITS = /^(0|[1-9]\d*)$/;
@@ -28,7 +28,7 @@ export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 /** RFC 5321. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** With its domain in ASCII, whichever way a keyboard or a browser wrote it: accounts are told apart by that form. */
+/** Writes the domain in ASCII, however a keyboard or a browser wrote it: accounts are told apart by that form. */
 function toAsciiEmail(typed: string): string {
   const email = typed.normalize('NFKC').trim();
   const [, local, domain = ''] = /^(.*@)([^@]*)$/s.exec(email) ?? [];
@@ -36,7 +36,7 @@ function toAsciiEmail(typed: string): string {
   return isDomain && URL.canParse(`http://${domain}`) ? local + new URL(`http://${domain}`).hostname : email;
 }
 
-/** As browsers check it. Not `z.email`: what is typed may have another form than what is stored. */
+/** Checks an email as browsers do. `z.email` does not fit: what is typed may have another form than what is stored. */
 export const emailField = z
   .string('Please enter a valid email')
   .overwrite(toAsciiEmail)
@@ -52,7 +52,7 @@ export const lineText = () => toLine(storableText());
 /** They hide in a name or turn its direction; joiners belong after a letter of many scripts, and in emoji. */
 const HIDDEN_FORMAT = /(?![\u200C\u200D])\p{Cf}|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/u;
 
-/** Such as England's: a black flag, the letters of a region as tags, and the end of them. */
+/** The flag of a region, such as England's: a black flag, the letters of the region as tags, and the end of them. */
 const FLAG_OF_REGION = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
 
 const openlyTyped = storableText()
@@ -66,7 +66,7 @@ export const nameField = toLine(openlyTyped)
   .min(1, 'Please enter your name')
   .max(80, 'Name must be at most 80 characters');
 
-/** Longer than what signing in asks for, since older ones may be shorter. */
+/** A new password is longer than what signing in asks for, since older ones may be shorter. */
 export const newPasswordField = storableText()
   .min(8, 'Password must be at least 8 characters')
   .max(200, 'Password must be at most 200 characters');
@@ -82,10 +82,10 @@ export const twoFactorCodeField = storableText()
 
 export const timeZoneField = z.string().min(1, 'Please choose a time zone').max(64);
 
-/** Why an administrator does something; for the audit log. */
+/** The reason for an administrator's action, for the audit log. */
 export const reasonField = sharedText().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
 
-/** What a member changes of these fields, one or more. The rest stays as it is, perhaps changed elsewhere meanwhile. */
+/** A body that changes one or more of these fields. The others stay as they are, perhaps changed elsewhere. */
 export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject(shape)

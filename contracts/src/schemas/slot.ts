@@ -5,7 +5,7 @@ export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be 
 
 export const slot = z.object({
   starts_at: z.iso.datetime(),
-  local_time: clockTime, // In the member's time zone.
-  trainer_time: clockTime, // In the trainer's.
+  local_time: clockTime, // The time in the member's time zone.
+  trainer_time: clockTime, // The time in the trainer's time zone.
 });
 export type Slot = z.infer<typeof slot>;

@@ -1,4 +1,4 @@
-// Without zod: browsers load this.
+// This file does not import zod: browsers load it.
 
 /** Unicode calls some fillers letters or symbols: blank Braille, a place for an object, a null notehead, blank hieroglyphs. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/u;
@@ -9,12 +9,12 @@ const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 const TURNS =
   /([\u202A\u202B\u202D\u202E][^\u202A-\u202E\u2066-\u2069]*\u202C|[\u2066-\u2068][^\u202A-\u202E\u2066-\u2069]*\u2069)|[\u202A-\u202E\u2066-\u2069]/g;
 
-/** With one code for each spelling (NFC), so that texts that look the same are the same; empty when nothing can be seen. */
+/** Writes each spelling with one code (NFC), so that equal looks are equal texts; empty when nothing can be seen. */
 export const composeText = (text: string) => (VISIBLE.test(text) ? text.normalize() : '');
 
 /**
- * For others to read, too: with one blank line in a row at most, since limits count characters and not the room that
- * they take, and without a turn of the direction that goes on after its line.
+ * Tidies a text that others read, too. It has at most one blank line in a row, since limits count characters and not
+ * the room that they take, and no turn of the direction that goes on after its line.
  */
 export function tidyText(text: string): string {
   const lines = text.split(LINE_BREAK).map((line) => composeText(line).replace(TURNS, '$1'));
@@ -24,7 +24,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** With the digits of any keyboard, such as ４２ and ٤٢, as 0 to 9, and with other full-width characters as ASCII. */
+/** Turns the digits of any keyboard, such as ４２ and ٤٢, into 0 to 9, and other full-width characters into ASCII. */
 export const asciiDigits = (text: string) =>
   text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 

@@ -1,19 +1,19 @@
 const LONGEST = 200;
 const CUT = '…';
 
-/** In this order: an address contains numbers, and a quotation may contain both. */
+/** The order matters: an address contains numbers, and a quotation may contain both. */
 const SCRUBBED: [RegExp, string][] = [
   [/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<url>'],
   [/[^\s@"'`<>()]+(?:@|%40)[^\s@"'`<>()]+/gi, '<email>'],
   [/"[^"]*"|`[^`]*`|“[^”]*”|‘[^’]*’|«[^»]*»/g, '<text>'],
-  // Not the apostrophe of a word.
+  // The apostrophe of a word is no quotation mark.
   [/(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gu, '<text>'],
-  // What follows an opening quote that is never closed.
+  // This removes all that follows an opening quote that is never closed.
   [/["“`].*$/gs, '<text>'],
   [/[\w-]*\p{N}[\w.,:-]*/gu, '<n>'],
 ];
 
-/** An error's message without what may be personal: addresses, quoted text, and whatever contains a digit. */
+/** An error's message without what may be personal: addresses, quoted text, and everything that contains a digit. */
 export function scrubMessage(message: string): string {
   // Bounds the time that the patterns take.
   const line = message
@@ -22,6 +22,6 @@ export function scrubMessage(message: string): string {
     .trim();
   const scrubbed = SCRUBBED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
   const cut = scrubbed.length > LONGEST ? scrubbed.slice(0, LONGEST - CUT.length) + CUT : scrubbed;
-  // What PostgreSQL cannot store; cutting may have halved an emoji.
+  // PostgreSQL cannot store half an emoji, which cutting may have left.
   return cut.replaceAll('\0', '').toWellFormed();
 }

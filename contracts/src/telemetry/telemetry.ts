@@ -8,7 +8,7 @@ import { filePath, releaseFiles, releaseName, releaseRoute, releaseVersion } fro
 /** A session is one page load of a tab in which the release was loaded. */
 export const RELEASE_COUNTERS = [
   'sessions',
-  'errored_sessions', // Those with a load failure, a draw error or an unhandled error.
+  'errored_sessions', // Sessions with a load failure, a draw error or an unhandled error.
   'retries',
   'fallbacks', // Sessions in which the previous release was used instead, for one of its modules or more.
   'load_failures', // Nothing could be loaded for a page or a slot.
@@ -22,7 +22,7 @@ export type ReleaseCounts = Record<ReleaseCounter, number>;
 export const webVital = z.enum(['LCP', 'CLS', 'INP', 'TTFB']);
 export type WebVital = z.infer<typeof webVital>;
 
-/** What is recovered has not failed: React rendered anew what another program had edited. It is in no counter. */
+/** `recovered` is no failure: React rendered anew what another program had edited. It is in no counter. */
 export const errorKind = z.enum(['load', 'draw', 'unhandled', 'recovered']);
 export type ErrorKind = z.infer<typeof errorKind>;
 
@@ -41,7 +41,7 @@ const releaseEvents = z.strictObject({
   load_failures: count,
   draw_errors: count,
   unhandled_errors: count,
-  load_ms: milliseconds.optional(), // Of its first module.
+  load_ms: milliseconds.optional(), // The load time of its first module.
 });
 
 /** A file of a release or of the shell, below `/releases/<name>/<version>/` or `/assets/`. */
@@ -59,7 +59,7 @@ export type ReportedError = z.infer<typeof reportedError>;
 
 const reportedVital = z.strictObject({
   ...release, // The page's owner.
-  page: releaseRoute.shape.path, // As in the record, never the address.
+  page: releaseRoute.shape.path, // The path as in the record, never the address.
   metric: webVital,
   value: milliseconds,
 });
@@ -75,7 +75,7 @@ const tracedCall = z.strictObject({
   trace_id: hex(32),
   span_id: hex(16),
   call: z.string().max(100), // A key of `routes`.
-  began_ago_ms: milliseconds, // Before the report was sent: clocks of devices are wrong.
+  began_ago_ms: milliseconds, // The time before the report was sent: clocks of devices are wrong.
   duration_ms: milliseconds,
   status: z.number().int().min(0).max(599), // 0 without a response.
 });
@@ -86,13 +86,13 @@ export const MOST_TRACED_CALLS = 50;
 export const tracedCallsBody = z.strictObject({ calls: z.array(tracedCall).min(1).max(MOST_TRACED_CALLS) });
 export type TracedCallsBody = z.infer<typeof tracedCallsBody>;
 
-/** In bytes, as for the other reports. */
+/** The limit in bytes, as for the other reports. */
 const TRACED_CALLS_BODY_LIMIT = 65_536;
 
-/** In bytes: all that the schema allows, each character escaped. */
+/** The limit in bytes: all that the schema allows, each character escaped. */
 const TELEMETRY_BODY_LIMIT = 131_072;
 
-/** What one tab reports; no field can tell who uses it. */
+/** The report of one tab; no field can tell who uses it. */
 export const telemetryBody = z.strictObject({
   releases: z.array(releaseEvents).max(20).optional(),
   vitals: z.array(reportedVital).max(8).optional(),
@@ -110,7 +110,7 @@ const counts = z.object(
 
 const pageVitals = z.object({
   page: z.string(),
-  samples: z.number().int(), // Of the metric that has most.
+  samples: z.number().int(), // The number for the metric that has most.
   /** The 75th percentile of each metric; null where there is none. */
   p75: z.object({
     LCP: z.number().nullable(),
@@ -124,7 +124,7 @@ const versionHealth = z.object({
   version: releaseVersion,
   is_live: z.boolean(),
   counts,
-  load_p75: z.number().nullable(), // In milliseconds.
+  load_p75: z.number().nullable(), // The time in milliseconds.
   pages: z.array(pageVitals),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
@@ -152,7 +152,7 @@ export type SeenError = z.infer<typeof seenError>;
 
 export const SHOWN_ERRORS = 20;
 
-/** In bytes, as for a release. */
+/** The limit in bytes, as for a release. */
 const SOURCE_MAPS_BODY_LIMIT = 33_554_432;
 
 export const telemetryRoutes = /* @__PURE__ */ defineRoutes({
@@ -189,7 +189,7 @@ export const telemetryRoutes = /* @__PURE__ */ defineRoutes({
     access: 'publisher',
     summary: "Store the source maps of a published release's scripts; browsers never get them",
     params: z.object(release),
-    /** Path of the script to its map, compressed with Brotli, in base64. */
+    /** Maps the path of a script to its source map, compressed with Brotli, in base64. */
     body: z.strictObject({ maps: releaseFiles(filePath, z.base64()) }),
     bodyLimit: SOURCE_MAPS_BODY_LIMIT,
     response: z.object({ stored: z.number().int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineRoutes } from '../http/route.ts';
 
-/** In the order in which pages show them. */
+/** The badges in the order in which pages show them. */
 export const BADGES = [
   'first-round',
   'first-meditation',
@@ -10,7 +10,7 @@ export const BADGES = [
   'balanced-day', // Memory, focus and speed on one day.
   'every-game',
   'full-week', // The weekly goal, reached from Monday to Sunday.
-  'welcome-back', // After two weeks or more without practice.
+  'welcome-back', // Earned after two weeks or more without practice.
   'calm-hour', // 60 minutes of meditation.
   'ten-days', // Days of practice, with any pauses between them.
   'full-month', // The weekly goal, reached in four weeks in a row.

@@ -2,6 +2,6 @@ import { type GameId, GAMES, type Skill } from '../games.ts';
 
 const LETTERS: Record<Skill, string> = { memory: 'm', focus: 'f', speed: 's' };
 
-/** What a day that begins with this activity adds to a member's `practice`. */
+/** The letter that a day that begins with this activity adds to a member's `practice`. */
 export const practiceLetter = (activity: GameId | 'meditation') =>
   activity === 'meditation' ? 'c' : LETTERS[GAMES[activity].skill];

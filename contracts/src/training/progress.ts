@@ -22,10 +22,10 @@ export type Practice = z.infer<typeof practice>;
 
 export const wellnessBody = z.strictObject({
   minutes: z.number().int().min(1).max(60),
-  session_id: z.uuid().optional(), // From the browser: the same session counts once.
-  ended_at: z.iso.datetime().optional(), // For a session that waited to be sent; now, unless given.
-  elapsed_seconds: z.number().int().min(0).optional(), // From start to end, with pauses; its minutes, unless given.
-  time_zone: timeZoneField.optional(), // The member's at that time; now's, unless given.
+  session_id: z.uuid().optional(), // The browser chooses it: the same session counts once.
+  ended_at: z.iso.datetime().optional(), // The end of a session that waited to be sent; now, unless given.
+  elapsed_seconds: z.number().int().min(0).optional(), // Includes pauses; the session's minutes, unless given.
+  time_zone: timeZoneField.optional(), // The member's time zone at that time; the current one, unless given.
   practice: practice.optional(), // `timer`, unless given.
   /** 1 is low, 5 is bright. Sent again with the same `session_id`, they are stored beside its minutes. */
   mood_before: moodValue.optional(),

@@ -15,7 +15,7 @@ const score = z.number().int().min(0).max(100_000);
 const level = z.number().int().min(1);
 
 const roundDetails = {
-  /** From the browser: the same round counts once, and another round with its id is rejected. */
+  /** The browser chooses it: the same round counts once, and another round with its id is rejected. */
   round_id: z.uuid().optional(),
   seconds: z.number().int().min(0).max(MAX_ROUND_SECONDS).optional(),
   trials: z.number().int().min(0).max(MAX_TRIALS).optional(),
@@ -40,7 +40,7 @@ export const gameScoreBody = z.strictObject({
 });
 
 const stair = {
-  step: z.number().int().min(0).max(99), // From 0, easiest; four make a level.
+  step: z.number().int().min(0).max(99), // Counted from 0, the easiest; four make a level.
   reason: z.enum(['first', 'hit', 'miss', 'rose', 'fell', 'kept', 'chosen']),
   run: z.number().int().min(0).max(100_000), // Hits since the last miss.
 };
@@ -52,7 +52,7 @@ export const roundBody = z.strictObject({
   ...roundDetails,
   round_id: z.uuid(),
   best_streak,
-  stair: z.strictObject(stair).optional(), // After the round; of adaptive games only.
+  stair: z.strictObject(stair).optional(), // The staircase after the round; adaptive games alone have one.
 });
 export type RoundBody = z.infer<typeof roundBody>;
 
@@ -60,12 +60,12 @@ export const staircaseBody = z.strictObject({ game: gameId, ...stair });
 
 export const gameProgress = z.object({
   game: gameId,
-  /** Played next: the highest unlocked level, or that of the staircase. */
+  /** The level to play next: the highest unlocked one, or that of the staircase. */
   level: z.number().int(),
   stair: z.object(stair),
   rounds: z.number().int(),
   best_score: z.number().int(),
-  best_seconds: z.number().int().nullable(), // Of won rounds of Memory Match.
+  best_seconds: z.number().int().nullable(), // The best time of a won round of Memory Match.
   last_played_at: z.iso.datetime().nullable(),
 });
 export type GameProgress = z.infer<typeof gameProgress>;

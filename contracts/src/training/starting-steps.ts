@@ -9,7 +9,7 @@ export const MAX_ROUNDS_BEFORE_ASSESSMENT = 2;
 
 const stepOfLevel = (level: number) => (level - 1) * STEPS_PER_LEVEL;
 
-/** From the best result on: the first row that is reached tells the level. */
+/** The best results come first: the first row that is reached tells the level. */
 const LEVELS: Record<Measured, readonly [from: number, level: number][]> = {
   // Lanterns of the longest path. The level begins a lantern below it, because it was reached once.
   'sequence-span': [

@@ -5,7 +5,7 @@ import { defineRoutes } from '../http/route.ts';
 import { wholeNumber } from '../schemas/fields.ts';
 import { weekday, weekdays } from '../schemas/weekdays.ts';
 
-/** In the member's time zone; begins at 03:00. */
+/** A day in the member's time zone, which begins at 03:00. */
 const day = z.iso.date();
 
 export const activity = z.union([gameId, z.literal('meditation')]);
@@ -21,7 +21,7 @@ export const dailyExercise = z.object({
 });
 export type DailyExercise = z.infer<typeof dailyExercise>;
 
-/** What a member wants to train for. `calm` is breathing and meditation; `all` is a bit of everything. */
+/** The purpose of a member's training. `calm` is breathing and meditation; `all` is a bit of everything. */
 export const purpose = z.enum(['memory', 'focus', 'speed', 'calm', 'all']);
 export type Purpose = z.infer<typeof purpose>;
 
@@ -37,7 +37,7 @@ export const trainingPlan = z.object({
 });
 export type TrainingPlan = z.infer<typeof trainingPlan>;
 
-/** What is left out stays as it is; an empty body skips the questions. */
+/** Missing fields stay as they are; an empty body skips the questions. */
 export const trainingPlanBody = z.strictObject({
   purpose: purpose.optional(),
   minutes: dailyMinutes.optional(),
@@ -61,7 +61,7 @@ export const training = z.object({
   games: z.array(gameProgress),
   daily: dailyExercise,
   weekly_goal: weeklyGoal,
-  active_days: z.array(day), // Of the last 28 days, today included; oldest first.
+  active_days: z.array(day), // The active ones of the last 28 days, today included; oldest first.
   /**
    * A letter for every day of practice so far, in the order in which the days were stored: a game of memory (m),
    * focus (f) or speed (s), or a meditation (c, for calm), whichever came first on that day.
@@ -96,7 +96,7 @@ export const assessmentResult = z.discriminatedUnion('game', [
 export type AssessmentResult = z.infer<typeof assessmentResult>;
 
 export const assessmentBody = z.strictObject({
-  assessment_id: z.uuid(), // From the browser: the same assessment counts once.
+  assessment_id: z.uuid(), // The browser chooses it: the same assessment counts once.
   form: z.number().int().min(0),
   /** One of each game played: members may leave early. */
   results: z

@@ -4,7 +4,7 @@ import { defineRoutes } from '../http/route.ts';
 
 export const helpLine = z.object({
   name: z.string(),
-  phone: z.string().nullable(), // As people write it there.
+  phone: z.string().nullable(), // The number as people write it there.
   text: z.string().nullable(), // How to reach it by message, such as "Text HOME to 741741".
   hours: z.string(),
   url: z.url(),
@@ -14,8 +14,8 @@ export type HelpLine = z.infer<typeof helpLine>;
 const country = z.object({ code: z.string(), name: z.string() });
 
 export const helpLines = z.object({
-  country, // Of the member's time zone, unless asked for another; code `ZZ` where none is known.
-  countries: z.array(country), // By name.
+  country, // The country of the member's time zone, or the one asked for; code `ZZ` where none is known.
+  countries: z.array(country), // Sorted by name.
   emergency: z.string(), // The number for danger to life.
   lines: z.array(helpLine),
   reviewed_on: z.iso.date(),

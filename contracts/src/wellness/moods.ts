@@ -4,7 +4,7 @@ import { defineRoutes } from '../http/route.ts';
 import { MAX_STORED_NOTE_LENGTH } from '../rules/text-lengths.ts';
 import { text, wholeNumber } from '../schemas/fields.ts';
 
-/** In the member's time zone; begins at 03:00. */
+/** A day in the member's time zone, which begins at 03:00. */
 const day = z.iso.date();
 
 /** 1 is low, 5 is bright. */
@@ -32,8 +32,8 @@ export const moodsOverview = z.object({
   show_help: z.boolean(),
   practice: z.object({
     counted: z.number().int(), // The newest sessions with a mood before and after, at most 10.
-    lighter: z.number().int(), // After how many of them the mood was higher than before.
-    mood_today: moodValue.nullable(), // After today's newest session with one.
+    lighter: z.number().int(), // The number of them after which the mood was higher than before.
+    mood_today: moodValue.nullable(), // The mood after today's newest session with one.
   }),
 });
 export type MoodsOverview = z.infer<typeof moodsOverview>;
@@ -48,10 +48,10 @@ const note = text().trim().max(MAX_STORED_NOTE_LENGTH, `Note must be at most ${M
 export const moodBody = z
   .strictObject({
     mood: moodValue.optional(), // A note alone leaves the day's mood, which must be stored.
-    /** For a mood that waited to be sent or comes back after its removal; today, unless given. A later day is today. */
+    /** The day of a mood sent late or restored after its removal; today, unless given. A later day is today. */
     day: day.optional(),
     note: note.optional(),
-    /** What the page had before. If another device has stored something else, both notes stay. */
+    /** The note that the page had before. If another device has stored something else, both notes stay. */
     note_before: note.optional(),
   })
   .refine(({ mood, note }) => mood !== undefined || note !== undefined, { path: ['mood'], error: 'is required' });

@@ -2,7 +2,7 @@ import type { User } from '@mindgrove/contracts/user';
 
 import { serverTime } from '../session/token-clock.ts';
 
-/** By the server's clock, as far as this device knows it. */
+/** Compares with the server's clock, as far as this device knows it. */
 export const hasPassed = (moment: string) => serverTime() >= Date.parse(moment);
 
 /** Whether this user may use member content at this moment. */

@@ -30,7 +30,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const returnToPage = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
 let ends = 0;
-/** With access for this time from now on; each has another end. */
+/** Returns a member who has access for this time from now on; each has another end. */
 const newMember = (ms: number, changes: Partial<User> = {}) => {
   ends += 1;
   const until = new Date(Date.now() + ms + ends).toISOString();

@@ -50,6 +50,6 @@ function check(): void {
 async function askAbout(until: string): Promise<void> {
   if (askedAbout === until) return;
   askedAbout = until;
-  // Asked again when the network or the member returns.
+  // The server is asked again when the network or the member returns.
   if (!(await refreshUser())) askedAbout = null;
 }

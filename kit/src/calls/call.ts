@@ -15,7 +15,7 @@ type InputPart<Name extends string, Value> = [Value] extends [undefined]
 /** The same key for each attempt of one purchase: the server then does it once, and repeats its response. */
 type IdempotencyPart<R> = R extends { idempotent: true } ? { idempotencyKey?: string } : unknown;
 
-/** Of a call that changes the signed-in user: everything that shows them shows the user of its response. */
+/** The option of calls that change the signed-in user: it stores the response's user for all that shows them. */
 type UserPart<Response> = Extract<Response, { user: User }> extends never ? unknown : { storesUser?: boolean };
 
 type CallInput<K extends keyof Routes> = InputPart<'params', RouteParams<K>> &

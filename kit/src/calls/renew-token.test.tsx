@@ -15,7 +15,7 @@ let accepted: boolean[] = [];
 let renewals = 0;
 
 const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_');
-/** As the server signs it: valid for 15 minutes from now. The name has letters that only base64url knows. */
+/** Returns a token as the server signs it: valid for 15 minutes. The name has letters that only base64url knows. */
 function newToken(): string {
   const iat = Math.floor(serverTime / 1000);
   return `${encode({ alg: 'HS256' })}.${encode({ sub: 'ÿ?>~', iat, exp: iat + 15 * 60 })}.signature`;

@@ -16,7 +16,7 @@ export function usePreferences(ifRejected: 'revert' | 'keep' = 'revert'): [Prefe
   const user = useUser();
   const stored = useRef(readPreferences(user));
   const { mutate, isPending } = useMutation({
-    // One at a time, on all pages, so that the last press also wins on the server.
+    // Changes are sent one at a time, on all pages, so that the last press also wins on the server.
     scope: { id: 'preferences' },
     mutationFn: (change: Partial<Preferences>) => call('POST /account/preferences', { body: change }),
     onSuccess: (_, change) => {

@@ -1,6 +1,6 @@
 import { type RemoteEventName, remoteEvents } from '@mindgrove/contracts/releases/remote-events';
 
-/** In development: says in words what is wrong with an event. */
+/** Logs in words what is wrong with an event; in development only. */
 export function checkEvent(name: RemoteEventName, payload: unknown): void {
   for (const { path, message } of remoteEvents[name].safeParse(payload).error?.issues ?? []) {
     const what = path.length > 0 ? ` as ${path.join('.')}` : '';

@@ -18,10 +18,10 @@ let recorded: readonly RecordedEvent[] = [];
 // Nothing of one member may be shown to the next.
 onMemberChange(() => (recorded = []));
 
-/** The last 50 events of this tab since somebody signed in, oldest first. */
+/** The last 50 events of this tab since someone signed in, oldest first. */
 export const recordedEvents = (): readonly RecordedEvent[] => recorded;
 
-/** Tells whatever is open in this tab, of any remote, what has happened. Contracts list the events. */
+/** Tells every listener in this tab, of any remote, what has happened. Contracts list the events. */
 export function emitRemoteEvent<Name extends RemoteEventName>(name: Name, payload: RemoteEventPayload<Name>): void {
   if (__DEV__) void import('./check-event.ts').then(({ checkEvent }) => checkEvent(name, payload));
   recorded = [...recorded, { name, payload, at: Date.now() }].slice(-RECORDED);

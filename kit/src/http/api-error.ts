@@ -2,7 +2,7 @@ import type { ErrorBody } from '@mindgrove/contracts/http/error';
 
 const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Check your connection and try again.';
 
-/** Of a response that is not the API's own. */
+/** The code of a response that is not the API's own. */
 export const UNKNOWN_CODE = 'unknown';
 
 /** A failed call. `status` is 0 when there was no response. */
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** Unchecked, as the server sent it; null when there was no JSON. */
   readonly body: unknown;
-  /** After how many seconds to try again; null where the server does not say. */
+  /** The seconds to wait before the next attempt; null where the server does not say. */
   readonly retryAfter: number | null;
 
   private constructor(status: number, text: string, body: unknown, retryAfter: string | null = null) {

@@ -14,7 +14,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-/** What `tools/jest/browser-setup.js` sees to. */
+/** Checks what `tools/jest/browser-setup.js` does. */
 describe('a test that ends', () => {
   it('while a request is on its way', () => {
     void fetch('/api/plans');

@@ -18,7 +18,7 @@ export const onReachableAgain = (listener: () => void) =>
 /** False from a call that did not reach the API until one that did. */
 export const useReachable = () => useStore(reachable, true);
 
-/** Of one call of the API: the header that names it to the servers, and what gets its status; 0 without a response. */
+/** One call of the API: the header that names it to the servers, and what gets its status; 0 without a response. */
 export interface CallTrace {
   traceparent: string;
   end: (status: number) => void;

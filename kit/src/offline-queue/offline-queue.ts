@@ -46,7 +46,7 @@ async function sendPost<Post>(queue: OfflineQueue<Post>, userId: number, post: P
   }
 }
 
-/** Not permanent: the session or access has ended, a timeout, too many calls, or a response that a proxy made up. */
+/** An ended session or access, a timeout, too many calls and a response that a proxy made up are not permanent. */
 const isPermanent = ({ status, code }: ApiError) =>
   status >= 400 && status < 500 && ![401, 402, 408, 429].includes(status) && code !== UNKNOWN_CODE;
 

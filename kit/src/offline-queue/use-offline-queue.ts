@@ -11,7 +11,7 @@ export function useOfflineQueue<Post>(queue: OfflineQueue<Post>, userId: number,
   // The mutation's own error vanishes during the next attempt, and the Retry button with it.
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    // Serialized: a post that is added meanwhile waits for the earlier ones.
+    // The scope makes attempts serial: a post that is added during one waits for the earlier ones.
     scope: { id: queue.storageKey },
     mutationFn: () => sendQueued(queue, userId, onStored),
     onSuccess: () => setFailure(null),

@@ -2,7 +2,7 @@ import { findSlot } from '@mindgrove/contracts/releases/slots';
 
 const reported = new Set<string>();
 
-/** In development: says once, in words, what a page passes to a slot against its contract. */
+/** Logs once, in words, what a page passes to a slot against its contract; in development only. */
 export function checkSlotProps(name: string, props: object | undefined): void {
   const { error } = findSlot(name)?.props?.safeParse(props ?? {}) ?? {};
   for (const { path, message } of error?.issues ?? []) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** With the props of its slot: `OfferProps` in contracts. */
+/** The component takes the props of its slot: `OfferProps` in contracts. */
 export type LoadOffer = () => Promise<{ default: ComponentType<never> }>;
 
 export interface Remote {

@@ -5,5 +5,5 @@ export const LivePagesContext = createContext<((path: string) => boolean) | null
 
 const always = () => true;
 
-/** Tells whether a page is live at an address, in whatever remote, so that no link leads to a page that is not released. */
+/** Tells whether any remote has a live page at an address, so that no link leads to a page that is not released. */
 export const useLivePages = (): ((path: string) => boolean) => use(LivePagesContext) ?? always;

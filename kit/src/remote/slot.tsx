@@ -5,7 +5,7 @@ export interface SlotProps {
   name: string;
   /** Fallback while nothing is offered, until the offer is loaded, and when it fails. */
   children?: ReactNode;
-  /** What the offer receives. */
+  /** The props that the offer receives. */
   props?: object | undefined;
 }
 

@@ -17,14 +17,14 @@ export interface SlotOffer {
 
 export interface SlotsProps {
   name: MultiSlotName;
-  /** What each offer receives. */
+  /** The props that each offer receives. */
   props?: object | undefined;
-  /** In place of each offer until it has loaded, and if it fails; nothing, unless given. */
+  /** Takes the place of each offer until it has loaded, and if it fails; nothing, unless given. */
   placeholder?: ReactNode;
   failed?: ReactNode;
-  /** Offers out of sight load when their place comes near, somebody has begun to use the page, or it has become quiet. */
+  /** Offers out of sight load when their place comes near, the page is first used, or the page has become quiet. */
   late?: boolean | undefined;
-  /** Renders the offers for whoever is signed in, in their order; while HTML hydrates, there are none. */
+  /** Renders the offers for the signed-in user or visitor, in their order; while HTML hydrates, there are none. */
   children: (offers: SlotOffer[]) => ReactNode;
 }
 

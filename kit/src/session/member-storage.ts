@@ -5,7 +5,7 @@ export const memberKey = (userId: number, name: string) => `${PREFIX}${userId}:$
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** What `writeJson` stored in this browser, unchecked; null where there is nothing, or nothing that can be read. */
+/** Reads what `writeJson` stored in this browser, unchecked; null where nothing is, or nothing that can be read. */
 export function readJson<Value>(key: string, storage: StorageName = 'localStorage'): Value | null {
   try {
     return JSON.parse(window[storage].getItem(key) ?? 'null') as Value | null;

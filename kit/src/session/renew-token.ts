@@ -36,13 +36,13 @@ const withRenewalLock = (renew: () => Promise<void>): Promise<void> =>
 async function exchangeRefreshCookie(rejected: string): Promise<void> {
   if (isReplaced(rejected)) return;
   const response = await requestToken();
-  // Keep the result of a sign-out or sign-in that happened meanwhile.
+  // Keep the result of a sign-out or sign-in that happened during the request.
   if (isReplaced(rejected)) return;
   if (!(response instanceof ApiError)) storeSession(response);
   else if (response.status === 401) clearSession(response.code === 'session_too_old' ? 'too-old' : 'expired');
 }
 
-/** By this tab or another. */
+/** Whether this tab or another has replaced the token. */
 function isReplaced(token: string): boolean {
   syncWithOtherTabs();
   return getSession()?.token !== token;

@@ -12,7 +12,7 @@ const SIGNED_OUT = 'signed-out:';
 /** Why the last session in this browser ended, for tabs that did not end it; after a sign-out, with the member's id. */
 export type StoredEnd = `${typeof SIGNED_OUT}${number}` | 'expired' | 'too-old';
 
-/** In local storage, from the end of a session to the next sign-in. */
+/** The key exists in local storage from the end of a session to the next sign-in. */
 const END_KEY = 'mindgrove:session-end';
 
 export const SESSION_KEYS = ['user', 'token', END_KEY];
@@ -29,19 +29,19 @@ export function writeStoredSession({ user, token }: Session): void {
   localStorage.removeItem(END_KEY);
 }
 
-/** Null while a session is stored, and when whoever removed it did not say why. */
+/** Null while a session is stored, and when it was removed without a reason. */
 export const readStoredEnd = () => localStorage.getItem(END_KEY) as StoredEnd | null;
 
 export const signedOut = (userId: number): StoredEnd => `${SIGNED_OUT}${userId}`;
 
-/** Whose sign-out has ended the last session; null when it ended in another way. */
+/** The member whose sign-out has ended the last session; null when it ended in another way. */
 export function signedOutMember(): number | null {
   const end = readStoredEnd();
   return end?.startsWith(SIGNED_OUT) ? Number(end.slice(SIGNED_OUT.length)) : null;
 }
 
 export function endStoredSession(end: StoredEnd): void {
-  // First: other tabs read it once the session is gone.
+  // This comes first: other tabs read it once the session is gone.
   localStorage.setItem(END_KEY, end);
   removeStoredSession();
 }

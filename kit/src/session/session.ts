@@ -29,12 +29,12 @@ const isBrowser = typeof window !== 'undefined';
 const store = createStore<Session | null>(isBrowser ? loadSession() : null);
 const memberChangeListeners = new Set<MemberChangeListener>();
 let lastEnd: SessionEnd | null = null;
-/** Whose session has ended in this tab; null while somebody is signed in, and before. */
+/** The member whose session has ended in this tab; null while someone is signed in, and before. */
 let lastUserId: number | null = null;
 
 if (isBrowser) {
   window.addEventListener('storage', ({ key, newValue }) => followOtherTab(key, newValue));
-  // A page that comes back from the browser's history was told nothing meanwhile.
+  // A page that comes back from the browser's history was told nothing while it was away.
   window.addEventListener('pageshow', ({ persisted }) => persisted && syncWithOtherTabs());
 }
 
@@ -51,7 +51,7 @@ export const useUser = (): User | null => useStore(store, null)?.user ?? null;
 /** Why the session ended: by the server, or in another tab; null if the member signed out here, or there was none. */
 export const getSessionEnd = () => lastEnd;
 
-/** Reports another member, or nobody, before subscribers render: nothing of one member may be shown to the next. */
+/** Reports a change of member before subscribers render: nothing of one member may be shown to the next. */
 export function onMemberChange(listener: MemberChangeListener): () => void {
   memberChangeListeners.add(listener);
   return () => void memberChangeListeners.delete(listener);
@@ -63,7 +63,7 @@ export function storeSession(session: Session): void {
   saveSession(session);
 }
 
-/** Updates the signed-in user; ignored when somebody else, or nobody, is signed in by now. */
+/** Updates the signed-in user; ignored when another user, or no user, is signed in. */
 export function storeUser(user: User): void {
   const session = store.get();
   if (session?.user.id === user.id) saveSession({ ...session, user });
@@ -105,7 +105,7 @@ function replaceSession(next: Session | null, end: SessionEnd | null): void {
   store.set(next);
 }
 
-/** Goes by what is stored now, not by what has happened: a tab may hear of that late. */
+/** Follows what is stored now, not what has happened: a tab may hear of that late. */
 function removeLeftData(): void {
   const userId = signedOutMember();
   // A tab in which the member signs in again stores the session before it removes the sign-out.
@@ -135,7 +135,7 @@ function endFromOtherTab(): void {
   replaceSession(null, end === 'expired' || end === 'too-old' ? end : 'elsewhere');
 }
 
-/** Whoever clears the browser's storage means what this tab has stored as well. */
+/** A user who clears the browser's storage means what this tab has stored as well. */
 function followClearedStorage(): void {
   const session = store.get();
   if (session && !readStoredSession()) removeMemberData(session.user.id);

@@ -11,7 +11,7 @@ import { newUser } from '../testing.tsx';
 
 const base = 'http://localhost/api';
 const server = setupServer();
-/** Of a session, expiring in 15 minutes; named for what a test tells apart. */
+/** Returns the token of a session, expiring in 15 minutes; its name is what a test tells apart. */
 const tokenOf = (sid: string, name: string) => {
   const iat = Date.now() / 1000;
   return `${name}.${btoa(JSON.stringify({ sid, iat, exp: iat + 15 * 60 }))}.c`;

@@ -4,7 +4,7 @@ import { requestToken } from './renew-token.ts';
 import { clearSession, getSession } from './session.ts';
 import { isExpiring, sessionIdOf } from './token-clock.ts';
 
-/** In local storage, until the server has ended the session that a member signed out of: its id. */
+/** Local storage keeps the id of the session that a member signed out of here, until the server has ended it. */
 const UNFINISHED_KEY = 'mindgrove:unfinished-sign-out';
 const RETRY_MS = 60_000;
 
@@ -47,7 +47,7 @@ export function finishSignOuts(): void {
 
 async function endUnfinished(): Promise<void> {
   const id = localStorage.getItem(UNFINISHED_KEY);
-  // Whoever has signed in since has replaced the cookie, and the server has ended the session.
+  // A member who has signed in since has replaced the cookie, and the server has ended the session.
   if (id !== null) finish(getSession() ? undefined : await endByCookie(id));
 }
 
@@ -65,6 +65,6 @@ const endSession = (token: string) => request('DELETE /session', {}, token);
 async function endByCookie(id: string): Promise<unknown> {
   const renewed = await requestToken();
   if (renewed instanceof ApiError) return renewed;
-  // Somebody may be signing in: the cookie is that of their session then.
+  // Someone may be signing in: the cookie is that of their session then.
   return sessionIdOf(renewed.token) === id ? endSession(renewed.token) : undefined;
 }

@@ -22,7 +22,7 @@ export function msUntilExpiring(token: string): number {
   return (exp - LEEWAY_SECONDS) * 1000 - serverTime();
 }
 
-/** Of the server's session, which stays the same when a token is renewed. */
+/** The id of the server's session, which stays the same when a token is renewed. */
 export const sessionIdOf = (token: string): string | undefined => readClaims(token).sid;
 
 interface Claims {

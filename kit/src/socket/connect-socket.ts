@@ -6,7 +6,7 @@ import { setConnection } from './socket-hub.ts';
 
 const LONGEST_IDLE_WAIT_MS = 3000;
 
-/** Keeps this tab connected while a member with access is signed in; nobody else loads the code for it. */
+/** Keeps this tab connected while a member with access is signed in; the code for it is loaded only then. */
 export function connectSocket(origin = location.origin): () => void {
   let memberId: number | null = null;
   let close = () => {};
@@ -26,7 +26,7 @@ export function connectSocket(origin = location.origin): () => void {
   };
 }
 
-/** After the page is usable: the first paint needs no socket. */
+/** Waits until the page is usable: the first paint needs no socket. */
 function openWhenIdle(origin: string): () => void {
   let isClosed = false;
   let closeConnection = () => {};

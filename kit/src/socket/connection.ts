@@ -42,7 +42,7 @@ class Connection {
   readonly #socket;
   readonly #stopFollowing = onSessionChange(() => this.#followSession());
   readonly #stopRenewing = renewInTime();
-  /** The one that the server was given last. */
+  /** The token that the server was given last. */
   #token = '';
   #failures = 0;
   #lastRefusal = '';
@@ -87,7 +87,7 @@ class Connection {
     clearTimeout(this.#retry);
     const session = getSession();
     if (this.#isClosed || this.#isAttempting || this.#socket.connected || !session) return;
-    // Nobody looks: their session is not prolonged for it.
+    // The user is not looking: a hidden tab does not prolong their session.
     if (document.hidden && isExpiring(session.token)) return setConnection('disconnected', null);
     this.#isAttempting = true;
     const current = await renewIfExpiring(session).catch(() => null);
@@ -105,7 +105,7 @@ class Connection {
     this.#followSession();
   }
 
-  /** By the server, or because there is none. */
+  /** Runs when the server refuses the connection, or when there is no server. */
   async #onRefused(reason: string): Promise<void> {
     this.#isAttempting = true;
     this.#socket.disconnect();
@@ -145,7 +145,7 @@ class Connection {
   }
 }
 
-/** Does what can help; resolves with the milliseconds to wait, or undefined for the usual ones. Other reasons need none. */
+/** Does what can help after a refusal; resolves with the milliseconds to wait, or undefined for the usual delay. */
 async function answerRefusal(
   reason: ConnectionRefusal,
   token: string,
@@ -168,7 +168,7 @@ async function answerRefusal(
 /** Whether there is a newer token than the one that was refused. If the session has ended, this clears it. */
 async function renewed(token: string): Promise<boolean> {
   const session = getSession();
-  // Nobody looks: the connection waits until somebody does.
+  // A hidden tab waits to connect until it is visible.
   if (!session || (document.hidden && isExpiring(token))) return false;
   return (await renewToken({ ...session, token }).catch(() => null)) !== null;
 }

@@ -7,5 +7,5 @@ const SLOW_MS = 60_000;
 export const retryDelay = (failures: number): number =>
   SHORTEST_MS + Math.random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
 
-/** For a refusal that passes when other tabs are closed, or another server knows what this one does not know yet. */
+/** The delay after a refusal that passes once other tabs are closed, or once this server knows what another one knows. */
 export const slowRetryDelay = (): number => SLOW_MS * (0.5 + Math.random());

@@ -10,5 +10,5 @@ export function useSocketEvent<E extends ReceivedEvent>(event: E, listener: Serv
   useEffect(() => onSocketEvent(event, (...payload: unknown[]) => onEvent(...payload)), [event]);
 }
 
-/** Whether events arrive now. Whatever happened while it was not `connected` must be fetched. */
+/** Whether events arrive now. What happened while it was not `connected` must be fetched. */
 export const useSocketStatus = (): SocketStatus => useStore(socketStatus, 'disconnected');

@@ -145,7 +145,7 @@ describe('a caller that was built with another schema', () => {
   it('is not broken where nothing changed, in any call of the API', () => {
     const calls = describeCalls(Object.keys(routes));
 
-    // Another object each, or nothing would be compared.
+    // Each is another object, or nothing would be compared.
     const broken = Object.entries(calls).filter(([, call]) => findBreaks(differently(call), call).length > 0);
 
     expect(broken).toEqual([]);

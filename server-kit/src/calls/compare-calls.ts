@@ -4,13 +4,13 @@ import type { Access } from '@mindgrove/contracts/http/route';
 
 import type { CallSchema, JsonSchema } from './describe-call.ts';
 
-/** Who may call what the others may call, too; each may call what those before it may. */
+/** The callers of each access may also call what those before it may. */
 const LOOSEST_FIRST: readonly Access[] = ['public', 'signed-in', 'member', 'admin'];
 
 const REQUEST_PARTS = ['params', 'query', 'body'] as const;
 const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const;
 
-/** What breaks a caller that was built with `used` when it calls what is `served`, one sentence each. */
+/** Returns a sentence for each break of a caller that was built with `used` and calls what is `served`. */
 export const findBreaks = (used: CallSchema, served: CallSchema): string[] => [
   ...(mayCall(used.access, served.access) ? [] : [`only ${served.access} may call it, no longer ${used.access}`]),
   ...REQUEST_PARTS.flatMap((part) =>
@@ -22,17 +22,17 @@ export const findBreaks = (used: CallSchema, served: CallSchema): string[] => [
 const mayCall = (used: Access, served: Access) =>
   used === served || (LOOSEST_FIRST.includes(served) && LOOSEST_FIRST.indexOf(served) <= LOOSEST_FIRST.indexOf(used));
 
-/** Who sends the values: the release a request, the api a response. */
+/** The sender of the values: the release sends a request, the api a response. */
 type Direction = 'request' | 'response';
 
 interface Comparison {
   direction: Direction;
-  /** Where in the call, such as `body.score`. */
+  /** The place in the call, such as `body.score`. */
   field: string;
 }
 
 /**
- * What of the values that one side sends the other side does not understand, one sentence each. In a response, unknown
+ * Says which of the values that one side sends the other does not understand, one sentence each. In a response, unknown
  * fields and other lengths do no harm; in a request, the api rejects them.
  */
 function findMismatches(sent: JsonSchema, expected: JsonSchema, where: Comparison): string[] {
@@ -45,7 +45,7 @@ function findMismatches(sent: JsonSchema, expected: JsonSchema, where: Compariso
 function variantMismatches(sent: JsonSchema, accepted: readonly JsonSchema[], where: Comparison): string[] {
   const found = accepted.map((option) => ({ option, mismatches: mismatchesOfOne(sent, option, where) }));
   if (found.some(({ mismatches }) => mismatches.length === 0)) return [];
-  // Of several, the one that was probably meant.
+  // The choice among several is the one that was probably meant.
   const meant = found.filter(({ option }) => option.type === sent.type && !('const' in option));
   const only = meant.length === 1 ? meant[0] : found.length === 1 ? found[0] : undefined;
   return only?.mismatches ?? [reject(sent, where)];
@@ -102,7 +102,7 @@ function itemMismatches(sent: JsonSchema, expected: JsonSchema, { direction, fie
 const itemsOf = ({ prefixItems, items }: JsonSchema) =>
   [...(prefixItems ?? []), ...(asSchema(items) ? [items] : [])].map((item) => asSchema(item) ?? {});
 
-/** Whatever is allowed in addition is harmless; another pattern cannot be compared and counts as stricter. */
+/** Values that are allowed in addition are harmless; another pattern cannot be compared and counts as stricter. */
 function limitMismatches(sent: JsonSchema, expected: JsonSchema, { field }: Comparison): string[] {
   const [own, accepted] = [limitsOf(sent), limitsOf(expected)];
   return [

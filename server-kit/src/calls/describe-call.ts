@@ -7,7 +7,7 @@ import { routes } from '@mindgrove/contracts/routes';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What of a route its callers depend on: who may call it, what they send, and what they get. */
+/** The parts of a route that its callers depend on: who may call it, what they send, and what they get. */
 export interface CallSchema {
   access: Access;
   params?: JsonSchema;
@@ -16,7 +16,7 @@ export interface CallSchema {
   response: JsonSchema;
 }
 
-/** By key, such as `GET /moods`. */
+/** The schemas by key, such as `GET /moods`. */
 export type CallSchemas = Readonly<Record<string, CallSchema>>;
 
 const HASH_LENGTH = 12;
@@ -30,7 +30,7 @@ export const describeCall = ({ access, params, query, body, response }: Route): 
   response: toJsonSchema(response, 'output'),
 });
 
-/** Without texts for readers. What the order says nothing about is sorted. */
+/** Leaves out texts for readers, and sorts lists whose order has no meaning. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -44,7 +44,7 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described;
 }
 
-/** The same for the same schema, in whatever order its fields are declared. */
+/** Equal schemas have the same hash, in any order of their fields. */
 export const hashCall = (call: CallSchema): string =>
   createHash('sha256')
     .update(JSON.stringify(sortKeys(call)))
@@ -80,6 +80,6 @@ export function servedCall(key: string): ServedCall | undefined {
   return served.get(key);
 }
 
-/** Of every call of this checkout's table. */
+/** The hash of every call of this checkout's table. */
 export const servedHashes = (): Record<string, string> =>
   Object.fromEntries(Object.keys(routes).map((key) => [key, servedCall(key)?.hash ?? '']));

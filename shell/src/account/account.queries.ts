@@ -17,7 +17,7 @@ export const freshUserQuery = queryOptions({
   queryFn: async () => {
     const known = getUser();
     const { user } = await call('GET /me');
-    // The answer may not know what was changed meanwhile.
+    // The response may not know what was changed during the request.
     if (getUser() === known) storeUser(user);
     return user;
   },

@@ -17,7 +17,7 @@ export const newAccountSession = (changes: Partial<AccountSession> = {}): Accoun
   ...changes,
 });
 
-/** Of a member who has chosen nothing. */
+/** The reminders of a member who has chosen nothing. */
 export const newReminders = (changes: Partial<Reminders> = {}): Reminders => ({
   ...{ days: [1, 3, 5], time: '09:00', email: false, push: false, recap: false },
   ...{ next_at: null, push_key: null, devices: [] },

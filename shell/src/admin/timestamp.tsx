@@ -10,7 +10,7 @@ interface TimestampProps {
   isDay?: boolean;
 }
 
-/** In the reader's time zone; the title shows UTC, as logs do. */
+/** Shows the time in the reader's time zone; the title shows UTC, as logs do. */
 export function Timestamp({ at, isDay = false }: TimestampProps) {
   const date = new Date(at);
   return (

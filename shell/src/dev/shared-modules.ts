@@ -1,4 +1,4 @@
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 
-/** Only code compiled for development imports it. */
+/** The modules that only code compiled for development imports. */
 export const developmentModules: Record<string, unknown> = __DEV__ ? { 'react/jsx-dev-runtime': jsxDevRuntime } : {};

@@ -39,7 +39,7 @@ const remoteOf = (container: string) =>
 const withoutElement = (parts: PagePart[]) => JSON.stringify(parts.map(({ element: _, ...part }) => part));
 const countOf = (list: readonly unknown[]) => String(list.length);
 
-/** Beside the page, which stays usable: whose code it is, and how it got here. */
+/** Tells whose code the page is and how it got here. The panel is beside the page, which stays usable. */
 export function DevtoolsPanel({ onClose }: { onClose: () => void }) {
   const [isOutlined, setIsOutlined] = useState(false);
   const live = useLiveVersions();
@@ -113,10 +113,10 @@ const EventList = ({ events }: { events: readonly RecordedEvent[] }) => (
   </section>
 );
 
-/** Milliseconds: what is on the page changes without telling anybody. */
+/** The interval in milliseconds: what is on the page changes without an event. */
 const INTERVAL = 500;
 
-/** What `read` returns, again and again; renders only when its text has changed. */
+/** Calls `read` again and again and returns its result; renders only when its text has changed. */
 function useSnapshot<T>(read: () => T, textOf: (snapshot: T) => string): T {
   const [snapshot, setSnapshot] = useState(read);
   useEffect(() => {

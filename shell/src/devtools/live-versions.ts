@@ -1,12 +1,12 @@
 import { call } from '@mindgrove/kit';
 
-/** By name. */
+/** The versions by name of the release. */
 export interface LiveVersions {
   versions: ReadonlyMap<string, string>;
   canaries: ReadonlyMap<string, string>;
 }
 
-/** What others get now; an open tab may have earlier releases. */
+/** Fetches what others get now; an open tab may have earlier releases. */
 export async function fetchLiveVersions(): Promise<LiveVersions> {
   const { releases, canaries = [] } = await call('GET /release-set', { query: { channel: 'live' } });
   const byName = (found: readonly { record: { name: string; version: string } }[]) =>

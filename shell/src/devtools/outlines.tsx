@@ -6,7 +6,7 @@ import type { PagePart } from './page-parts.ts';
 interface Box {
   label: string;
   what: PagePart['what'];
-  /** In pixels of the window. */
+  /** The place in pixels of the window. */
   rect: { top: number; left: number; width: number; height: number };
 }
 

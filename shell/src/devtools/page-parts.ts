@@ -12,7 +12,7 @@ export type Source = 'live' | 'canary' | 'preview' | 'override' | 'fallback' | '
 export interface PagePart {
   what: 'Page' | 'Slot';
   title: string;
-  /** Where it is on the page. */
+  /** The element of the part on the page. */
   element: Element | null;
   /** Undefined where nothing fills it. */
   remote?: string;

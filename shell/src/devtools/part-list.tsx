@@ -71,6 +71,6 @@ const Fact = ({ name, value, isStriking = false }: { name: string; value: string
 
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
 
-/** Of the document; browsers that do not measure it have no entry. */
+/** The time of a step in loading the document; browsers that do not measure it have no entry. */
 const timeOf = (entry: PerformanceEntry | undefined, field: 'responseStart' | 'startTime') =>
   entry ? milliseconds((entry as PerformanceNavigationTiming)[field]) : 'not known';

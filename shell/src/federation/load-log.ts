@@ -2,7 +2,7 @@ import type { RemoteModule } from './remote-module.ts';
 
 /** How a module came into this tab. Times are by `performance.now()`. */
 export interface ModuleLoad {
-  /** With the release that it was loaded from, which may be the one before the live one. */
+  /** The module, with the release that it was loaded from, which may be the one before the live one. */
   module: RemoteModule;
   began: number;
   loaded: number;
@@ -15,7 +15,7 @@ const loads = new Map<string, ModuleLoad>();
 
 export const moduleKey = ({ release, kind, name }: RemoteModule) => `${release.record.name}/${kind}/${name}`;
 
-/** For the badge and the devtools: the last load of each module. */
+/** The last load of each module, for the badge and the devtools. */
 export const moduleLoads = (): readonly ModuleLoad[] => [...loads.values()];
 
 export const noteLoad = (load: ModuleLoad): void => void loads.set(moduleKey(load.module), load);

@@ -61,7 +61,7 @@ const loadOnce = (module: RemoteModule): Promise<LoadedModule> =>
 
 const remotes = new Map<string, Promise<Remote>>();
 
-// Cached, so that a release's second page, or a retry, does not load its container again.
+// The container is cached, so that a release's second page, or a retry, does not load it again.
 function loadRemote(release: ListedRelease): Promise<Remote> {
   const cached = remotes.get(release.base);
   if (cached) return cached;

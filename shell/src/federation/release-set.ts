@@ -8,23 +8,23 @@ import type {
   ReleaseSet,
 } from '@mindgrove/contracts/releases/release-record';
 
-/** By path. */
+/** The hashes by path. */
 export type FileHashes = Record<string, { integrity: string }>;
 
-/** What the index of a set says of a release: what it takes to find its pages and offers, and to load them. */
+/** The part of a release that the index of a set has: what it takes to find its pages and offers, and to load them. */
 export interface ListedRelease {
   record: Pick<ReleaseRecord, 'name' | 'version' | 'container'> & { routes: ReleaseRoute[]; offers?: ReleaseOffer[] };
   /** The release's folder, with a trailing slash. */
   base: string;
   /** Version to use when this one cannot be loaded. */
   fallback: string | null;
-  /** Of `release.json`, by version: the release's own, and its fallback's. */
+  /** The hashes of `release.json`, by version: the release's own, and its fallback's. */
   integrity: Record<string, string>;
-  /** In a document only, which has those of its own page; others are in `release.json`. */
+  /** The files of the document's own page; absent elsewhere, because others are in `release.json`. */
   files?: FileHashes;
 }
 
-/** What a document says of the release set. Unless it is complete, it lists only its own page and that page's offers. */
+/** The part of the set in a document: unless it is complete, only its own page and that page's offers. */
 export interface DocumentSet {
   /** Base64url of the sha384 of its index. */
   id: string;
@@ -33,7 +33,7 @@ export interface DocumentSet {
   isComplete: boolean;
   navigation: NavigationEntry[];
   footer: FooterEntry[];
-  /** What an administrator has chosen to see instead of what is live, as `<name> <version>`. */
+  /** The releases that an administrator has chosen to see instead of the live ones, as `<name> <version>`. */
   previews?: string[];
   override?: LocalOverride;
   releases: ListedRelease[];
@@ -42,14 +42,14 @@ export interface DocumentSet {
 /** The remote that this browser loads from a dev server of the machine that it runs on. */
 export interface LocalOverride {
   name: string;
-  /** Such as `http://localhost:4000`. */
+  /** The origin, such as `http://localhost:4000`. */
   origin: string;
 }
 
 /** A dev server answers when it has compiled, and its files have no hashes; every release has a path of our own. */
 export const isServedLocally = ({ base }: Pick<ListedRelease, 'base'>) => !base.startsWith('/');
 
-/** What a tab knows of its release set, which it keeps until it reloads. */
+/** The release set as this tab knows it; the tab keeps the set until it reloads. */
 export interface SiteSet extends DocumentSet {
   /** Path of the document: the only page of a remote that an incomplete set knows. */
   openedAt: string;
@@ -78,7 +78,7 @@ export interface PageReleaseSet {
   /** Version of the shell. */
   shell?: string;
   releases: PageRelease[];
-  /** What an administrator has chosen to see instead of what is live, as `<name> <version>`. */
+  /** The releases that an administrator has chosen to see instead of the live ones, as `<name> <version>`. */
   previews?: string[];
   override?: LocalOverride;
 }
@@ -95,7 +95,7 @@ export const remoteRoutes = <Release extends ListedRelease>({ releases }: { rele
 export const isKnown = ({ isComplete, openedAt, releases }: SiteSet, pathname: string) =>
   isComplete || (pathname === openedAt && releases.length > 0);
 
-/** Those that may be at the address: another page may fit it better than the one that an incomplete set knows. */
+/** The routes that may be at the address: another page may fit it better than the one that an incomplete set knows. */
 export const routesAt = (set: SiteSet, pathname: string) => (isKnown(set, pathname) ? remoteRoutes(set) : []);
 
 export const matchRoute = (set: SiteSet, pathname: string): RouteMatch | undefined =>

@@ -6,7 +6,7 @@ import { findPageOffers, pageModule, type RemoteModule, slotModule } from './rem
 
 const cache = new Map<string, Promise<LoadedModule>>();
 const loaded = new Map<string, LoadedModule>();
-/** Of modules whose live release could not be rendered. */
+/** The modules whose live release could not be rendered. */
 const replaced = new Set<string>();
 const listeners = new Set<() => void>();
 const failures = new WeakMap<WeakKey, number>();
@@ -16,7 +16,7 @@ export const loadRemoteModule = (module: RemoteModule): Promise<LoadedModule> =>
   cache.get(moduleKey(module)) ?? remember(module, loadModuleOrFallback(module));
 
 /**
- * From then on, the module comes from the release before the live one, which could not be rendered. False when it does
+ * Makes the module come from the release before the live one, which could not be rendered. Returns false when it does
  * already, and when there is none.
  */
 export function fallBackToPrevious(module: RemoteModule, failure: unknown): boolean {
@@ -47,7 +47,7 @@ function remember(module: RemoteModule, loading: Promise<LoadedModule>): Promise
   return loading;
 }
 
-/** All but the offers for late slots. Never rejects: rendering the module reports the failure. */
+/** Loads all but the offers for late slots. Never rejects: rendering the module reports the failure. */
 export const loadRoute = (set: SiteSet, match: RouteMatch, lateSlots: readonly string[] = []) => {
   const offers = findPageOffers(set, match).filter(({ offer }) => !lateSlots.includes(offer.slot));
   return Promise.allSettled([pageModule(match), ...offers.map(slotModule)].map(loadRemoteModule));

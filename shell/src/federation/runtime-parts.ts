@@ -15,7 +15,7 @@ interface EntryRequest {
     remoteHandler: { hooks: { lifecycle: { loadEntry: { emit: (request: EntryRequest) => Promise<unknown> } } } };
   };
   remoteInfo: RemoteInfo;
-  /** Of a remote that is loaded already. */
+  /** The exports of a remote that is loaded already. */
   remoteEntryExports?: unknown;
 }
 
@@ -54,7 +54,7 @@ export const formatPreloadArgs = fail;
 export const normalizePreloadExposes = fail;
 export const preloadAssets = fail;
 
-// What the runtime adds to an error: its code and a link to its documentation stay.
+// The runtime adds these to an error: its code and a link to its documentation stay.
 
 export const optionsToMFContext = () => undefined;
 export const runtimeDescMap = {};

@@ -7,7 +7,7 @@ import { scopeOf, shareScope } from './share-scope.ts';
 
 /** Milliseconds after which a release's entry counts as missing. */
 const ENTRY_TIMEOUT = 3000;
-/** From a dev server: a second copy of its entry would fetch each hot update once more, which reloads the page. */
+/** A dev server has longer: a second copy of its entry would fetch hot updates again, which reloads the page. */
 export const LOCAL_TIMEOUT = 120_000;
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;

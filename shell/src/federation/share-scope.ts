@@ -44,7 +44,7 @@ export const shareScope: ShareScope = {
   }),
 };
 
-/** Module to the containers that have taken it from the host. */
+/** Maps each module to the containers that have taken it from the host. */
 const users = new Map<string, Set<string>>();
 const scopes = new Map<string, ShareScope>();
 

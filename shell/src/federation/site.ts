@@ -9,7 +9,7 @@ let current: SiteSet | null = null;
 let completing: Promise<SiteSet> | null = null;
 const listeners = new Set<() => void>();
 
-/** What this tab knows of its release set; it is completed once. */
+/** The release set as this tab knows it; it is completed once. */
 export function currentSite(): SiteSet {
   if (!current) throw new Error('The release set has not been read from the page yet: call openSite first');
   return current;
@@ -25,7 +25,7 @@ export function subscribeToSite(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** All pages and offers of this tab's set, whatever is live meanwhile. A call after a failure tries again. */
+/** Loads all pages and offers of this tab's set, even after others went live. A call after a failure tries again. */
 export function completeSite(): Promise<SiteSet> {
   const known = currentSite();
   if (known.isComplete) return Promise.resolve(known);
@@ -41,7 +41,7 @@ export function completeSite(): Promise<SiteSet> {
   return completing;
 }
 
-/** So that the index is there before somebody goes on to another page. */
+/** Loads the index before the user goes on to another page. */
 export async function completeSiteAfterRender(): Promise<void> {
   for (const pause of PAUSES) {
     await new Promise((resolve) => setTimeout(resolve, pause));

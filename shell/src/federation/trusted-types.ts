@@ -13,7 +13,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 const prerendered = trustedTypes?.createPolicy('prerendered', { createHTML: (html) => html });
 
-/** For HTML that the server put into the page. */
+/** Trusts the HTML that the server put into the page. */
 export const trustPrerendered = ({ innerHTML }: Element): string | TrustedHTML =>
   prerendered?.createHTML(innerHTML) ?? innerHTML;
 

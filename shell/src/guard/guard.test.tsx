@@ -53,7 +53,7 @@ const open = (access: Access, user: User | null) =>
     </Routes>,
     { user, at: '/page?a=1#part' },
   );
-/** Later than the page takes to open. */
+/** The time is later than the page takes to open. */
 const soon = () => new Date(Date.now() + 1000).toISOString();
 const waitForEnd = () => waitFor(() => expect(getUser()?.access.state).toBe('ended'));
 const findContent = () => screen.findByRole('heading', { name: 'Content' });

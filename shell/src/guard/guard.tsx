@@ -77,8 +77,8 @@ function AccessCheck({ title }: { title: string }) {
 }
 
 /**
- * A key for the state of a public page: what a visitor began goes on after signing in, and what a member began is seen
- * by nobody who comes after them.
+ * A key for the state of a public page: what a visitor began goes on after signing in, and what a member began is not
+ * seen by those who come after them.
  */
 function usePageOwner(): number {
   const userId = useUser()?.id;
@@ -89,7 +89,7 @@ function usePageOwner(): number {
   }
   return owner.number;
 
-  /** For a member who did not sign out, and is likely to return. */
+  /** The page waits for a member who did not sign out, and is likely to return. */
   function isWaiting() {
     return userId === undefined && isEndedByServer(getSessionEnd());
   }

@@ -17,7 +17,7 @@ import type { MemberLayoutProps } from './member-layout.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-// Without it, the header still leads everywhere.
+// If it fails to load, the header still leads everywhere.
 const MemberLayout = lazy<ComponentType<MemberLayoutProps>>(() =>
   import('./member-layout.tsx').then(
     ({ MemberLayout }) => ({ default: MemberLayout }),

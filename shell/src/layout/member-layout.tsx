@@ -15,7 +15,7 @@ export interface MemberLayoutProps {
   onOpenMenu: () => void;
 }
 
-/** What only members have around their pages; loaded apart, so that visitors do not wait for it. */
+/** The layout around members' pages; it is loaded apart, so that visitors do not wait for it. */
 export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) {
   useReadingPreferences();
   useMemberNotices();

@@ -5,7 +5,7 @@ import { focusHashTarget } from '../focus-hash-target.ts';
 
 /** Milliseconds that a page may take to load the place that its address names. */
 const PATIENCE = 10_000;
-/** Whoever does one of these reads already, and is not to be moved. */
+/** A user who does one of these reads already, and is not to be moved. */
 const USER_EVENTS = ['pointerdown', 'wheel', 'keydown'];
 
 /** Moves focus to the place that the address names, on pages that load it after they have opened. */
@@ -21,7 +21,7 @@ export function useLateHashTarget(): void {
   }, [hash, key, kind]);
 }
 
-/** After Back or a reload, the browser scrolls to where the member was. */
+/** The browser scrolls to where the member was after Back or a reload. */
 function isRestored(kind: string, key: string): boolean {
   if (kind !== 'POP') return false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -10,7 +10,7 @@ export interface AccessNotice {
   link: { to: string; label: string };
 }
 
-/** What a member should know about their access now; null while there is nothing to do. */
+/** The notice that a member needs about their access now; null while there is nothing to do. */
 export function accessNotice({ role, access, time_zone }: User, now: number): AccessNotice | null {
   if (role === 'admin' || access.until === null) return null;
   const end = Date.parse(access.until);

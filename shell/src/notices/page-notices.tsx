@@ -43,7 +43,7 @@ export function DeletionNotice() {
   );
 }
 
-/** On members' pages only: the plans say the same, and a prerendered page would shift when it learns who is signed in. */
+/** Members' pages alone have it: the plans say the same, and a prerendered page would shift when it learns of it. */
 function AccessNotice({ pathname }: { pathname: string }) {
   const user = useUser();
   const access = use(FindAccessContext)?.(pathname);

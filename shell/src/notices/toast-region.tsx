@@ -24,7 +24,7 @@ function ToastCard({ id, open, title, description, variant, persistent, action }
   const isLasting = persistent || variant === 'destructive';
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // After the browser has scrolled to what took the focus.
+    // This waits until the browser has scrolled to what took the focus.
     const reveal = () => requestAnimationFrame(() => card.current && revealFieldBelow(card.current));
     reveal();
     document.addEventListener('focusin', reveal);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's, which other browsers do not have. */
+/** The event that Chromium has, and other browsers do not. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

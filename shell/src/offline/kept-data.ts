@@ -6,9 +6,9 @@ import { CACHED_KEY } from './site-data.ts';
 
 /** Days that data is shown without a network. */
 const KEPT_DAYS = 60;
-/** In characters, of one response. */
+/** The limit of one response, in characters. */
 const LONGEST = 300_000;
-/** In characters, of all responses. Browsers give an origin about five million, which unsent rounds need first. */
+/** The limit of all responses, in characters. An origin gets about five million, which unsent rounds need first. */
 const MOST = 1_500_000;
 /** Milliseconds: not while the page still loads. */
 const PAUSE = 1000;

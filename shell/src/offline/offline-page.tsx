@@ -23,7 +23,7 @@ const CHOICES: Choice[] = [
   { to: paths.dashboard, icon: <Sprout />, label: 'Your dashboard', text: 'As it was when you last saw it.' },
 ];
 
-/** In place of a page that cannot be opened without a network. */
+/** Takes the place of a page that cannot be opened without a network. */
 export function OfflinePage({ title, onRetry }: { title?: string | undefined; onRetry: () => void }) {
   const isLive = useLivePages();
   const isOnline = useOnline();
@@ -70,7 +70,7 @@ export function OfflinePage({ title, onRetry }: { title?: string | undefined; on
   );
 }
 
-/** In place of a member page when access has ended by what is stored, and nobody can be asked. */
+/** Takes the place of a member page when access has ended by what is stored, and no server can be asked. */
 export function AccessEndedOffline({ title, onRetry }: { title: string; onRetry: () => void }) {
   useEffect(() => {
     addEventListener('online', onRetry);

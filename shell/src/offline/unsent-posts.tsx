@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 
 import { useConnected } from './use-online.ts';
 
-/** Of the offline queues: `mindgrove:unsent-<what>:<member>`. */
+/** The keys of the offline queues: `mindgrove:unsent-<what>:<member>`. */
 const QUEUE = /^mindgrove:(unsent-[a-z-]+):(\d+)$/;
 
-/** A queue that nobody offers to send stays where it is. */
+/** A queue stays where it is when no remote offers to send it. */
 const waitingFor = (userId: number): SingleSlotName[] =>
   Object.keys(localStorage).flatMap((key) => {
     const [, name, owner] = QUEUE.exec(key) ?? [];

@@ -57,12 +57,12 @@ const toSection = ({ icon = 'file', content, ...offer }: SlotOffer): Section => 
 
 export default function AccountPage() {
   const user = useUser();
-  // Until then, and if it fails, the stored user is shown.
+  // The stored user is shown until then, and if it fails.
   useQuery(freshUserQuery);
   const { hash } = useLocation();
   // A link to a section arrives before the page has loaded.
   useEffect(() => void focusHashTarget(hash), [hash]);
-  // While the page is still mounted after signing out.
+  // The page is still mounted for a moment after signing out.
   if (!user) return null;
 
   return (

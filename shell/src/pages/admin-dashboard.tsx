@@ -65,7 +65,7 @@ const SECTIONS: AdminSection[] = [
 
 const OFFERED_ICONS = { file: FileText, messages: MessagesSquare, person: UserRound, card: CreditCard };
 
-/** A remote's section is the offer's id in the address, and whatever the remote renders on the page. */
+/** A remote's section has the offer's id in the address, and shows what the remote renders. */
 const toSection = ({ id, title, order, icon = 'file', content }: SlotOffer): AdminSection => ({
   value: id,
   label: title,

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 
 interface SignInLocation {
   search: string;
-  /** From the guard, or from a page that finished something, such as setting a new password. */
+  /** The state comes from the guard, or from a page that finished something, such as setting a new password. */
   state: (SignInState & { done?: string }) | null;
 }
 

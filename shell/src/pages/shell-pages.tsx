@@ -45,7 +45,7 @@ export const shellPages: ShellPage[] = [
   ...developmentPages,
 ];
 
-/** At every address that no page has. */
+/** The page at every address that has no other page. */
 export const notFoundPage = { title: '404 Page Not Found', ...lazyPage(() => import('./not-found.tsx')) };
 
 export const findShellPage = (pathname: string): ShellPage | undefined => findPage(shellPages, pathname);

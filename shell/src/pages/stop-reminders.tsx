@@ -34,7 +34,7 @@ const WORDS: Record<ReminderChannel, Words> = {
   },
 };
 
-/** What the link is for; the server decides by its signature. */
+/** The words for the link's channel; the server decides by its signature. */
 const wordsOf = (token: string) => WORDS[token.split('.')[0] as ReminderChannel] as Words | undefined;
 
 export default function StopRemindersPage() {
@@ -54,7 +54,7 @@ export default function StopRemindersPage() {
   );
 }
 
-/** A press, because mail programs open links by themselves. */
+/** Stopping takes a press, because mail programs open links by themselves. */
 function StopButton({ token, words }: { token: string; words: Words }) {
   const stop = useMutation({ mutationFn: () => call('POST /reminders/stop', { body: { token } }) });
   const resume = useMutation({

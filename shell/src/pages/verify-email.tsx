@@ -40,7 +40,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** Only members can request another link: it goes to the address of their account. */
+/** A member can request another link, which goes to the address of their account. Visitors cannot. */
 function Unconfirmed({ text }: { text: string }) {
   const user = useUser();
   return (

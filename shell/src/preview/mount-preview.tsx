@@ -14,7 +14,7 @@ const UNREADABLE = 'This address is incomplete. Copy it again, whole, from where
 
 interface Asked {
   problem?: string;
-  /** What the administrator has to agree to. */
+  /** The override that the administrator has to agree to. */
   proposed?: Override;
 }
 
@@ -41,7 +41,7 @@ async function begin(): Promise<Asked> {
     return getUser()?.role === 'admin' ? asked : { problem: OVERRIDES_FOR_ADMINISTRATORS };
   if (named.length === 0 && !asked) return {};
   try {
-    // One after the other: each response replaces the cookie.
+    // The calls come one after the other: each response replaces the cookie.
     for (const release of named) await call('POST /preview', { body: release });
     if (asked) await call('POST /overrides/begin', { body: asked });
     openAgain();

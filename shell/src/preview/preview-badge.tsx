@@ -10,12 +10,12 @@ import styles from './preview-badge.module.css';
 import { openAgain } from './read-address.ts';
 
 interface PreviewBadgeProps {
-  /** As `<name> <version>`. */
+  /** The releases as `<name> <version>`. */
   previews: readonly string[];
   override?: LocalOverride | undefined;
   /** Why what the address asks for is not shown. */
   problem?: string | undefined;
-  /** What the address asks for, until an administrator has agreed. */
+  /** The override that the address asks for, until an administrator has agreed. */
   proposed?: Override | undefined;
 }
 

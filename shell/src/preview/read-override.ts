@@ -2,7 +2,7 @@ import type { Override } from '@mindgrove/contracts/releases/override';
 
 const PARAMETER = 'override';
 
-/** What the address asks for: with a code at once, else after an administrator has agreed. */
+/** The override that the address asks for: with a code at once, else after an administrator has agreed. */
 export type AskedOverride = { code: string } | { proposed: Override };
 
 /** Undefined when the address asks for none; throws when what is behind the hash cannot be read. */

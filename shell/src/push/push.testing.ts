@@ -47,5 +47,5 @@ const define = (target: object, values: Record<string, unknown>) => {
     Object.defineProperty(target, name, { value, configurable: true });
 };
 
-/** By which the server lists a subscription. */
+/** The id by which the server lists a subscription. */
 export const deviceIdOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');

@@ -5,11 +5,11 @@ export type PushSupport = 'ready' | 'unsupported' | 'needs-install' | 'denied';
 
 export interface ThisDevice {
   support: PushSupport;
-  /** By which the server lists it; null without a subscription. */
+  /** The id by which the server lists it; null without a subscription. */
   id: string | null;
 }
 
-/** What went wrong, in words for the member. */
+/** A failure, in words for the member. */
 export class PushError extends Error {}
 
 const READY_MS = 10_000;

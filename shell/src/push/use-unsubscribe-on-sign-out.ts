@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 
 import { unsubscribe } from './this-device.ts';
 
-/** Browsers are shared: reminders of a member who has signed out are not for whoever comes next. */
+/** Browsers are shared: reminders of a member who has signed out are not for the next user. */
 export function useUnsubscribeOnSignOut(): void {
   useEffect(() => onMemberChange((end) => void (end === null && unsubscribeAfterSignOut())), []);
 }
 
 /** The browser does so without our server, which hears of it from the push service when it sends the next reminder. */
 async function unsubscribeAfterSignOut(): Promise<void> {
-  // What follows the change is stored by then: another tab may have signed somebody else in.
+  // Waits until what follows the change is stored: another tab may have signed another user in.
   await Promise.resolve();
   if (getUser() || !('serviceWorker' in navigator)) return;
   await unsubscribe().catch((error: unknown) => console.warn('Notifications may still be on here', error));

@@ -1,4 +1,4 @@
-/** Of a page that is shown where the app cannot be, and that needs nothing but itself. */
+/** The style of a page that is shown where the app cannot be, and that needs nothing but itself. */
 export const PLAIN_PAGE_STYLE = `:root{color-scheme:light dark;background:light-dark(#f5f8f6,#0e1a20);color:light-dark(#0b1d36,#f1f6f4)}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}

@@ -11,11 +11,11 @@ export const READING_COOKIE = 'mindgrove_reading';
 const SIZES: TextSize[] = ['normal', 'large', 'largest'];
 const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Such as `large.reduced.dark`. */
+/** The value of the cookie, such as `large.reduced.dark`. */
 export const readingCookie = ({ textSize, reducedMotion, theme }: ReadingPreferences) =>
   `${textSize}.${reducedMotion ? 'reduced' : 'full'}.${theme}`;
 
-/** Of the document's root element. */
+/** The attributes of the document's root element. */
 export const readingAttributes = (reading: ReadingPreferences | null) =>
   reading
     ? ` data-text-size="${reading.textSize}" data-motion="${reading.reducedMotion ? 'reduced' : 'full'}"` +

@@ -8,9 +8,9 @@ import { keepTyped, restoreTyped } from './typed-fields.ts';
 
 interface Props {
   what: string;
-  /** What was typed on a page is kept until it is shown again. */
+  /** True if the boundary is a page: what was typed on it is kept until it is shown again. */
   isPage?: boolean;
-  /** Of a remote; the shell's own pages have none. */
+  /** The release of a remote; the shell's own pages have none. */
   release?: ListedRelease;
   fallback: ReactNode;
   children: ReactNode;

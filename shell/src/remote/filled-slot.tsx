@@ -37,7 +37,7 @@ export function slotFiller(set: SiteSet, composed: ComposedSlots) {
   };
 }
 
-/** Nobody offers anything, or the index of the release set has not told yet. */
+/** No remote offers anything, or the index of the release set has not told yet. */
 function EmptySlot({ name, isKnown, children }: SlotProps & { isKnown: boolean }) {
   useEffect(() => {
     if (!isKnown) completeSite().catch(() => undefined);
@@ -50,9 +50,9 @@ interface Props extends Omit<SlotProps, 'name'> {
   slot: string;
   module: RemoteModule;
   html?: string | TrustedHTML | undefined;
-  /** In place of the fallback while the offer loads. */
+  /** Takes the place of the fallback while the offer loads. */
   placeholder?: ReactNode;
-  /** Of offers that load together when the place of one comes near; one that is alone loads by itself. */
+  /** The offers of a group load together when the place of one comes near; one that is alone loads by itself. */
   group?: { isNear: boolean; onNear: () => void } | undefined;
 }
 

@@ -26,7 +26,7 @@ function FilledSlots({
   children,
 }: SlotsProps & { set: SiteSet }): ReactNode {
   const user = useUser();
-  // Nobody is signed in where HTML is prerendered, so offers come after hydration.
+  // Prerendered HTML has no signed-in user, so offers come after hydration.
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -38,7 +38,7 @@ function FilledSlots({
   useEffect(() => {
     if (!isComplete) completeSite().catch(() => undefined);
   }, [isComplete]);
-  // Nobody has to scroll: a screen reader reads on without.
+  // A user may never scroll: a screen reader reads on without.
   useEffect(() => whenQuiet(onNear), [onNear]);
   if (!isHydrated || !isComplete) return children([]);
   const matches = findOffers(set, name)

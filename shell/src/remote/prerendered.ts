@@ -18,7 +18,7 @@ export function usePrerenderedHtml(path: string): string | TrustedHTML | null {
   return prerendered?.path === path ? prerendered.html : null;
 }
 
-/** By slot name; slots without an offer's HTML show their fallback. */
+/** The HTML by slot name; slots without an offer's HTML show their fallback. */
 export type ComposedSlots = ReadonlyMap<string, string | TrustedHTML>;
 
 /** Path of the page that this tab was opened with, and its slots, if the server sent their HTML. */
@@ -42,7 +42,7 @@ export function readPrerendered(
   return { prerendered: { path: match.route.path, html: trustPrerendered(page) }, composed };
 }
 
-/** Those whose prerendered HTML is far below what is seen: their scripts wait until somebody comes near. */
+/** The slots whose prerendered HTML is far below what is seen: their scripts wait until the user comes near. */
 export const findLateSlots = (root: HTMLElement, set: SiteSet, match: RouteMatch): string[] =>
   findPageOffers(set, match)
     .filter(({ offer: { slot, html } }) => {

@@ -48,7 +48,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
 
 function LoadedPage({ match, onShown }: { match: RouteMatch; onShown: () => void }) {
   const { default: Page } = use(loadRemoteModule(pageModule(match)));
-  // Not when the page throws while it renders for the first time.
+  // This does not run when the page throws while it renders for the first time.
   useEffect(() => void onShown());
   useHashTargetOnArrival();
   return <Page />;
@@ -58,7 +58,7 @@ function LoadedPage({ match, onShown }: { match: RouteMatch; onShown: () => void
 function useHashTargetOnArrival() {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP' && key !== 'default';
-  // Only once: later navigations find the page.
+  // This happens once: later navigations find the page.
   const [arrival] = useState(isBack ? '' : hash);
   useEffect(() => void focusHashTarget(arrival), [arrival]);
 }

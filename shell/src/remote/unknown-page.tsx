@@ -5,7 +5,7 @@ import { completeSite } from '../federation/site.ts';
 import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
-/** Until the index of the release set tells what is at the address. */
+/** Waits until the index of the release set tells what is at the address. */
 export function UnknownPage() {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);

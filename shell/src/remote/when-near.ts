@@ -1,4 +1,4 @@
-/** What people do first with a page, after which it may load what is out of sight. */
+/** The first things that people do with a page, after which it may load what is out of sight. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'];
 
 /** Milliseconds without a response after which a page has what it needs. */
@@ -24,14 +24,14 @@ export function whenQuiet(wake: () => void): () => void {
 
 let isTabUsed = false;
 
-/** From then on, a page that is opened in this tab loads what is out of sight as soon as the browser is idle. */
+/** After a first use, a page that is opened in this tab loads what is out of sight as soon as the browser is idle. */
 export function watchUse(): void {
   const noteUse = () => void (isTabUsed = true);
   addEventListener('pointerdown', noteUse, { once: true, passive: true });
   addEventListener('keydown', noteUse, { once: true, passive: true });
 }
 
-/** In screens below the visible one: from there, a place is far that has HTML already, or that only keeps its room. */
+/** The distances, in screens below the visible one, at which a place is far: with HTML already, or with only its room. */
 export const FAR = { prerendered: 1, empty: 0.25 };
 
 /** Far below what is seen, or hidden. */
@@ -40,8 +40,8 @@ export const isFar = (element: Element, far: number): boolean =>
   ('checkVisibility' in element && !element.checkVisibility());
 
 /**
- * Calls `wake` once: at once unless the element is far, or else when it comes near, when it is pointed at or
- * focused, or when the browser is idle after somebody has begun to use the page.
+ * Calls `wake` once: at once unless the element is far, or else when it comes near, when it is pointed at or focused,
+ * or when the browser is idle after the user has begun to use the page.
  */
 export function whenNear(element: Element, far: number, wake: () => void): () => void {
   if (!isFar(element, far)) {

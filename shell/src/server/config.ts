@@ -6,7 +6,7 @@ const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** For `localhost`, Fastify would open a second server, on ::1, without the limits of the first. */
+  /** Fastify would open a second server for `localhost`, on ::1, without the limits of the first. */
   HOST: z
     .string()
     .default('localhost')
@@ -16,7 +16,7 @@ const environment = z.object({
     .url('PUBLIC_URL must be the address that people know the product by, for example https://mindgrove.example')
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Read as its origin. */
+  /** The address is reduced to its origin. */
   STRIPE_JS_URL: z
     .url({
       protocol: /^https?$/,

@@ -12,7 +12,7 @@ import { createShellServer } from './server.ts';
 import { VERSION } from './test/registry.ts';
 
 const RELEASE = `/releases/mfe-a/${VERSION}`;
-/** Anything that answers without the API. */
+/** The addresses that answer without the API. */
 const SHOWN = [
   '/',
   '/assets/main.js',

@@ -20,7 +20,7 @@ const pages = {
   render: () => Promise.resolve(''),
 };
 
-/** One of each kind: pages, the shell's files, a release's, the API's, a member's, and what does not exist. */
+/** One address of each kind: pages, the shell's files, a release's, the API's, a member's, and a missing one. */
 const ADDRESSES = [
   '/',
   '/assets/main.js',

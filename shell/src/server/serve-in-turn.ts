@@ -22,7 +22,7 @@ export function serveInTurn(server: Server, trustProxy: number): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
     const { socket } = request;
-    // What was parsed together with the last request that counted.
+    // This request was parsed together with the last one that counted.
     if (socket.destroyed) return;
     const own = unanswered.get(socket) ?? { turns: [], headerBytes: 0 };
     const { turns } = own;

@@ -5,10 +5,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { Problem } from './problems/problem.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 
-/** In seconds. */
+/** The buckets in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** For Prometheus; visitors get it neither here nor, through the proxy, from the API. */
+/** Serves metrics to Prometheus; visitors get them neither here nor, through the proxy, from the API. */
 export function serveMetrics(server: FastifyInstance, mirror: ReleaseMirror | undefined, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,7 +21,7 @@ export function serveMetrics(server: FastifyInstance, mirror: ReleaseMirror | un
   });
 }
 
-/** By route pattern: all pages are one, since addresses are without number. */
+/** Counts by route pattern: all pages are one, since addresses are without number. */
 function countRequests(server: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',

@@ -24,7 +24,7 @@ import type { KeptIndexes } from './sets/kept-indexes.ts';
 /** Two years, as preload lists expect. Subdomains are those of `PUBLIC_URL`'s host only. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/** For what is no page, in case somebody opens it as one or embeds it. */
+/** The policy for files and data, in case one of them is opened as a page or embedded. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Adds what every response needs, the API's too; one that has a content security policy keeps it. */
@@ -42,7 +42,7 @@ const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).
 
 const SET_ID = /^[\w-]{64}$/;
 
-/** Serves the index of each set that a page was made of, whatever is live now. */
+/** Serves the index of each set that a page was made of, even if other releases are live now. */
 function serveIndexes(server: FastifyInstance, indexes: KeptIndexes, liveSet: () => PageReleaseSet): void {
   server.addHook('onClose', () => indexes.settled());
   server.get<{ Params: { id: string } }>(indexUrl(':id'), async (request, reply) => {
@@ -95,15 +95,15 @@ export interface ShellServerOptions {
   /** The shell's compiled files; undefined in development, where a dev server has them. */
   assets?: string;
   mirror?: ReleaseMirror;
-  /** Without it, browsers keep nothing for when they have no network. */
+  /** The source of what browsers keep for when they have no network; without it, they keep nothing. */
   offline?: OfflineSource | undefined;
-  /** What teams install; undefined in development. */
+  /** The packages that teams install; undefined in development. */
   sdk?: KeptSdk | undefined;
   /** Public origin; without it, only visitors on this machine see one. */
   publicUrl?: string;
   /** Whether `/dev/mail` serves the API's local mailbox. */
   hasMailbox?: boolean;
-  /** How many proxies in front are trusted to name the visitor's address. */
+  /** The number of proxies in front that are trusted to name the visitor's address. */
   trustProxy?: number;
   /** Whether calls and pages are traced: tracing must have been started. */
   isTraced?: boolean;

@@ -26,7 +26,7 @@ export class Turns {
     for (const [address, line] of this.lines) {
       const begin = line.shift();
       this.lines.delete(address);
-      // Behind all others; the loop comes to it again if they have all left.
+      // The address goes behind all others; the loop comes to it again if they have all left.
       if (line.length > 0) this.lines.set(address, line);
       if (begin?.()) return true;
     }

@@ -84,7 +84,7 @@ export function createCollector(pages: readonly OwnedPage[], shellVersion: strin
   };
 
   function takeError(kind: ErrorKind, release: Owner | undefined, error: unknown) {
-    // Nobody's fault: the tab has no network.
+    // The failure is not a release's fault: the tab has no network.
     if (kind === 'load' && !navigator.onLine) return;
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
@@ -111,7 +111,7 @@ function describeError(error: unknown): { type: string; message: string } {
   return { type: /^[A-Za-z]\w{0,40}$/.test(name) ? name : 'Error', message: scrubMessage(message) };
 }
 
-/** Of its first script, from the request to the last byte. */
+/** The load time of the shell's first script, from the request to the last byte. */
 function shellLoadTime(): number | undefined {
   const scripts = performance.getEntriesByType?.('resource') ?? [];
   return scripts.find(({ name }) => /\/assets\/main\.[^/]+\.js$/.test(name))?.duration;

@@ -8,7 +8,7 @@ export interface ReportedRelease {
 }
 
 export interface OwnedPage {
-  /** As in the record, never an address. */
+  /** The path as in the record, never an address. */
   path: string;
   owner: Owner;
 }
@@ -17,10 +17,10 @@ export type TelemetryKind = 'begin' | 'loaded' | 'retry' | 'fallback' | ErrorKin
 
 export interface TelemetryEvent {
   kind: TelemetryKind;
-  /** Of an unhandled error, the stack tells it. */
+  /** The release; for an unhandled error, the stack tells it. */
   release: ReportedRelease | undefined;
   error: unknown;
-  /** By `performance.now()`. */
+  /** The time by `performance.now()`. */
   at: number;
 }
 

@@ -7,7 +7,7 @@ export interface Owner {
 
 export interface OwnedStack {
   owner: Owner;
-  /** Those in files of the owner, the innermost first. */
+  /** The frames in files of the owner, the innermost first. */
   frames: StackFrame[];
 }
 
@@ -22,8 +22,9 @@ interface OwnedFrame extends StackFrame {
 }
 
 /**
- * Whose code an error comes from: of the innermost file of a release, else of the shell. A remote's mistake often throws
- * in React, which the shell provides. Undefined when no file of ours is in the stack, as with browser extensions.
+ * Finds the owner of the code that an error comes from: of the innermost file of a release, else the shell. A remote's
+ * mistake often throws in React, which the shell provides. Undefined when no file of ours is in the stack, as with
+ * browser extensions.
  */
 export function readStack(error: unknown, shell: Owner): OwnedStack | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

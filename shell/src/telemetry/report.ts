@@ -3,11 +3,11 @@ import type { OwnedPage, ReportedRelease, TakeEvent, TelemetryEvent, TelemetryKi
 /** Milliseconds; a tab that is closed before is not counted. */
 const COLLECTOR_DELAY = 3000;
 
-// What happens before the collector is there. It stays small: a tab loads few modules in three seconds.
+// The events before the collector is there. They stay few: a tab loads few modules in three seconds.
 let waiting: TelemetryEvent[] = [];
 let take: TakeEvent = (event) => waiting.push(event);
 
-/** How many errors the devtools show. */
+/** The number of errors that the devtools show. */
 const SHOWN_ERRORS = 20;
 let errors: readonly TelemetryEvent[] = [];
 
@@ -33,7 +33,7 @@ export function startTelemetry(pages: readonly OwnedPage[]): void {
     waiting = [];
     return;
   }
-  // Only where the operator traces at all.
+  // The code is loaded only where the operator traces at all.
   if (Number(traceRatio) > 0) void import('./trace-calls.ts').then(({ traceCalls }) => traceCalls(Number(traceRatio)));
   setTimeout(() => {
     import('./collector.ts').then(

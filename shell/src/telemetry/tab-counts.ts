@@ -4,14 +4,14 @@ import type { Owner } from './read-stack.ts';
 
 type Vital = NonNullable<TelemetryBody['vitals']>[number];
 
-/** What the API takes in one call. */
+/** The limits of what the API takes in one call. */
 const MOST_RELEASES = 20;
 const MOST_ERRORS = 5;
 const MOST_OF_A_COUNT = 100;
 
 const keyOf = ({ name, version }: Owner) => `${name} ${version}`;
 
-/** What a tab has counted and not sent yet. */
+/** The counts that a tab has not sent yet. */
 export class TabCounts {
   private readonly releases = new Map<string, ReleaseEvents>();
   private readonly sessions = new Set<string>();
@@ -48,7 +48,7 @@ export class TabCounts {
     this.eventsOf(release).load_ms = Math.max(0, milliseconds);
   }
 
-  /** Without a counter, it is listed only, and its session is not an errored one. */
+  /** Adds an error. Without a counter, it is listed only, and its session is not an errored one. */
   addError(error: ReportedError, counter: ReleaseCounter | null): void {
     this.beginSession(error);
     if (counter) this.add(error, counter);

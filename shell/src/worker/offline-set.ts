@@ -1,7 +1,7 @@
 export const WORKER_URL = '/service-worker.js';
-/** What the service worker keeps of the live release set. */
+/** The address of the list of what the service worker keeps of the live release set. */
 export const OFFLINE_SET_URL = '/offline-set.json';
-/** Page that a browser without a network opens, at whatever address. */
+/** The page that a browser without a network opens, at any address. */
 export const OFFLINE_PAGE_URL = '/offline';
 
 export interface OfflineFile {

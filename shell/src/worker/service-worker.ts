@@ -4,7 +4,7 @@ import { onNotificationClick, onPush } from './push/notifications.ts';
 import { keepLiveSet } from './sets/keep-live-set.ts';
 import { type FetchEvent, type InstallEvent, worker } from './worker-scope.ts';
 
-/** Never kept: calls, files of members, and what says which releases are live. */
+/** These are never kept: calls, files of members, and what says which releases are live. */
 const ALWAYS_FROM_NETWORK = ['/api/*', '/socket.io/*', '/storage/*', '/release-set.json'];
 const NO_PAGE = /^\/(api|assets|dev|releases|socket\.io|storage)\/|\.\w+$/;
 const KEPT_FILE = /^\/(assets|releases)\//;
@@ -29,7 +29,7 @@ async function install(event: InstallEvent): Promise<void> {
 
 async function activate(): Promise<void> {
   const { navigationPreload } = worker.registration as Partial<ServiceWorkerRegistration>;
-  // Once a preload has failed, Firefox shows its own error page, whatever this worker answers.
+  // Once a preload has failed, Firefox shows its own error page and ignores the response of this worker.
   if (!navigator.userAgent.includes('Firefox/')) await navigationPreload?.enable();
   await worker.clients.claim();
 }

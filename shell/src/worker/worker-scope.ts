@@ -5,7 +5,7 @@ interface WaitingEvent extends Event {
 }
 
 export interface InstallEvent extends WaitingEvent {
-  /** Chromium only. */
+  /** The method exists in Chromium only. */
   addRoutes?: (rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]) => Promise<void>;
 }
 

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 export interface BuildInputs {
-  /** Path from the root to the sha256 of the file. */
+  /** Maps each path from the root to the sha256 of the file. */
   files: Record<string, string>;
-  /** Package name to all its places and versions in the lock file. */
+  /** Maps each package's name to all its places and versions in the lock file. */
   packages: Record<string, string[]>;
 }
 

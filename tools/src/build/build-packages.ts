@@ -7,10 +7,10 @@ import { isBuilt } from './build-stamp.ts';
 const CONCURRENT_BUILDS = 2;
 const buildCommand = toolFile(isInstalled ? 'team/build-one.ts' : 'commands/build.ts');
 
-/** What the pages and calls of a product come from. */
+/** The packages that a product's pages and calls come from. */
 export const servedPackages = () => [API, HOST, ...remoteNames()];
 
-/** With the packages that teams install, which take as long to build as three remotes. */
+/** Includes the packages that teams install, which take as long to build as three remotes. */
 export const allPackages = () => [API, HOST, TOOLS, ...remoteNames()];
 
 export const changedPackages = (names: readonly string[]) => names.filter((name) => !isBuilt(name));

@@ -55,7 +55,7 @@ export async function buildRemote(name: string): Promise<string[]> {
   return [...filesRead(stats), ...read, ...manifests];
 }
 
-/** The linter says the same; a release does not depend on whether somebody ran it. */
+/** The linter says the same, but a release does not depend on a run of the linter. */
 function assertOwnModules(name: string, stats: Stats): void {
   const isForeign = (path: string) => FOREIGN.some((folder) => folder !== name && path.startsWith(`${folder}/`));
   const found = foreignModules(stats, isForeign);

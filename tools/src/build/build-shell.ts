@@ -38,7 +38,7 @@ export async function buildShell(): Promise<string[]> {
     routes: shellRoutes(),
     provides: { kit: providedKit(app) },
   });
-  // After the record: the version must not depend on the machine's zlib.
+  // This comes after the record: the version must not depend on the machine's zlib.
   const served = ['assets', 'worker'].flatMap((folder) => {
     const path = join(distFolder('shell'), folder);
     return readdirSync(path).map((file) => join(path, file));

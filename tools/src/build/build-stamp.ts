@@ -26,7 +26,7 @@ export function isBuilt(name: string): boolean {
 
 /**
  * Runs a build and stores, last, what it wrote and its inputs: the files that `work` returns, and the compilers and
- * loaders loaded meanwhile.
+ * loaders that were loaded during the build.
  */
 export async function stampBuild(name: string, work: () => Promise<Iterable<string>>): Promise<void> {
   const started = Date.now();

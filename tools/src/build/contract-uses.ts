@@ -13,10 +13,10 @@ type Uses = NonNullable<ReleaseRecord['uses']>;
 const KIT = '@mindgrove/kit';
 /** Its routes are declared there, not called. */
 const CONTRACTS = /^(node_modules\/@mindgrove\/)?contracts\//;
-/** Which of kit's entries remotes get from the host. */
+/** The file that tells which of kit's entries remotes get from the host. */
 const SHARE_SCOPE = 'shell/src/federation/share-scope.ts';
 
-/** What the code of a remote's bundle takes from kit and calls, with the schemas of these calls. */
+/** Lists what the code of a remote's bundle takes from kit and calls, with the schemas of these calls. */
 export function contractUses({ compilation }: Stats): { uses: Uses; calls: CallSchemas } {
   const modules = bundledModules(compilation);
   const keys = modules.filter((module) => !CONTRACTS.test(pathOf(module) ?? '')).flatMap((one) => [...callKeysIn(one)]);
@@ -56,7 +56,7 @@ export function foreignModules({ compilation }: Stats, isForeign: (path: string)
   });
 }
 
-/** As they were parsed, also those that were joined. */
+/** Lists the modules as they were parsed, also those that were joined. */
 const bundledModules = ({ modules, chunkGraph }: Compilation): Module[] =>
   [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
@@ -67,7 +67,7 @@ function pathOf(module: Module): string | undefined {
   return file ? relative(repositoryRoot, file) : undefined;
 }
 
-/** Of imports that are left after unused code was dropped. */
+/** Lists the imports of kit that are left after unused code was dropped. */
 function kitImports({ moduleGraph }: Compilation, module: Module): string[] {
   return module.dependencies.flatMap((dependency) => {
     const entry = kitEntry(dependency);

@@ -16,7 +16,7 @@ interface Row {
   state: string;
   /** Files, or headings of a page, that do or describe it. */
   where?: string[];
-  /** What proves it; without a name, the file as a whole. */
+  /** The tests that prove it; without a name, the file as a whole. */
   tests?: { file: string; name?: string }[];
   note?: string;
 }

@@ -55,8 +55,8 @@ export const ensureFirefox = () => ensureProgram('firefox-esr', 'firefox-esr');
 /** WebKit's driver, which brings its browser. */
 export const ensureWebKit = () => ensureProgram('WebKitWebDriver', 'webkit2gtk-driver');
 
-/** What draws for a browser that cannot do without a screen. */
+/** The screen serves a browser that cannot do without one. */
 export const ensureScreen = () => ensureProgram('Xvfb', 'xvfb');
 
-/** What plays for browsers that play nothing without a sound card. */
+/** The sound card serves browsers that play nothing without one. */
 export const ensureSoundCard = () => ensureProgram('pulseaudio', 'pulseaudio');

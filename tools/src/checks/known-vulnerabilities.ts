@@ -4,9 +4,9 @@ import { repositoryRoot } from '../repository/packages.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** What `npm audit --json` prints: https://docs.npmjs.com/cli/commands/npm-audit. */
+/** The output of `npm audit --json`: https://docs.npmjs.com/cli/commands/npm-audit. */
 interface AuditReport {
-  /** By package. A string names a dependency whose vulnerability it has. */
+  /** The vulnerabilities by package. A string names a dependency whose vulnerability the package has. */
   vulnerabilities?: Record<string, { severity: string; via: (string | { title: string; url: string })[] }>;
 }
 

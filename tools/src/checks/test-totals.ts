@@ -10,7 +10,7 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  /** By file. */
+  /** The results by file. */
   testResults: { name: string; assertionResults: { status: string; fullName: string }[]; status: string }[];
 }
 

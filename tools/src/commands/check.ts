@@ -8,12 +8,12 @@ import { changedFiles } from '../repository/git.ts';
 
 const CODE = /\.([cm]?js|tsx?)$/;
 
-/** Without files, the tools check everything. */
+/** Skips a check that has no files: without a list, the tools check everything. */
 const checkIfAny = async (files: readonly string[], check: (files: readonly string[]) => Promise<void>) => {
   if (files.length > 0) await check(files);
 };
 
-/** With a package, checks that against a running product. */
+/** If a package is given, checks it against a running product. */
 await runCommand(async (args) => {
   if (args.length > 0) return (await import('../release/checks/check-package.ts')).checkPackage(args);
   const started = Date.now();

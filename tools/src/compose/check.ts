@@ -88,7 +88,7 @@ export async function checkCompose(signal: AbortSignal): Promise<void> {
     await project.run(['build'], { output: 'inherit' });
     await runChecks(project, step);
   } finally {
-    // Without the signal: it must also run after a stop.
+    // The call has no signal: it must also run after a stop.
     await stepRunner()('Removing containers, volumes and images', () => project.remove());
   }
 }

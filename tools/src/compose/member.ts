@@ -30,7 +30,7 @@ export async function sendChatMessage(url: string, token: string, message: strin
   await call(url, '/add-chat', { token, body: { message } });
 }
 
-/** With a test card of the sandbox. */
+/** Buys a plan with a test card of the sandbox. */
 export async function subscribe(url: string): Promise<string> {
   const token = await signIn(url);
   const body = { plan_id: 4, payment_method_id: 'pm_card_visa' };

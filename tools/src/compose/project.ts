@@ -1,7 +1,7 @@
 import { repositoryRoot } from '../repository/packages.ts';
 import { docker, type DockerOptions } from './docker.ts';
 
-/** Whatever has this name is removed: it is left from an earlier check. */
+/** Everything with this name is removed: it is left from an earlier check. */
 const NAME = 'mindgrove-check';
 
 export interface Container {

@@ -48,7 +48,7 @@ it('gives every server minutes to start before it counts as unhealthy', () => {
   const [, minutes] = /&healthcheck\n {2}interval: 5s\n {2}start_period: (\d+)s\n/.exec(file) ?? [];
   const checks = [...file.matchAll(/^ {4}healthcheck:\n(.*)\n/gm)].map(([, first]) => first?.trim());
 
-  // What a publisher waits for the API.
+  // A publisher waits for the API this long.
   expect(Number(minutes)).toBe(300);
   expect(checks).toEqual(Array(5).fill('<<: *healthcheck'));
 });

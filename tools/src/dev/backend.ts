@@ -11,7 +11,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { startWatchedApi } from './watched-api.ts';
 
 const dataDir = join(repositoryRoot, '.data');
-/** Apart from those of `npm start`, which may run at the same time. */
+/** The logs are apart from those of `npm start`, which may run at the same time. */
 export const developmentLogs = join(dataDir, 'logs/dev');
 
 export async function startBackend(

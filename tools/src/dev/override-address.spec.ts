@@ -20,9 +20,9 @@ it('has the whole override behind its hash when there is no token', async () => 
     const { origin, search, hash } = new URL(address);
     expect([origin, search]).toEqual(['https://staging.example', '?override']);
     const packed = inflateRawSync(Buffer.from(hash.slice(1), 'base64url')).toString();
-    // As the API checks it.
+    // The check is that of the API.
     expect(override.parse(JSON.parse(packed))).toEqual(JSON.parse(JSON.stringify(of(name))));
-    // One that terminals and chats take as a link.
+    // Terminals and chats take an address of this length as a link.
     expect(address.length).toBeLessThan(2500);
   }
 });

@@ -47,7 +47,7 @@ describe('watchTypes', () => {
 
     for (const [text, errors] of [
       [WRONG, [ERROR]],
-      // Whoever watches the file itself, and not its name, would see the first of these only.
+      // A watcher of the file itself, and not of its name, would see the first of these only.
       [RIGHT, []],
     ] as const) {
       await waitForErrors([...errors], () => {

@@ -63,7 +63,7 @@ export async function kitReference(): Promise<string> {
   return (await format(REFERENCE_FILE, text, style)).code;
 }
 
-/** Source file to the declarations that TypeScript emits for it. */
+/** Maps each source file to the declarations that TypeScript emits for it. */
 type Emitted = ReadonlyMap<string, Declared>;
 
 function compileKit(files: readonly string[]): { program: ts.Program; emitted: Emitted } {

@@ -12,7 +12,7 @@ const FILE =
   /`((?:api|bench|contracts|e2e|kit|mfe-\w+|server-kit|shell|stripe-sandbox|tools|ui)\/[\w./-]+\.(?:[cm]?[jt]sx?|css|json))`/g;
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').replaceAll(CODE, '');
-/** As GitHub makes them. */
+/** Makes the anchors that GitHub makes. */
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

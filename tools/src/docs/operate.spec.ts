@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const METRIC = /name: ['`](\w*(?:\$\{event\})?\w*)['`],\n\s+help/g;
 const MIRROR_EVENTS = /\['([a-z]+_[a-z]+)', '[^']+'\],/g;
 
-/** Of the API and of the shell's server, as they are registered. */
+/** Finds the metrics that the API and the shell's server register. */
 function registeredMetrics(): string[] {
   const files = globSync('{api,shell}/src/**/*metrics*.ts', { cwd: repositoryRoot });
   const names = files.flatMap((file) => {

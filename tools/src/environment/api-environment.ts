@@ -1,11 +1,11 @@
 import type { Secrets } from './secrets.ts';
 
-/** In megabytes. Node's default of 16 takes 10 MB more memory in an idle api and serves no more requests per second. */
+/** Megabytes: Node's default of 16 takes 10 MB more memory in an idle api and serves no more requests per second. */
 const YOUNG_GENERATION = 8;
 
 interface ApiEnvironmentOptions {
   databaseUrl: string;
-  /** Of the role that migrates; without it the api's own does. */
+  /** The address for the role that migrates; without it, the api's own role does. */
   ownerDatabaseUrl?: string | undefined;
   port: number;
   publicUrl: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Secrets {
   jwtSecret: string;
   releaseToken: string;
-  /** Of a VAPID pair, in hex: any 32 bytes but a few in 2^32 are a key of P-256. */
+  /** The private key of a VAPID pair, in hex: any 32 bytes but a few in 2^32 are a key of P-256. */
   vapidPrivateKey: string;
 }
 
@@ -20,7 +20,7 @@ export function readSecrets(dataDir: string): Secrets | undefined {
 /** Makes up what is missing: all of them, or those that an update needs in addition. */
 export function ensureSecrets(dataDir: string): Secrets {
   const known = readSecrets(dataDir);
-  // Not base64url: a token that begins with a dash cannot be given as an option of a command.
+  // The encoding is not base64url: a token that begins with a dash cannot be given as an option of a command.
   const random = () => randomBytes(32).toString('hex');
   const secrets = { jwtSecret: random(), releaseToken: random(), vapidPrivateKey: random(), ...known };
   if (known && Object.keys(known).length === Object.keys(secrets).length) return known;

@@ -7,7 +7,7 @@ export interface StripeSettings {
   STRIPE_JS_URL?: string;
 }
 
-/** Of the local sandbox, which anyone may know: it knows test cards only. */
+/** The keys of the local sandbox are no secret: it knows test cards only. */
 const SANDBOX_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_mindgrove_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_mindgrove_sandbox',

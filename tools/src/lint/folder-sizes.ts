@@ -4,7 +4,7 @@ const MAX_FILES = 15;
 const NOT_PRODUCT = /\.(test|spec|testing|e2e)\.\w+$|(^|\/)(test|fixtures)\//;
 /** The root, and folders whose files form a sequence. */
 const EXEMPT = ['.', 'docs/adr', 'api/src/platform/database/migrations'];
-/** What members read and look at: no code. */
+/** The content that members read and look at is no code. */
 const CONTENT = 'api/content/';
 
 export function crowdedFolders(files: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import typescript from 'typescript';
 
 import { resolveImport } from './resolve-import.ts';
 
-/** Each file to the files that it imports, type imports included; paths from the root. */
+/** Maps each file to the files that it imports, type imports included; paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.tsx?$/;

@@ -8,7 +8,7 @@ const CODE_EXTENSION = /\.(tsx?|[cm]?js)$/;
 
 type Exports = Readonly<Record<string, string>>;
 
-/** Of the packages that were asked for: the linter asks thousands of times. */
+/** Caches the exports of packages: the linter asks thousands of times. */
 const known: Record<string, Exports> = {};
 
 /** Resolves an import, also of a file that does not exist, to a path from the root without extension, or to `npm:<specifier>`. */

@@ -57,7 +57,7 @@ const namedTables = (sql: string): string[] => [
 
 const owners = readTableOwners();
 
-/** Tables to the modules whose entities name them; throws when two modules claim one. */
+/** Maps tables to the modules whose entities name them; throws when two modules claim one. */
 function readTableOwners(): ReadonlyMap<string, string> {
   const source = join(repositoryRoot, 'api/src');
   const found = new Map<string, string>();

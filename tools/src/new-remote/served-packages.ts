@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Only its type: these commands run before contracts are installed.
+// This imports the type alone: these commands run before contracts are installed.
 import type { SdkIndex } from '@mindgrove/contracts/releases/sdk';
 import { execa } from 'execa';
 
@@ -39,7 +39,7 @@ export function findProduct({ dependencies, devDependencies }: Manifest, option 
 
 export interface ServedPackage {
   name: string;
-  /** Such as `1.9.0+0123456789ab`. */
+  /** The version, such as `1.9.0+0123456789ab`. */
   version: string;
   url: string;
 }

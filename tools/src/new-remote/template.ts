@@ -5,16 +5,16 @@ import { toolFile } from '../repository/packages.ts';
 
 const TEMPLATE = toolFile('../template');
 const PREFIX = 'mfe-';
-/** Also a path and the name of a container: what the registry takes is longer. */
+/** The name is also a path and the name of a container; the registry would take longer ones. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 36;
 /** First parts of addresses that are the shell's own; the gate has the list. */
 const TAKEN = ['api', 'assets', 'dev', 'healthz', 'metrics', 'releases', 'sdk', 'storage'];
 
 export interface NewRemote {
-  /** Such as `journal`: its first page, and the path of it. */
+  /** The name and path of the first page, such as `journal`. */
   page: string;
-  /** Such as `mfe-journal`. */
+  /** The name of the remote, such as `mfe-journal`. */
   name: string;
   title: string;
 }
@@ -40,7 +40,7 @@ interface Values {
   product: string;
 }
 
-/** Path in the remote's folder to the text of each file. */
+/** Maps paths in the remote's folder to the text of each file. */
 export function templateFiles({ page, name, title }: NewRemote, { kitVersion, product }: Values): Map<string, string> {
   const component = `${title.replaceAll(' ', '')}Page`;
   const fill = (text: string) =>

@@ -43,7 +43,7 @@ function removeAbandoned(dataDir: string): void {
   const prefix = unfinishedPath(basename(dataDir), '');
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length));
-    // Forced, because another process may be removing it at the same time.
+    // The removal is forced, because another process may be removing it at the same time.
     if (pid === process.pid || !isProcessAlive(pid)) {
       rmSync(join(dirname(dataDir), name), { recursive: true, force: true });
     }
@@ -63,7 +63,7 @@ async function createCluster(installation: PostgresInstallation, password: strin
   const unfinished = unfinishedPath(installation.dataDir, process.pid);
   removeAbandoned(installation.dataDir);
   mkdirSync(unfinished, { recursive: true });
-  // Not a pipe: initdb opens the password file by name.
+  // A pipe would not do: initdb opens the password file by name.
   const secretFolder = mkdtempSync(join(tmpdir(), 'mindgrove-'));
   const passwordFile = join(secretFolder, 'password');
   try {

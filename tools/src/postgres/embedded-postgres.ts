@@ -13,9 +13,9 @@ const API_ROLE = 'mindgrove_api';
 const CREATION_LOCK = 4_711_002;
 
 export interface RunningPostgres {
-  /** Of the owner, who may do everything. */
+  /** The address for the owner, who may do everything. */
   url: string;
-  /** Of the role that serves requests; the api creates it when it migrates as the owner. */
+  /** The address for the role that serves requests; the api creates it when it migrates as the owner. */
   apiUrl: string;
   /** Another process uses it, or was killed. */
   reused: boolean;

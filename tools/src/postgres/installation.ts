@@ -17,7 +17,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { type Account, canReach, serverAccount } from './account.ts';
 
 export interface PostgresInstallation {
-  /** With its link resolved; missing before the first start. */
+  /** The folder with its link resolved; missing before the first start. */
   dataDir: string;
   binaries: string;
   /** Undefined for our own account. */
@@ -59,8 +59,8 @@ function reachableDataDir(account: Account, dataDir: string): string {
 }
 
 /**
- * As root, PostgreSQL runs under another account. If that one cannot enter the clone (below /root), the data and a copy
- * of the binaries lie in /var/lib/mindgrove.
+ * PostgreSQL refuses to run as root, so it then runs under another account. If that one cannot enter the clone (below
+ * /root), the data and a copy of the binaries lie in /var/lib/mindgrove.
  */
 export function resolveInstallation(dataDir: string): PostgresInstallation {
   mkdirSync(dirname(dataDir), { recursive: true });

@@ -18,7 +18,7 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'tim
 async function launch(server: Server, port: number, { logFile, log }: Output): Promise<Connection | undefined> {
   const { dataDir, binaries, account } = server.installation;
   const args = ['-D', dataDir, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
-  // In its own process group: Ctrl-C must reach it after the api. It may outlive this process.
+  // It has its own process group: Ctrl-C must reach it after the api. It may outlive this process.
   const postgres = spawn(join(binaries, 'bin/postgres'), args, {
     ...account,
     cwd: '/',
@@ -48,7 +48,7 @@ const freePort = async (preferred: number) =>
   preferred > 0 && (await isPortFree(preferred)) ? preferred : findFreePort();
 
 interface LaunchOptions {
-  /** For a server that must come back where it was. */
+  /** The port of a server that must come back where it was. */
   port?: number;
   logFile: string;
   notify: Notify;
@@ -60,7 +60,7 @@ export async function findOrLaunch(
   { port, logFile, notify }: LaunchOptions,
 ): Promise<Connection & { reused: boolean }> {
   let output = '';
-  // Of a killed server; other processes may still use it.
+  // The port of a killed server; other processes may still use it.
   const previous = readPostmaster(server.installation.dataDir)?.port ?? 0;
   for (let attempt = 0; attempt < LAUNCH_ATTEMPTS; attempt += 1) {
     const running = await findRunning(server, notify);

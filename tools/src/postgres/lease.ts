@@ -32,14 +32,14 @@ export async function acquireLease({ installation, password }: Server, port: num
     const [row] = rows;
     if (row?.acquired && realpathSync(row.folder) === realpathSync(installation.dataDir)) return client;
   } catch {
-    // Not there, another server, starting or stopping: the caller tries again.
+    // The server is away, is another one, or starts or stops: the caller tries again.
   }
   await client.end().catch(() => undefined);
   return undefined;
 }
 
 export interface Lease {
-  /** After `last` nobody can take a share any more. */
+  /** After `last`, no process can take a share any more. */
   release: () => Promise<'last' | 'in use' | 'gone'>;
 }
 
@@ -58,7 +58,7 @@ async function releaseLock(client: Client): Promise<'last' | 'in use' | 'gone'> 
 
 export interface LeaseKeeper {
   acquire: () => Promise<Client | undefined>;
-  /** Until the lease is there again, or the signal is aborted. */
+  /** Waits until the lease is there again, or the signal is aborted. */
   reacquire: (signal: AbortSignal) => Promise<Client | undefined>;
 }
 

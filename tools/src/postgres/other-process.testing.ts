@@ -7,7 +7,7 @@ import { Client } from 'pg';
 const MODULE = join(import.meta.dirname, 'embedded-postgres.ts');
 
 export interface OtherProcess {
-  /** Of the database that it uses. */
+  /** The address of the database that it uses. */
   url: string;
   /** Kills it, so that it can tidy up nothing. */
   kill: () => Promise<void>;

@@ -13,7 +13,7 @@ import { type OtherProcess, query, startInChild } from './other-process.testing.
 const ONE = [{ one: 1 }];
 
 describe('a server that is killed while it is used', () => {
-  // One cluster for all: making it takes longest.
+  // All tests share one cluster: making it takes longest.
   const parent = mkdtempSync(join(tmpdir(), 'killed-server-'));
   const dataDir = join(parent, 'postgres');
   let said: string[] = [];

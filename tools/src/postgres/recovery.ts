@@ -9,7 +9,7 @@ import { findOrLaunch } from './launch.ts';
 import type { Server } from './lease.ts';
 import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 
-/** For the process that started the server; two would start it at once otherwise. */
+/** The process that started the server goes first; otherwise, two would start it at once. */
 const HEAD_START_MS = 2000;
 /** A killed server cuts its connections just before it is seen as gone. */
 const LAST_MOMENTS_MS = 300;

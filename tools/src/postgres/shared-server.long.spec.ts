@@ -13,7 +13,7 @@ import { type OtherProcess, query, startInChild } from './other-process.testing.
 const ONE = [{ one: 1 }];
 
 describe('a server that several processes share', () => {
-  // One cluster for all: making it takes longest.
+  // All tests share one cluster: making it takes longest.
   const parent = mkdtempSync(join(tmpdir(), 'shared-server-'));
   const dataDir = join(parent, 'postgres');
   let notices: string[];

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere). One of those would
- * keep a server that starts again from its port, and for a minute longer after its end.
+ * The ports are below those that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere). One of
+ * those would keep a server that starts again from its port, and for a minute longer after its end.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_767;

@@ -7,7 +7,7 @@ import { OWNER_ONLY, rotatedName, rotateIdleLog } from './log-rotation.ts';
 const PINO_INFO = 30;
 
 export interface LogFile {
-  /** For the server that writes to it; the caller closes it. */
+  /** The descriptor for the server that writes to the file; the caller closes it. */
   descriptor: number;
   readSinceOpened: () => string;
 }

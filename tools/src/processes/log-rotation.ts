@@ -23,7 +23,7 @@ const CHUNK_BYTES = 65_536;
 const ABANDONED_MS = 60_000;
 const LITTLE_SPACE_BYTES = 65_536;
 
-/** Where a log continues backwards. */
+/** Names the file in which a log continues backwards. */
 export const rotatedName = (file: string, age: number) => (age === 0 ? file : file.replace(/\.log$/, `.${age}.log`));
 
 /** `api.1.log` becomes `api.2.log`, and so on; the oldest is overwritten. */
@@ -35,7 +35,7 @@ function makeRoom(file: string): void {
 
 const fileSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Rotates a large log that nobody writes. */
+/** Rotates a large log that no process writes. */
 export function rotateIdleLog(file: string): void {
   if (fileSize(file) < ROTATE_AT_BYTES) return;
   makeRoom(file);

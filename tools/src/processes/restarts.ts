@@ -6,11 +6,11 @@ const STEADY_MS = 10_000;
 export class Restarts {
   readonly #name: string;
   readonly #report: (sentence: string) => void;
-  /** In a row. */
+  /** The number of ends in a row. */
   #ends = 0;
   #endedAt = 0;
   #readyAt = Infinity;
-  /** Since it ends as often as it is started. */
+  /** True while the server keeps ending, which is then reported only once. */
   #isQuiet = false;
   #steady: NodeJS.Timeout | undefined;
 

@@ -12,10 +12,10 @@ import { ensureDatabase } from './database.ts';
 const DATA_DIR = join(repositoryRoot, '.data');
 
 const MOVE = 'api/dist/releases/files/main.js';
-/** What `npm start` keeps beside the database. Secrets are not among them. */
+/** The files that `npm start` keeps beside the database. Secrets are not among them. */
 const FILES = ['promoted.json', 'stripe-sandbox.jsonl'];
 
-/** As the owner of the database. */
+/** Runs the program as the owner of the database. */
 async function runProgram(args: readonly string[]): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner();

@@ -31,7 +31,7 @@ export interface ProductOptions {
 export interface RunningProduct {
   url: string;
   apiUrl: string;
-  /** Of the sandbox; undefined when the settings name another provider. */
+  /** The address of the sandbox; undefined when the settings name another provider. */
   stripeUrl: string | undefined;
   api: Pick<SupervisedServer, 'pid'>;
   shell: Pick<SupervisedServer, 'pid'>;

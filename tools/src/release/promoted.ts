@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name to version of what this checkout last promoted to live itself. */
+/** Maps names to the versions that this checkout last promoted to live itself. */
 type Promoted = Readonly<Record<string, string>>;
 
 const promotedFile = (dataDir: string) => join(dataDir, 'promoted.json');

@@ -16,10 +16,10 @@ import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import { savePromoted } from './promoted.ts';
 
 export interface Registry {
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   url: string;
   token: string;
-  /** Of this checkout's own product: remembers what we promote to live. */
+  /** The folder of this checkout's own product: it remembers what we promote to live. */
   dataDir?: string;
 }
 
@@ -35,11 +35,11 @@ async function reasonsOf(response: Response): Promise<string[]> {
   return data?.message.split('\n') ?? [`status ${response.status} without a Mindgrove error: is --to correct?`];
 }
 
-/** Until the registry has room for another upload. */
+/** The longest time until the registry has room for another upload. */
 const PATIENCE_MS = 120_000;
 /** A longer wait is the limit of a publisher who called too often: that is for them to know. */
 const LONGEST_WAIT_MS = 10_000;
-/** What a shell or a proxy answers while the API or its database restarts. */
+/** The statuses that a shell or a proxy sends while the API or its database restarts. */
 const UNAVAILABLE = [502, 503, 504];
 const RESTART_MS = 30_000;
 const RESTART_POLL_MS = 500;
@@ -116,7 +116,7 @@ export interface PublishOptions {
   commit?: string;
   /** Runs the gate and stores nothing. */
   dryRun?: boolean;
-  /** Why the checks of whoever releases did not run. */
+  /** Why the publisher's checks did not run. */
   skippedChecks?: string | undefined;
 }
 
@@ -154,7 +154,7 @@ export async function promote(
   return pointer;
 }
 
-/** By name, the releases that some visitors get instead of the live ones. */
+/** Maps names to the releases that some visitors get instead of the live ones. */
 export async function readCanaries({ url }: Pick<Registry, 'url'>): Promise<Map<string, CanaryBody>> {
   const { canaries = [] } = await readReleaseSet('live', { url });
   return new Map(canaries.map(({ record: { name, version }, percent }) => [name, { name, version, percent }]));

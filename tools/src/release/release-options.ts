@@ -16,7 +16,7 @@ export interface ReleaseOptions extends Registry {
   rollout: Rollout;
   /** Why no checks run; undefined when they do. */
   skippedChecks: string | undefined;
-  /** Why, for the history. */
+  /** The reason, for the history. */
   note?: string;
 }
 
@@ -53,7 +53,7 @@ export const REGISTRY_OPTIONS = {
   channel: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** What the options say of the registry and its channel. */
+/** Reads the registry and its channel from the options. */
 export function readRegistry(
   values: { to?: string; token?: string; channel?: string },
   dataDir = join(repositoryRoot, '.data'),
@@ -91,7 +91,7 @@ const OPTIONS = {
   reason: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** What only some commands take. An option that does nothing would make people believe that it did. */
+/** The options that only some commands take. An option that does nothing would make people believe that it did. */
 const ONLY_FOR: Partial<Record<keyof typeof OPTIONS, readonly ReleaseCommand[]>> = {
   channel: ['release', 'rollback', 'retire'],
   canary: ['release', 'promote'],

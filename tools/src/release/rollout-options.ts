@@ -8,7 +8,7 @@ export interface Rollout {
   canary?: number;
   /** It is taken back within so many minutes when it has more errors than the one before. */
   watchMinutes?: number;
-  /** Nobody gets it: administrators can look at it. */
+  /** No visitor gets it: administrators can look at it. */
   isPreview: boolean;
 }
 

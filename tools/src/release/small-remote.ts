@@ -6,7 +6,7 @@ import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases
 
 export interface SmallRemote {
   name: string;
-  /** Of its only page, whose heading is `title`. */
+  /** The path of its only page, whose heading is `title`. */
   path: string;
   title: string;
 }

@@ -9,7 +9,7 @@ import { sourceMapsFolder } from '../repository/packages.ts';
 import { post, type Registry } from './registry.ts';
 
 const compress = promisify(brotliCompress);
-/** Higher ones take several times as long. */
+/** Higher levels take several times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const MAP = '.map';
 

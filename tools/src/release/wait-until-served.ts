@@ -14,7 +14,7 @@ interface Release {
   version: string | null;
 }
 
-/** What a page gets that is opened now, by anybody or by a visitor of the group; undefined from a server that restarts. */
+/** The version of a page opened now, by anybody or by a visitor of the group; undefined while a server restarts. */
 async function servedVersion(url: string, name: string, group?: number): Promise<string | null | undefined> {
   const cookie = group === undefined ? '' : `${GROUP_COOKIE}=${group}`;
   const headers = { 'cache-control': 'no-cache', cookie };
@@ -31,8 +31,8 @@ const waitUntil = (isSo: () => Promise<boolean>, message: string) =>
   });
 
 /**
- * Waits until a page that is opened now gets the release, or no longer a retired one; rejects after 30 seconds. With a
- * canary that has ended, a page of somebody who had it.
+ * Waits until a page that is opened now gets the release, or no longer a retired one; rejects after 30 seconds. After a
+ * canary has ended, this is a page of a visitor who had it.
  */
 export const waitUntilServed = (url: string, { name, version }: Release, ended?: CanaryBody) =>
   waitUntil(
@@ -40,7 +40,7 @@ export const waitUntilServed = (url: string, { name, version }: Release, ended?:
     `${url} does not serve ${name} ${version ?? 'retired'}`,
   );
 
-/** Waits until the canary's share of visitors gets it, and nobody else; rejects after 30 seconds. */
+/** Waits until the canary's share of visitors gets it, and no others do; rejects after 30 seconds. */
 export function waitUntilShared(url: string, canary: CanaryBody): Promise<unknown> {
   const { name, version, percent } = canary;
   const { last, next } = edgeOfShare(canary);

@@ -21,11 +21,11 @@ export const packageFolder = (name: string, root = repositoryRoot) =>
 
 export const distFolder = (name: string, root = repositoryRoot) => join(packageFolder(name, root), 'dist');
 
-/** From the root, not absolute: a release's version must be the same on every machine. */
+/** The path starts at the root and is not absolute: a release's version must be the same on every machine. */
 export const exposedModule = (name: string) =>
   `./${join(relative(repositoryRoot, packageFolder(name)), 'src/remote.tsx')}`;
 
-/** Not in `dist`: browsers never get them, and they do not change a release's version. */
+/** Source maps are not in `dist`: browsers never get them, and they do not change a release's version. */
 export const sourceMapsFolder = (name: string, root = repositoryRoot) => join(root, '.cache/source-maps', name);
 
 export function workspaces(): string[] {
@@ -41,7 +41,7 @@ export function remoteNames(root = repositoryRoot): string[] {
     .sort();
 }
 
-/** In a repository of one remote, nobody has to say which. */
+/** The remote that commands need not name, in a repository that has only one. */
 export function onlyRemote(): string | undefined {
   const [name, ...others] = remoteNames();
   return others.length === 0 ? name : undefined;
@@ -50,7 +50,7 @@ export function onlyRemote(): string | undefined {
 /** Absolute path of another file of the tools, as this process runs them; `path` begins at `tools/src`. */
 export const toolFile = (path: string) => join(import.meta.dirname, '..', path.replace(/\.ts$/, EXTENSION));
 
-/** What somebody types to run a command of the tools. */
+/** The text to type to run a command of the tools. */
 export function commandLine(command: string, args = ''): string {
   if (isInstalled) return `npx mindgrove ${command} ${args}`.trimEnd();
   return args ? `npm run ${command} -- ${args}` : `npm run ${command}`;

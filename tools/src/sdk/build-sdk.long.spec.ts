@@ -33,7 +33,7 @@ describe('the packages that teams install', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folderOf(name), join(entry.parentPath, entry.name)));
   const allFiles = () => NAMES.flatMap((name) => filesOf(name).map((file) => ({ name, file })));
-  /** Other than the template, whose files become a team's sources. */
+  /** The template is left out: its files become a team's sources. */
   const compiledFiles = () => allFiles().filter(({ file }) => !file.startsWith('tools/template/'));
   const read = ({ name, file }: { name: string; file: string }) => readFileSync(join(folderOf(name), file), 'utf8');
   const importsIn = (one: { name: string; file: string }) =>

@@ -12,7 +12,7 @@ const typescript = createRequire(import.meta.url)('typescript') as typeof ts;
 /** Packages that remotes are built from. */
 export const LIBRARIES = ['contracts', 'kit', 'ui'] as const;
 
-/** What the tools of a team run; all that these files import is compiled, too. */
+/** The tools that a team runs; all that these files import is compiled, too. */
 const TOOL_ENTRIES = [
   'tools/src/team/mindgrove.ts',
   'tools/src/team/build-one.ts',
@@ -32,13 +32,13 @@ const OWN_FOLDERS = ['tools/', 'server-kit/src/', 'shell/src/server/', 'shell/sr
 
 const isSource = (file: string) => /\.tsx?$/.test(file);
 const isTest = (file: string) => /\.(test|spec|testing)\.tsx?$|\/test\//.test(file);
-/** Only tools use it there, so it is no package of its own. */
+/** Only tools use server-kit in a team's repository, so it is no package of its own there. */
 const SERVER_KIT = /'@mindgrove\/server-kit\/([\w/-]+)'/g;
-/** In a declaration, TypeScript leaves the name of the source. */
+/** TypeScript leaves the name of the source in declarations. */
 const SOURCE_SPECIFIER = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g;
 
 export interface Compiled {
-  /** Package, such as `kit` or `remote`, to the names of its files and their folder. */
+  /** Maps each package, such as `kit` or `remote`, to the names of its files and their folder. */
   folders: Record<string, string>;
   /** Absolute paths of everything that was read. */
   read: string[];
@@ -97,7 +97,7 @@ function createProgram(files: readonly string[]): ts.Program {
   return typescript.createProgram([...files.map((file) => join(repositoryRoot, file)), types], options);
 }
 
-/** Package and path in it of a compiled file; undefined for what nobody needs. */
+/** The package and the path in it of a compiled file; undefined for a file that no package needs. */
 function placeOf(file: string): string | undefined {
   if (LIBRARIES.some((name) => file.startsWith(`${name}/`))) return file;
   return OWN_FOLDERS.some((folder) => file.startsWith(folder)) && !file.endsWith('.d.ts')

@@ -18,7 +18,7 @@ const OWN_SCOPE = '@mindgrove/';
 /** A page has one copy, the host's; so must a team's tests. */
 const PEERS = ['react', 'react-dom'];
 
-/** What tools use by its name: loaders, configurations, types, and Node itself. */
+/** The packages that tools use by name: loaders, configurations, types, and Node itself. */
 const BY_NAME = [
   '@jest/globals',
   '@swc/core',
@@ -95,7 +95,7 @@ const base = (name: string, version: string) => ({
   engines: { node: '>=24.9' },
 });
 
-/** No registry has our own packages, so npm must not look for them: whoever installs one names the addresses of all. */
+/** No registry has our own packages, so npm must not look for them: an installation names the addresses of all. */
 function dependenciesOf(dependencies: Record<string, string>, optional: readonly string[]) {
   const isPeer = (name: string) => PEERS.includes(name);
   return {

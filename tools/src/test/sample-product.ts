@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { repositoryRoot } from '../repository/packages.ts';
 
-/** Path from the root to the text of a file. */
+/** Maps each path from the root to the text of a file. */
 export type Sources = Partial<Record<string, string>>;
 
 /** The text of a lock file with these packages. */
@@ -52,7 +52,7 @@ const SOURCES = {
     exports: { ...contracts.exports, './seed': './src/seed.ts' },
   }),
   'contracts/src/seed.ts': "export const label: string = 'A seed';",
-  // Imported by nothing.
+  // No file imports this one.
   'contracts/src/tree.ts': "export const label: string = 'A tree';",
 };
 const LOADERS = ['css-loader', 'mini-css-extract-plugin', 'swc-loader'];

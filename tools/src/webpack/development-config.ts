@@ -23,7 +23,7 @@ export function developmentRemote(name: string, publicPath: string): Configurati
   return { ...base, entry: {}, plugins: [...plugins, exposeRemote(name)] };
 }
 
-/** For the deployed shell, whose React and kit are those of production, and whose policy allows no inline styles. */
+/** The build for the deployed shell, whose React and kit are those of production, and which allows no inline styles. */
 export function overridingRemote(name: string, publicPath: string): Configuration {
   const base = baseConfig({ uniqueName: developmentContainer(name), mode: 'production', platform: 'web' });
   return {

@@ -13,7 +13,7 @@ export const FEDERATION_RUNTIME_SWITCHES = {
 const PACKAGES = join(repositoryRoot, 'node_modules/@module-federation');
 const REPLACEMENT = join(repositoryRoot, 'shell/src/federation/runtime-parts.ts');
 
-/** What no switch removes, although this host calls nothing of it. */
+/** The parts that no switch removes, although this host calls nothing of them. */
 const REPLACED = [
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
   'runtime-core/dist/utils/preload.js',

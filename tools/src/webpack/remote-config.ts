@@ -47,7 +47,7 @@ export function remoteConfig(name: string): Configuration {
     output: {
       path: distFolder(name),
       publicPath: releaseUrl({ name, version }, ''),
-      // Without hashes, which every page would download twice, in a table: the folder is named after the version.
+      // Names have no hashes, which every page would download twice, in a table: the folder is named after the version.
       filename: '[name].js',
       uniqueName: container,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,

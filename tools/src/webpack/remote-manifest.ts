@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 import { packageFolder } from '../repository/packages.ts';
 
-/** Added by the build. */
+/** The build adds these. */
 const built = { scripts: true, styles: true, html: true } as const;
 const prerendered = {
   prerender: z.boolean().optional(), // Render it to HTML at build time.
@@ -25,7 +25,7 @@ export const remoteManifest = z.strictObject({
   routes: z.array(
     releaseRoute.omit(built).extend({
       ...prerendered,
-      /** For a path with parameters: where a release draws the page before it goes live, such as `/games/7`. */
+      /** The address for a path with parameters at which a release draws the page before it goes live: `/games/7`. */
       example: z.string().max(200).startsWith('/').optional(),
     }),
   ),

@@ -27,7 +27,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
     else onClick?.(event);
   }
 
-  // Not `disabled`, which would drop keyboard focus; preventDefault also stops a form's second submit.
+  // `disabled` would drop keyboard focus; preventDefault also stops a form's second submit.
   return (
     <button
       type="button"

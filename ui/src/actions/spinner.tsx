@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Not announced: put the text ("Signing In...") next to it. */
+/** The spinner is not announced: put the text ("Signing In...") next to it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Takes the remaining width. */
   fillsWidth?: boolean;
-  /** For dates, numbers and names, which a column beside them that fills the width would squeeze. */
+  /** Keeps dates, numbers and names on one line; a column that fills the width would squeeze them. */
   isOneLine?: boolean;
   isActions?: boolean;
 }

@@ -3,7 +3,7 @@ import styles from './help-lines.module.css';
 
 interface HelpLine {
   name: string;
-  /** As people write it there. */
+  /** The number as people write it in that country. */
   phone: string | null;
   /** How to reach it by message, such as "Text HOME to 741741". */
   text: string | null;
@@ -28,7 +28,7 @@ export const HelpLineList = ({ lines }: { lines: readonly HelpLine[] }) => (
   </ul>
 );
 
-/** In words where the number depends on the place. */
+/** Shows text instead of a link where the number depends on the place. */
 export function Phone({ number }: { number: string }) {
   const href = phoneLink(number);
   if (!href) return <strong>{number}</strong>;
@@ -65,7 +65,7 @@ interface Country {
 
 interface CountrySelectProps {
   country: Country;
-  /** Those with help lines: `country` may have none. */
+  /** The countries with help lines: `country` may have none. */
   countries: readonly Country[];
   onChange: (code: string) => void;
 }

@@ -8,7 +8,7 @@ interface LongTextProps {
   children: ReactNode;
 }
 
-/** What a person wrote, in its own direction: no more than 12 lines, until a press shows all of it. */
+/** A text that a person wrote, in its own direction: no more than 12 lines, until a press shows all of it. */
 export function LongText({ id: givenId, children }: LongTextProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -23,7 +23,7 @@ export function LongText({ id: givenId, children }: LongTextProps) {
 
   useLayoutEffect(measure);
 
-  // Another width has other lines.
+  // The lines change with the width.
   useEffect(() => {
     if (!text.current || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(measure);

@@ -11,16 +11,16 @@ interface ReviewCardProps {
   name: string;
   age: number | null;
   text: string;
-  /** One to five. Omitted for what nobody rated: all five are then drawn, and nothing is said about them. */
+  /** One to five. Omitted when there is no rating: all five are then drawn, and nothing is said about them. */
   stars?: number;
-  /** Who speaks, such as "Verified User". */
+  /** Describes the speaker, such as "Verified User". */
   label: string;
-  /** Of the label. */
+  /** The tone of the label. */
   tone?: 'accent' | 'neutral';
   isExample?: boolean;
 }
 
-/** What a member says about the product. */
+/** A member's words about the product. */
 export function ReviewCard({ name, age, text, stars, label, tone = 'accent', isExample = false }: ReviewCardProps) {
   const author = age === null ? name : `${name}, ${age}`;
   return (

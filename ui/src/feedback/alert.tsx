@@ -17,7 +17,7 @@ interface AlertProps {
   title?: string;
   children: ReactNode;
   action?: ReactNode;
-  /** Not announced, because a toast or the focused field announces the same. */
+  /** True if the alert is not announced, because a toast or the focused field announces the same. */
   silent?: boolean;
 }
 

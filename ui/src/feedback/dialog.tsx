@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
             <Radix.Description className={styles.description}>{description}</Radix.Description>
           )}
           {children}
-          {/* Last, so that initial focus is in the content. */}
+          {/* The button comes last, so that initial focus is in the content. */}
           <Radix.Close className={styles.close} aria-label="Close" disabled={!dismissable}>
             <X aria-hidden="true" />
           </Radix.Close>

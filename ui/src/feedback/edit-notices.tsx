@@ -6,7 +6,7 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 interface EditNoticesProps {
   /** When the edit was made, in milliseconds since 1970, if that was before the editor was opened. */
   restoredFrom: number | undefined;
-  /** Who has changed what since the edit was begun, such as "Someone changed this trainer". */
+  /** A sentence about others' changes since the edit was begun, such as "Someone changed this trainer". */
   othersChange: string | undefined;
   onDiscard: () => void;
 }

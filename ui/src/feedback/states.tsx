@@ -9,7 +9,7 @@ interface LoadingProps {
   label?: string;
   /** About as many as the content will have, to avoid layout shift. */
   lines?: number;
-  /** For content of unknown height: keeps what follows below the fold until it has loaded. */
+  /** Keeps what follows content of unknown height below the fold until it has loaded. */
   fillsWindow?: boolean;
 }
 

@@ -13,9 +13,9 @@ interface ChoiceGroupProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** For choices that are sentences: one below the other. */
+  /** Puts choices that are sentences one below the other. */
   stacked?: boolean;
-  /** For a scale of short words: in one row, or one below the other where they do not fit. */
+  /** Puts a scale of short words in one row, or one below the other where they do not fit. */
   isScale?: boolean;
 }
 

@@ -7,7 +7,7 @@ import styles from './native-select.module.css';
 
 type NativeSelectProps = FieldTextProps & ComponentProps<'select'>;
 
-/** For long lists: the browser's own select, with type-ahead and the phone's picker. */
+/** The browser's own select suits long lists: it has type-ahead and the phone's picker. */
 export function NativeSelect({ label, hint, error, id, className, children, ...rest }: NativeSelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>

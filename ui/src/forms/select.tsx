@@ -25,7 +25,7 @@ interface SelectProps extends FieldTextProps {
   ref?: ComponentProps<'button'>['ref'];
 }
 
-/** For short lists; see `NativeSelect` for long ones. */
+/** A select for short lists; see `NativeSelect` for long ones. */
 export function Select({ label, hint, error, options, placeholder, emptyText, ref, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

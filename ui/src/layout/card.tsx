@@ -2,10 +2,10 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from '../styles/class-names.ts';
 
-/** For the link in a card's heading: makes the whole card clickable. */
+/** The class of the link in a card's heading; it makes the whole card clickable. */
 export const cardLinkClass = styles.link ?? '';
 
-/** Compose of `CardHeading`, content and `CardFooter`. */
+/** Holds a `CardHeading`, content and a `CardFooter`. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div onFocus={scrollCardIntoView} {...rest} className={classNames(styles.card, className)} />;
 }

@@ -31,7 +31,7 @@ const Entries = ({ entries }: TableOfContentsProps) => (
   <ol className={styles.entries}>
     {entries.map(({ id, title }) => (
       <li key={id}>
-        {/* A native jump, which works before hydration. */}
+        {/* This is a native jump, which works before hydration. */}
         <a href={`#${id}`}>{title}</a>
       </li>
     ))}

@@ -29,7 +29,7 @@ const toWords = (name: string) =>
     .replace(/(?<!\bMc|\bMac)(?<=[a-z])(?=[A-Z])/g, ' ')
     .replace(/ D(?=[A-Z])/g, ' d’');
 
-/** Such as "3:41 PM, UTC+2"; null for a zone that this browser does not know. */
+/** The time in a zone, such as "3:41 PM, UTC+2"; null for a zone that this browser does not know. */
 export function formatTimeIn(zone: string, now = new Date()): string | null {
   if (!isZone(zone)) return null;
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });

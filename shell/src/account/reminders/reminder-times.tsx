@@ -45,7 +45,7 @@ export function ReminderTimes({ reminders: { days, time }, timeZone, onChange }:
 
 const COMPLETE = /^\d\d:\d\d$/;
 
-/** Stored once the field is left: while somebody types, it shows times that nobody means. */
+/** The time is stored once the field is left: during typing, it shows times that the member does not mean. */
 function TimeField({ time, timeZone, onChange }: Pick<Props, 'timeZone' | 'onChange'> & { time: string }) {
   const [shown, setShown] = useState(time);
   const store = () => {

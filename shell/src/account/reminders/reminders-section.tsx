@@ -97,7 +97,7 @@ const MONDAY = 1;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What will happen, in a sentence or two. */
+/** Tells what will happen, in a sentence or two. */
 function previewText({ days, time, email, push, recap }: Reminders): string {
   const ways = [...(email ? ['email you'] : []), ...(push ? ['send a notification'] : [])];
   const reminding =

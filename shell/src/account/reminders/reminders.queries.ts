@@ -18,7 +18,7 @@ export function useChangeReminders() {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: KEY,
-    // One at a time, so that the last press also wins on the server.
+    // Changes are sent one at a time, so that the last press also wins on the server.
     scope: { id: 'reminders' },
     mutationFn: (body: ReminderChanges) => call('POST /reminders', { body }),
     onMutate: async (changes) => {
@@ -29,7 +29,7 @@ export function useChangeReminders() {
       );
     },
     onSuccess: (stored) => {
-      // What was changed meanwhile has its own response.
+      // A later change has its own response.
       if (isLast(queries.isMutating({ mutationKey: KEY }))) queries.setQueryData(remindersQuery.queryKey, stored);
     },
     onError: (error) => {

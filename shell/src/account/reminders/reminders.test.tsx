@@ -78,7 +78,7 @@ describe('reminders of the account page', () => {
     await open();
     const saturday = find().getByRole<HTMLInputElement>('checkbox', { name: 'Saturday' });
 
-    // As in a browser: nothing here waits for React, as `act` would, or for a timer.
+    // The test clicks as a browser does: nothing here waits for React, as `act` would, or for a timer.
     await getConfig().asyncWrapper(async () => {
       saturday.click();
       for (let tick = 0; tick < 100; tick += 1) await Promise.resolve();

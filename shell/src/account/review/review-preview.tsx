@@ -5,7 +5,7 @@ import type { ReviewDraft } from './review-draft.ts';
 import styles from './review-form.module.css';
 import { VERIFIED_LABEL } from './verified-label.ts';
 
-/** Exactly as the landing page shows it. */
+/** Shows the review exactly as the landing page does. */
 export function ReviewPreview({ values: { text = '', stars, name = '', age } }: { values: ReviewDraft }) {
   const shown = tidyText(text).replace(/\s+/g, ' ');
   const isAge = typeof age === 'number' && !Number.isNaN(age);

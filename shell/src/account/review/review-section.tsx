@@ -40,7 +40,7 @@ export function ReviewSection({ user }: { user: User }) {
   );
 }
 
-/** As tall as it is without a review, so that nothing moves below it. */
+/** The placeholder is as tall as the section without a review, so that nothing moves below it. */
 const LoadingReview = () => (
   <>
     <FormOutcome error={null} />
@@ -85,7 +85,7 @@ function formLabel({ id }: User, review: ReviewOverview['review']) {
   return review ? 'Change your review' : 'Write a review';
 }
 
-/** What comes first: reviews are by people who have been here. */
+/** Tells what comes first: reviews are by people who have been here. */
 function MissingForReview({ missing }: { missing: NonNullable<ReviewOverview['missing']> }) {
   if (missing === 'member') return <p>Reviews are for members. Administrators do not write any.</p>;
   if (missing === 'email')
@@ -102,7 +102,7 @@ function MissingForReview({ missing }: { missing: NonNullable<ReviewOverview['mi
   );
 }
 
-/** How it looks to others, and whether they see it. */
+/** Shows how the review looks to others, and whether they see it. */
 const WrittenReview = ({ review }: { review: OwnReview }) => (
   <>
     <ReviewState review={review} />

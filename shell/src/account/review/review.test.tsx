@@ -45,7 +45,7 @@ function acceptReviews(): unknown[] {
 const review = () => section('Your review');
 const press = async (name: string) => userEvent.click(await review().findByRole('button', { name }));
 
-/** All at once: the preview is drawn at each letter. */
+/** Enters the text at once, because the preview is drawn at each letter. */
 async function pasteText() {
   await userEvent.click(review().getByLabelText('Your words'));
   await userEvent.paste(TEXT);

@@ -8,7 +8,7 @@ const STARS = [1, 2, 3, 4, 5];
 const words = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
 interface StarsFieldProps {
-  /** None is chosen beforehand. */
+  /** Undefined at first: no rating is chosen beforehand. */
   value: number | undefined;
   onChange: (stars: number) => void;
   error: string | undefined;

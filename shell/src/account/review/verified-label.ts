@@ -1,2 +1,2 @@
-/** What the landing page says of members who wrote a review. */
+/** The landing page says this of members who wrote a review. */
 export const VERIFIED_LABEL = 'Verified User';

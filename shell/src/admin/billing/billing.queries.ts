@@ -24,7 +24,7 @@ export const billingEventsQuery = (state: EventState | undefined) =>
     getNextPageParam: nextBeforeId,
   });
 
-/** Those that wait unless settled. */
+/** Lists the alerts that wait, or else those that are settled. */
 export const alertsQuery = (isSettled: boolean) =>
   infiniteQueryOptions({
     ...ALWAYS_FRESH,
@@ -57,7 +57,7 @@ interface BillingAction<Body> {
   idempotencyKey: string;
 }
 
-/** Read anew after an error, too: the provider may have done it, and only its answer was lost. */
+/** The data is read again after an error, too: the provider may have done it, and only its answer was lost. */
 export const refundInvoice = mutationOptions({
   mutationFn: ({ memberId, body, idempotencyKey }: BillingAction<RefundBody>) =>
     call('POST /admin/members/:id/refund', { params: { id: memberId }, body, idempotencyKey }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field of dollars begins with: "19.99". */
+/** The text that a field of dollars begins with: "19.99". */
 export const typedDollars = (cents: number) => (cents / 100).toFixed(2);
 
 /**

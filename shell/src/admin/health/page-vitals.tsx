@@ -16,7 +16,7 @@ const COLUMNS: DataColumn<Row>[] = [
   { label: 'Page loads', cell: ({ samples }) => samples, isOneLine: true },
 ];
 
-/** Of the pages that tabs were opened with. */
+/** Shows the vitals of the pages that tabs were opened with. */
 export function PageVitals({ name, versions }: { name: string; versions: readonly VersionHealth[] }) {
   return versions
     .filter(({ pages }) => pages.length > 0)

@@ -55,7 +55,7 @@ function ErrorDetails({ error: { version, kind, type, message, frames, count, la
   );
 }
 
-/** In the sources, or without a source map in the built file. */
+/** The place is in the sources, or without a source map in the built file. */
 const placeOf = ({ source, ...built }: SeenError['frames'][number]) => {
   const { file, line, column } = source ?? built;
   return `${file}:${line}:${column}${source?.name ? ` (${source.name})` : ''}`;

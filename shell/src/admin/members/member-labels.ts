@@ -16,7 +16,7 @@ export const STATE_CHOICES = [
   { value: 'suspended', label: 'Suspended' },
 ];
 
-/** Granted by an administrator: active without a paid plan. */
+/** Access that is active without a paid plan was granted by an administrator. */
 function isGranted({ role, state, plan_id }: AdminMember, plans: readonly Plan[]): boolean {
   const plan = plans.find(({ id }) => id === plan_id);
   return role === 'member' && state === 'active' && (plan ? plan.trial : plan_id === null);
@@ -25,7 +25,7 @@ function isGranted({ role, state, plan_id }: AdminMember, plans: readonly Plan[]
 export const getAccessLabel = (member: AdminMember, plans: readonly Plan[]): string =>
   isGranted(member, plans) ? 'Granted' : STATE_LABELS[member.state];
 
-/** Only its member cancels a paid plan. */
+/** An administrator cannot end a paid plan: only its member cancels it. */
 export const canEndAccess = (member: AdminMember, plans: readonly Plan[]): boolean =>
   ['welcome', 'trialing'].includes(member.state) || isGranted(member, plans);
 

@@ -10,7 +10,7 @@ import { type MoveAction, moveChannel } from './releases.queries.ts';
 import { Version } from './version.tsx';
 
 export interface OpenMove {
-  /** As the administrator saw it. */
+  /** The release as the administrator saw it. */
   release: AdminRelease;
   action: MoveAction;
   /** The version to promote. */

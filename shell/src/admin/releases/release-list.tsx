@@ -33,7 +33,7 @@ const COLUMNS: DataColumn<ReleaseSummary>[] = [
   },
 ];
 
-/** Only what is live, because there may be many: versions are loaded where one is opened. */
+/** Lists only what is live, because there may be many: versions are loaded where one is opened. */
 export function ReleaseList() {
   const { data, error, refetch } = useQuery(releasesQuery);
   if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;

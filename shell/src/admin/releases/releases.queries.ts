@@ -44,7 +44,7 @@ interface ChannelMove {
   note: string;
 }
 
-/** Only if live, and the canary that is to end, are still what the administrator saw. */
+/** Moves the channel only if live, and the canary that is to end, are still what the administrator saw. */
 export const moveChannel = mutationOptions({
   mutationFn({ release: { name, live }, action, version = '', endsCanary, note }: ChannelMove) {
     const options = { replaces: live, note: note.trim() || undefined };

@@ -16,7 +16,7 @@ export const reviewsQuery = (state: ReviewState) =>
 
 type Seen = Pick<AdminReview, 'id' | 'revision'>;
 
-// Also after a failure: the member may have changed or withdrawn it.
+// This happens after a failure, too: the member may have changed or withdrawn it.
 export const approveReview = mutationOptions({
   mutationFn: ({ id, revision }: Seen) =>
     call('POST /admin/reviews/:id/approve', { params: { id }, body: { revision } }),

@@ -10,7 +10,7 @@ import { StepTitle } from './step-title.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Of the setup; none when they replace former codes. */
+  /** The step of the setup; none when they replace former codes. */
   step?: number;
   onDone: () => void;
 }

@@ -18,7 +18,7 @@ export function TwoFactorNotice() {
   );
 }
 
-/** Where it is required, the API answers nothing else of administration before. */
+/** The API rejects all other calls of administration until two-factor sign-in is set up, if it is required. */
 export function TwoFactorRequired() {
   return (
     <Alert tone="warning" title="Set up two-factor sign-in to go on">

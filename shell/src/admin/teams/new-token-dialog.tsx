@@ -14,7 +14,7 @@ export interface MadeToken {
   names: readonly string[];
 }
 
-/** Only a button closes it: the token cannot be shown again. */
+/** A button alone closes the dialog: the token cannot be shown again. */
 export const NewTokenDialog = ({ team, token, names, onClose }: MadeToken & { onClose: () => void }) => (
   <Dialog
     open
@@ -34,7 +34,7 @@ export const NewTokenDialog = ({ team, token, names, onClose }: MadeToken & { on
   </Dialog>
 );
 
-/** A new remote has its token before its first release, so a name that nobody knows is no error, but may be a typo. */
+/** A new remote has its token before its first release, so an unknown name is no error, but may be a typo. */
 function Unreleased({ names }: Pick<MadeToken, 'names'>) {
   const { data: releases } = useQuery(releasesQuery);
   const unknown = names.filter((name) => name !== ANY_NAME && !releases?.some((release) => release.name === name));

@@ -6,7 +6,7 @@ import {
   type ReleaseTokenScope,
 } from '@mindgrove/contracts/releases/release-tokens';
 
-/** As it is typed. */
+/** The token as it is typed. */
 export interface TokenDraft extends Pick<ReleaseTokenScope, 'rights' | 'channels'> {
   team: string;
   /** Separated by commas. */

@@ -14,6 +14,6 @@ export const CHANNEL_LABELS = { live: 'live, which visitors get', next: 'next, w
 
 export const namesText = (names: readonly string[]) => (names.includes(ANY_NAME) ? 'Every remote' : names.join(', '));
 
-/** Such as "publish and promote on live". */
+/** Describes the scope, such as "publish and promote on live". */
 export const scopeText = ({ rights, channels }: Pick<ReleaseTokenRow, 'rights' | 'channels'>) =>
   rights.includes('promote') ? `${rights.join(' and ')} on ${channels.join(' and ')}` : rights.join(' and ');

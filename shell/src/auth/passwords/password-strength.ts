@@ -5,7 +5,7 @@ const MIN_LENGTH = 8;
 const STRONG_LENGTH = 14;
 /** Fewer different characters than this are a pattern rather than a password. */
 const MIN_VARIETY = 5;
-/** One word with a few digits or signs around it is among the first thousands that anybody guesses. */
+/** One word with a few digits or signs around it is among the first few thousand guesses of an attacker. */
 const ONE_WORD = /^\P{L}{0,5}\p{L}+\P{L}{0,5}$/u;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', '01234567890'];
 

@@ -82,7 +82,7 @@ function useAdminLogin() {
       toast(loginSuccessful);
       await startSession(response);
     } catch (error) {
-      // Not a failure: the form asks for the code.
+      // This is no failure: the form asks for the code.
       if (isCodeRequired(error)) return setStep('code');
       form.setError('root', { message: formErrorText(error) });
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });

@@ -10,7 +10,7 @@ interface Props {
   error: unknown;
 }
 
-/** Silent: the toast has announced it already. */
+/** The alert is silent: the toast has announced it already. */
 export function LoginError({ id, error }: Props) {
   return (
     <Alert id={id} tone="error" silent>

@@ -78,7 +78,7 @@ function useLogin() {
       toast(loginSuccessful);
       await startSession(response);
     } catch (error) {
-      // Not a failure: the form asks for the code and focuses it.
+      // This is no failure: the form asks for the code and focuses it.
       if (isCodeRequired(error) && !body.code) return setCodeFor(body.email);
       // The toast is announced; the form shows the same text and links it to its fields.
       toast(loginFailed(loginErrorText(error)));

@@ -73,7 +73,7 @@ function useSignup(withTrial: boolean) {
   return { form, submit };
 }
 
-/** One toast, because a second one would replace it. */
+/** There is only one toast, because a second one would replace it. */
 const withRefusal = (user: User): ToastContent => ({
   ...signupSuccess,
   description: [signupSuccess.description, refusedTrialText(user)].filter(Boolean).join(' '),

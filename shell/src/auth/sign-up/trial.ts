@@ -10,7 +10,7 @@ export const wantsTrial = (search: string) => new URLSearchParams(search).get('p
 /** Whether the visitor has played a round that a new account keeps. */
 export const keepsRound = (search: string) => new URLSearchParams(search).get('keep') === 'round';
 
-/** Sign-in, for somebody who has an account and wants to start the trial: the plans offer it. */
+/** The plans offer this sign-in to people who have an account and want to start the trial. */
 export const loginWithTrial = `${paths.login}?${FREE_PLAN}&next=${encodeURIComponent(paths.pricing)}`;
 
 /** Back from there: a new account opens the dashboard. */

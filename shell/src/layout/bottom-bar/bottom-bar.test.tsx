@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { SiteSet } from '../../federation/release-set.ts';
 import { BottomBar } from './bottom-bar.tsx';
 
-// As remotes declare them.
+// The entries are as remotes declare them.
 const navigation: NavigationEntry[] = [
   { label: 'Home', to: '/', order: 10, audience: 'everyone' },
   { label: 'Games', to: '/games', order: 24, audience: 'member', bar: { icon: 'games', order: 20 } },

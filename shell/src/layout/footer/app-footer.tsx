@@ -6,7 +6,7 @@ import styles from './app-footer.module.css';
 import { Copyright } from './copyright.tsx';
 import { briefLinks } from './footer-links.ts';
 
-/** Below a member's pages, where the footer's columns would only be in the way; its pages have them all. */
+/** Replaces the footer below a member's pages, where its columns would only be in the way; its pages have them all. */
 export function AppFooter({ set }: { set: SiteSet }) {
   const user = useUser();
   return (

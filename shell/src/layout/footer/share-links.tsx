@@ -12,7 +12,7 @@ const NETWORKS = [
 
 const subscribeToNothing = () => () => undefined;
 
-/** Only the browser knows the product's address, so prerendered HTML omits it. */
+/** Prerendered HTML omits the product's address, which the browser alone knows. */
 const useHomeAddress = () =>
   useSyncExternalStore(
     subscribeToNothing,

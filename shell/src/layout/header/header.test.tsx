@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import type { SiteSet } from '../../federation/release-set.ts';
 import { Header } from './header.tsx';
 
-// As remotes declare them.
+// The entries are as remotes declare them.
 const navigation: NavigationEntry[] = [
   { label: 'Pricing', to: '/pricing', order: 50, audience: 'visitor' },
   { label: 'Community', to: '/community', order: 30, audience: 'everyone' },

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** For a link that looks like the button. */
+/** The class of a link that looks like the button. */
 export const iconButtonClass = styles.button;
 
 export function IconButton({ label, onClick, children }: Props) {

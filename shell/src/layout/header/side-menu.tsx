@@ -25,7 +25,7 @@ export function SideMenu({ set, onClose }: Props) {
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={onClose}>
-      {/* For pointers: keyboards have Escape. */}
+      {/* Pointers close the menu here: keyboards have Escape. */}
       <div className={styles.outside} aria-hidden="true" onClick={close} />
       <div className={styles.panel}>
         <div className={styles.top}>

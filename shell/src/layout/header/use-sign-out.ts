@@ -9,7 +9,7 @@ export function useSignOut() {
   const navigate = useNavigate();
   return () => {
     void navigate(paths.home);
-    // Ended as soon as the server can be reached; this browser forgets the session at once.
+    // The session ends as soon as the server can be reached; this browser forgets it at once.
     signOut().catch((error: unknown) => console.warn('The server has not ended the session yet', error));
     toast(loggedOut);
   };

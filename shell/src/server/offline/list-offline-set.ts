@@ -34,7 +34,7 @@ export function listOfflineSet({ id, releases }: PageReleaseSet, { entry, files 
   };
 }
 
-/** What browsers load of it: its record, and all but the HTML that servers put into pages. */
+/** The files of a release that browsers load: its record, and all but the HTML that servers put into pages. */
 const filesOf = ({ record, base, integrity }: PageRelease): OfflineFile[] => {
   const ofRecord = integrity[record.version];
   const files = Object.entries(record.files).filter(([path]) => !path.endsWith('.html') && path !== CALLS_FILE);

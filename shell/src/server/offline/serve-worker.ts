@@ -7,7 +7,7 @@ import { OFFLINE_SET_URL, type OfflineSet, WORKER_URL } from '../../worker/offli
 export interface OfflineSource {
   /** Folder of the compiled service worker. */
   worker: string;
-  /** Of the visitor with these cookies. */
+  /** The set of the visitor with these cookies. */
   set: (cookies: string | undefined) => OfflineSet;
 }
 

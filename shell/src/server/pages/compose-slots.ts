@@ -1,4 +1,4 @@
-/** In characters; several times our largest page. Each visit sends all of it. */
+/** The limit in characters is several times our largest page. Each visit sends all of it. */
 const PAGE_LIMIT = 500_000;
 
 /**

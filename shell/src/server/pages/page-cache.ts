@@ -2,7 +2,7 @@ import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { limitConcurrency } from '../releases/limit-concurrency.ts';
 import { brotliCopies, type CopyPage, gzipCopies, newNonce, type PageParts, plainCopies } from './page-copy.ts';
 
-/** In characters of HTML, several times what our pages take. */
+/** The limit in characters of HTML is several times what our pages take. */
 const CACHE_LIMIT = 20_000_000;
 /** Compressions at once, and those that wait; further pages are sent as they are. */
 const COMPRESSIONS = { running: 2, waiting: 16 };
@@ -12,13 +12,13 @@ type Encoding = 'br' | 'gzip';
 export interface CachedPage {
   encoding?: Encoding;
   copy: CopyPage;
-  /** Of each copy, in bytes. */
+  /** The length of each copy, in bytes. */
   length: number;
 }
 
 interface Asked {
   set: PageReleaseSet;
-  /** Whatever the page depends on, besides the set. */
+  /** A key for all that the page depends on, besides the set. */
   key: string;
   acceptEncoding: string | undefined;
   /** Its HTML with the given nonce. */
@@ -33,7 +33,7 @@ export class PageCache {
   private sets = new WeakMap<PageReleaseSet, Map<string, Promise<CachedPage>>>();
   private readonly limit: number;
   private readonly compress = limitConcurrency(COMPRESSIONS.running, COMPRESSIONS.waiting);
-  /** Of all that was made since the cache was emptied. */
+  /** The length of all that was made since the cache was emptied. */
   private length = 0;
 
   constructor(limit = CACHE_LIMIT) {
@@ -70,7 +70,7 @@ export class PageCache {
   }
 }
 
-/** For one response, which nobody else gets. */
+/** Makes a page for one response, which no other visitor gets. */
 export const uncachedPage = (html: (nonce: string) => string): CachedPage =>
   withLength(plainCopies(splitAtNonce(html(PLACE))));
 

@@ -12,11 +12,11 @@ export interface PageParts {
   after: string;
 }
 
-/** For one response only. */
+/** A nonce is for one response only. */
 export const newNonce = () => randomBytes(16).toString('base64');
 
 const NONCE_LENGTH = newNonce().length;
-/** Higher ones take three times as long, and save a few percent. */
+/** Higher levels take three times as long, and save a few percent. */
 const BROTLI_QUALITY = 6;
 
 export function plainCopies(parts: PageParts): CopyPage {
@@ -52,7 +52,7 @@ export async function brotliCopies({ before, after }: PageParts): Promise<CopyPa
 }
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** Of a block of deflate that is not compressed: its length, and the complement of it. */
+/** The header of a block of deflate that is not compressed: its length, and the complement of it. */
 const STORED = Buffer.from([0, NONCE_LENGTH, 0, 255 - NONCE_LENGTH, 255]);
 
 /** Puts each nonce between two parts that were compressed apart. */

@@ -8,7 +8,7 @@ import { documentSet } from '../sets/document-set.ts';
 import { composeSlots } from './compose-slots.ts';
 import type { PageSource } from './serve-pages.ts';
 
-/** In characters, about ten times what our pages take. */
+/** The limit in characters is about ten times what our pages take. */
 const CACHE_LIMIT = 20_000_000;
 
 type ReadHtml = (release: PageRelease, file: string) => Promise<string>;

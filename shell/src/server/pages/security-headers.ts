@@ -4,7 +4,7 @@ interface PaymentSources {
   calls: string;
 }
 
-/** What Stripe.js loads: https://docs.stripe.com/security/guide#content-security-policy, without its address search. */
+/** Stripe.js needs https://docs.stripe.com/security/guide#content-security-policy, without its address search. */
 const STRIPE: PaymentSources = {
   scripts: 'https://js.stripe.com https://*.js.stripe.com',
   frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',

@@ -16,24 +16,24 @@ import { type ShellRoute, sitePages } from './site-pages.ts';
 
 interface VisitorPages {
   set: PageReleaseSet;
-  /** For the `Set-Cookie` header. */
+  /** The value of the `Set-Cookie` header. */
   cookie?: string | undefined;
 }
 
 export interface PageSource {
-  /** What is live. */
+  /** The live releases. */
   set: () => PageReleaseSet;
-  /** What the visitor with these cookies gets, now and at the next page; without it, everybody gets what is live. */
+  /** The set of the visitor with these cookies, now and at the next page; without it, everybody gets what is live. */
   forVisitor?: (cookies: string | undefined) => Promise<VisitorPages>;
-  /** What the next page of an open one will get. */
+  /** The set that the next page of an open one will get. */
   forOpenPage?: (cookies: string | undefined) => PageReleaseSet;
-  /** Without it, documents must hold their whole set, as in development. */
+  /** The indexes that browsers ask for. Without them, documents must hold their whole set, as in development. */
   indexes?: KeptIndexes;
   shell: ShellAssets;
   shellRoutes: readonly ShellRoute[];
   /** HTML of a prerendered route; otherwise empty. */
   render: (set: PageReleaseSet, match: RouteMatch<PageRelease>) => Promise<string>;
-  /** Without it, tabs report nothing. */
+  /** The tag that makes tabs report; without it, they report nothing. */
   telemetry?: TelemetryTag;
   headers?: SecurityHeaders;
 }
@@ -48,7 +48,7 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
     if (!isRead(request)) return sendNotFound(reply);
     const { set: chosen, cookie } = await forVisitor(request.headers.cookie);
     const { override } = chosen;
-    // Its documents are complete, so nobody asks for its index.
+    // Its documents are complete, so browsers do not ask for its index.
     if (!override) indexes?.keep(chosen);
     const page = findPage(sitePages(chosen, shellRoutes), getPathname(request));
     if (!page && isFileRequest(request) && !isNavigation(request)) return sendNotFound(reply);
@@ -56,7 +56,7 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
     const [origin, reading] = [originOf(request), readReadingCookie(request.headers.cookie)];
     const input = { set: chosen, shell, page, content, origin, reading };
     const { encoding, copy, length } = override
-      ? // Telemetry would count what somebody tries as mistakes of the live release.
+      ? // Telemetry would count an override's mistakes as those of the live release.
         uncachedPage((nonce) => documentHtml({ ...input, nonce }))
       : await cache.get({
           set: chosen,

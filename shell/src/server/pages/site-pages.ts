@@ -9,7 +9,7 @@ export interface ShellRoute {
 }
 
 export interface SitePage {
-  /** With parameters as `:name`. */
+  /** The path with parameters as `:name`. */
   path: string;
   title: string;
   description: string | undefined;

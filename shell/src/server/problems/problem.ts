@@ -4,7 +4,7 @@ type Details = Omit<ErrorBody, 'requestId'>;
 
 const UNREADABLE = 'The request could not be read.';
 
-/** What the shell's server answers itself, in the API's words where the API has the same answer. */
+/** The shell's server sends these itself, in the API's words where the API has the same answer. */
 const PROBLEMS: Record<number, Details> = {
   400: {
     code: 'unreadable_request',

@@ -23,6 +23,6 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
   socket.destroySoon();
 }
 
-/** What we wrote now would become a part of another request's response. Node's own handler looks there, too. */
+/** A text that we wrote now would become a part of another request's response. Node's own handler looks there, too. */
 const isAnswering = (socket: Socket) =>
   (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true;

@@ -50,7 +50,7 @@ const isLeaving = (thrown: unknown, { raw: { socket } }: FastifyRequest) =>
 function statusOf(thrown: unknown): number {
   const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
   if (thrown instanceof Problem) return status;
-  // What lies outside of the served folders.
+  // This status means that the path lies outside of the served folders.
   if (status === 403) return 404;
   return status >= 400 && status < 500 ? status : 500;
 }

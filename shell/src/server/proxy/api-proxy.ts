@@ -14,7 +14,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
 /** Release commands have work to do for each file or name, some of it in the release store. */
 const RELEASE_ANSWER_MS = 60_000;
 
-/** Where the shell's server passes requests on to the API. */
+/** The parts with which the shell's server passes requests on to the API. */
 export interface ApiProxy {
   /** The API's address. */
   api: string;
@@ -29,7 +29,7 @@ export function createApiProxy(server: FastifyInstance, api: string): ApiProxy {
   return { api, upstream, budget: new BodyBudget(), queue: new CallQueue() };
 }
 
-/** One origin for the browser, hence no CORS. */
+/** The browser sees one origin, so there is no CORS. */
 export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
   const there = { ...proxy, prefix: '/api', apiPrefix: '/api' };
   void server.register((scope, _options, done) => {
@@ -37,11 +37,11 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     // No more than the API would take: what is read stays in memory until the body has come.
     const handler = forward({ ...there, bodyLimit: BODY_LIMIT });
     for (const url of ['/api', '/api/*']) scope.route({ method: METHODS, url, handler });
-    // Large, and for release mirrors only, which ask the API itself.
+    // These are large, and for release mirrors only, which ask the API itself.
     scope.get('/api/releases/:name/:version/file', notFound);
     // The mailbox is shown elsewhere, if at all.
     for (const url of ['/api/dev/mail', '/api/dev/mail/*']) scope.get(url, notFound);
-    // Places of their own: nobody waits while the payment provider keeps those of the same address waiting.
+    // Payments have places of their own: a slow payment provider keeps no other calls of the same address waiting.
     const payment = forward({ ...there, queue: new CallQueue(), bodyLimit: BODY_LIMIT });
     for (const { method, url, route } of routeEntries()) {
       if (route.callsStripe) scope.route({ method, url, handler: payment });
@@ -61,7 +61,7 @@ const notFound = () => {
   throw new Problem(404);
 };
 
-/** Whether they are valid, the API knows. */
+/** The API decides whether they are valid. */
 function requireCredentials({ headers }: FastifyRequest, access: Access): void {
   if (headers.authorization) return;
   const token = { code: 'release_token_required', error: 'A valid release token is needed.' };
@@ -98,7 +98,7 @@ export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy, { publicU
 }
 
 const THIS_MACHINE = /^(?:::1$|(?:::ffff:)?127\.)/;
-/** What proxies add. */
+/** The headers that proxies add. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const findOwnOrigin = findOrigin(undefined);
 
@@ -113,7 +113,7 @@ async function requireThisMachine(request: FastifyRequest): Promise<void> {
     throw noMailboxHere(`Open http://localhost:${socket.localPort}/dev/mail on the machine that runs the shell.`);
 }
 
-/** Whoever reaches the proxy could look like somebody on this machine. */
+/** A stranger who reaches the proxy could look like a user of this machine. */
 async function refuseMailbox(): Promise<void> {
   throw noMailboxHere('With PUBLIC_URL or TRUST_PROXY there is no mailbox: set SMTP_URL to send emails.');
 }

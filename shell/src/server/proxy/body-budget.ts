@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 
 import { networkOf } from '@mindgrove/server-kit/http-server';
 
-/** Of the memory for all bodies that wait to be sent to the API. */
+/** The memory for all bodies that wait to be sent to the API. */
 export const BODY_BUDGET_BYTES = 64 * 1_048_576;
-/** What one address may take of it. */
+/** The share of it that one address may take. */
 export const ADDRESS_BYTES = BODY_BUDGET_BYTES / 8;
 /** Bodies of ordinary calls; they are read even when others have used up the budget. */
 const SMALL_BYTES = 16_384;
@@ -37,7 +37,7 @@ export class BodyBudget {
     return true;
   }
 
-  /** Where it is full, the oldest bodies that do not end give way: those of a network that holds more than `ofNetwork`. */
+  /** Once the budget is used up, the oldest unfinished bodies of networks that hold more than `ofNetwork` give way. */
   private makeRoom(bytes: number, ofNetwork: number): boolean {
     let missing = this.total + bytes - BODY_BUDGET_BYTES;
     const unfinished: Holder[] = [];

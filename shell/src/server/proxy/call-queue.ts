@@ -5,7 +5,7 @@ import { networkOf } from '@mindgrove/server-kit/http-server';
 import { Problem } from '../problems/problem.ts';
 
 interface CallLimits {
-  /** Of one address: a household or an office, perhaps. */
+  /** The calls of one address: a household or an office, perhaps. */
   open: number;
   waiting: number;
 }
@@ -15,9 +15,9 @@ interface CallLimits {
  * their own, and hold no connection while the provider is asked.
  */
 const CALLS: CallLimits = { open: 12, waiting: 256 };
-/** For files, until the response begins. With those above, still fewer than the API has. */
+/** The limits for files, until the response begins. With those above, still fewer than the API has. */
 export const FILE_STARTS: CallLimits = { open: 6, waiting: 256 };
-/** For each tab, the API keeps one of these waiting for events. */
+/** The API keeps one of these waiting for events for each tab. */
 export const LONG_POLLS: CallLimits = { open: 256, waiting: 256 };
 /** Responses that have begun. Players read no further while a video is paused. */
 export const FILES: CallLimits = { open: 128, waiting: 256 };

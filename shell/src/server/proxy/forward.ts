@@ -13,21 +13,21 @@ import { withoutBodyHeaders, withoutHopHeaders } from './hop-headers.ts';
 import { readBody, skipRest } from './read-body.ts';
 import type { Call, Upstream } from './upstream.ts';
 
-/** Of calls that set no time of their own; a visitor waits for them. */
+/** The time for calls that set none of their own; a visitor waits for them. */
 const ANSWER_MS = 15_000;
 
 export interface Forwarding {
   upstream: Upstream;
   budget: BodyBudget;
   queue: CallQueue;
-  /** For calls that take long without keeping the API busy. Each leaves `queue` when its response begins. */
+  /** The queue for calls that take long without keeping the API busy. Each leaves `queue` when its response begins. */
   slow?: CallQueue;
-  /** After how long a call leaves `queue` even without a response. */
+  /** The time after which a call leaves `queue` even without a response. */
   busyMs?: number;
-  /** What the API's paths begin with where the shell's begin with `prefix`. */
+  /** The beginning of the API's paths, where the shell's begin with `prefix`. */
   prefix: string;
   apiPrefix: string;
-  /** In bytes; a body without a limit is sent on while it arrives. */
+  /** The limit in bytes; a body without a limit is sent on while it arrives. */
   bodyLimit?: number;
   answerMs?: number;
   changeHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
@@ -71,7 +71,7 @@ function toProblem({ code = '' }: NodeJS.ErrnoException): never {
   throw new Problem(MALFORMED.has(code) ? 400 : 503);
 }
 
-/** What the API answers to a call, for a tab that shows it as a page, as when the link of a file has expired. */
+/** Makes a page of the API's response for a tab that opened the call, as when the link of a file has expired. */
 async function problemOf(response: IncomingMessage): Promise<Problem> {
   const told = errorBody.safeParse(await json(response).catch(() => null)).data;
   return new Problem(response.statusCode ?? 502, told && { error: told.error, code: told.code, message: told.message });

@@ -15,13 +15,13 @@ const HOP_BY_HOP = new Set([
 ]);
 const BODY = new Set(['content-length', 'transfer-encoding']);
 
-/** Without those that the sender's `Connection` header names, either. */
+/** Removes the headers that the sender's `Connection` header names, too. */
 export function withoutHopHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = new Set(headers.connection?.split(',').map((name) => name.trim().toLowerCase()));
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
 }
 
-/** For requests that are sent on without a body, or with one of another length. */
+/** Removes the body's headers from a request that is sent on without a body, or with one of another length. */
 export function withoutBodyHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY.has(name)));
 }

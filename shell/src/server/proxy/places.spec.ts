@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiDouble } from '../test/api-double.ts';
 import { passWait, stopTimers } from '../test/clock.ts';
 
-/** More than an address may have open at once. */
+/** The number is more than an address may have open at once. */
 const MANY = 20;
 /** It ends after its first byte. */
 const UPLOAD = 'POST /api/releases HTTP/1.1\r\nhost: a\r\nauthorization: x\r\ncontent-length: 30000000\r\n\r\n{';

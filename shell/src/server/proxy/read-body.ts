@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Problem } from '../problems/problem.ts';
 import type { BodyBudget } from './body-budget.ts';
 
-/** What a client may still send after its body was refused; it reads no response before. */
+/** The limits of what a client may still send after its body was refused; it reads no response before. */
 const SKIPPED = { bytes: 16 * 1_048_576, milliseconds: 2000 };
 
 const tooLarge = () => new Problem(413, {}, { connection: 'close' });
@@ -29,7 +29,7 @@ export function readBody(
   const length = Number(request.headers['content-length'] ?? 0);
   if (length === 0 && !request.headers['transfer-encoding']) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve, reject) => {
-    // Not the chunks: each would keep alive all that was received together with it.
+    // The chunks themselves are not kept: each would keep alive all that was received together with it.
     let body = Buffer.alloc(0);
     let bytes = 0;
     const settle = () => {
@@ -63,7 +63,7 @@ export function readBody(
   });
 }
 
-/** Resolves when the rest of a body that nobody wants has come, or too much of it. */
+/** Resolves when the rest of an unwanted body has come, or too much of it. */
 export function skipRest(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;

@@ -6,33 +6,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** An API that restarts is away for about a second. */
 const RESTART_MS = 2000;
 const RETRY_MS = 100;
-/** Of a response that has begun. A visitor who reads none of it must not hold a connection for good. */
+/** The limit for a response that has begun. A visitor who reads none of it must not hold a connection for good. */
 const SILENCE_MS = 60_000;
 
 export interface Call {
   method: string;
-  /** With the query, as the visitor sent it. */
+  /** The path with the query, as the visitor sent it. */
   path: string;
   headers: OutgoingHttpHeaders;
   body: Buffer | Readable | undefined;
   /** The call is given up when it closes. */
   visitor: Writable;
-  /** Until the response must have begun. */
+  /** The time until the response must have begun. */
   answerMs: number;
 }
 
 interface Failure {
   error: NodeJS.ErrnoException;
-  /** On a kept connection, which the API may have closed before it saw the request. */
+  /** True on a kept connection, which the API may have closed before it saw the request. */
   isOnKept: boolean;
 }
 
-/** Connections to the API; a response is never asked for twice, whatever its status. */
+/** Connections to the API; a response is never asked for twice, even if it is an error. */
 export class Upstream {
   private readonly url: URL;
   private readonly send: typeof requestHttp;
   private readonly agent: Agent;
-  /** Since when no connection could be opened; calls wait for a restart, not for an API that stays away. */
+  /** The time since which no connection could be opened; calls wait for a restart, not for an API that stays away. */
   private awaySince: number | undefined;
 
   constructor(address: string) {

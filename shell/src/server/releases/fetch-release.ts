@@ -16,7 +16,7 @@ const BEST_QUALITY = 11;
 /** 40 times as fast, for files that become 8 % larger. */
 const FAST_QUALITY = 5;
 
-// Of all releases together: more of them are no faster and take more memory.
+// The limit is for all releases together: more of them are no faster and take more memory.
 const download = limitConcurrency(6);
 const compress = limitConcurrency(2);
 

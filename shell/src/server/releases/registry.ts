@@ -10,7 +10,7 @@ import {
 } from '@mindgrove/contracts/releases/release-record';
 
 const REQUEST_TIMEOUT = 10_000;
-/** Of one file, from the request to its last byte. */
+/** The time for one file, from the request to its last byte. */
 const FILE_TIMEOUT = 30_000;
 
 /** The API's registry of releases. */
@@ -61,7 +61,7 @@ interface ExpectedFile {
   bytes?: number;
 }
 
-/** Ends as soon as there is more than expected: the disk is not filled by what nobody wants. */
+/** Ends as soon as there is more than expected, so that unwanted data does not fill the disk. */
 async function* passUnaltered(chunks: AsyncIterable<Uint8Array>, { path, integrity, bytes = 0 }: ExpectedFile) {
   const hash = createHash('sha384');
   let received = 0;

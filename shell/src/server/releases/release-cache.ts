@@ -35,7 +35,7 @@ interface Sources {
   events: { fetched_releases: number; failed_releases: number };
 }
 
-/** Fetches releases that are not stored yet: each once, whoever asks for it, and not at once again after a failure. */
+/** Fetches releases that are not stored yet: each once, for all who ask, and not at once again after a failure. */
 export class ReleaseCache {
   private readonly registry: Registry;
   private readonly store: ReleaseStore;
@@ -57,14 +57,14 @@ export class ReleaseCache {
     this.events = events;
   }
 
-  /** Its folder; null when it cannot be stored. */
+  /** The release's folder; null when it cannot be stored. */
   async ensure(record: ReleaseRecord): Promise<string | null> {
     if (this.store.has(record)) return this.store.folderOf(record);
     const key = keyOf(record);
     return this.backOff.isPausing(key) ? null : this.fetchOnce(key, () => this.fetch(record));
   }
 
-  /** Its folder; null when there is no such release, or it cannot be stored. */
+  /** The release's folder; null when there is no such release, or it cannot be stored. */
   async ensureVersion(name: string, version: string): Promise<string | null> {
     if (!releaseName.safeParse(name).success || !releaseVersion.safeParse(version).success) return null;
     if (this.store.has({ name, version })) return this.store.folderOf({ name, version });

@@ -27,9 +27,9 @@ export class ReleaseMirror {
   private readonly cache: ReleaseCache;
   private readonly backOff = new BackOff();
   private readonly once = singleFlight<void>();
-  /** What the registry had at the last look. */
+  /** The set that the registry had at the last look. */
   private wanted: ReleaseSet;
-  /** What pages get: of each release the wanted version, or the one before it until that is stored. */
+  /** The set that pages get: of each release the wanted version, or the one before it until that is stored. */
   private set: ReleaseSet;
   private savedSet: ReleaseSet;
   private etag = '';
@@ -78,7 +78,7 @@ export class ReleaseMirror {
     return folder === null ? null : this.store.readRecord({ name, version });
   }
 
-  /** Of the `release.json` that is sent; null when the release is not stored. */
+  /** The hash of the `release.json` that is sent; null when the release is not stored. */
   recordIntegrity(release: Version): string | null {
     return this.store.recordIntegrity(release);
   }
@@ -150,7 +150,7 @@ export class ReleaseMirror {
 
 const canariesOf = ({ canaries = [] }: ReleaseSet): readonly Canary[] => canaries;
 
-/** Of a mixture: negative, so that tabs and caches tell it from each set of the registry. */
+/** The revision of a mixture is negative, so that tabs and caches tell it from each set of the registry. */
 function revisionOf(releases: readonly LiveRelease[]): number {
   const versions = releases.map(({ record }) => `${record.name} ${record.version}`).join();
   return -createHash('sha256').update(versions).digest().readUIntBE(0, 6);

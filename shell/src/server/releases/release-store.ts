@@ -20,7 +20,7 @@ export interface Version {
 
 const EMPTY: ReleaseSet = { revision: 0, releases: [] };
 export const SET_FILE = 'release-set.json';
-/** Of each name: more than the registry offers at one time, or visitors could make us fetch them again and again. */
+/** The limit for each name exceeds what the registry offers at once, or visitors could make us fetch again. */
 const KEPT_RELEASES = 120;
 /** No release's name begins so. It names the process, too: others may share the disk. */
 const INCOMING = `.incoming-${hostname()}-${process.pid}-`;
@@ -28,7 +28,7 @@ const INCOMING = `.incoming-${hostname()}-${process.pid}-`;
 /** Releases and the last release set on disk. Both appear at once and complete, also after a loss of power. */
 export class ReleaseStore {
   private readonly folder: string;
-  /** By folder; it can be published again after it was dropped, with another date. */
+  /** The hashes by folder; a release can be published again after it was dropped, with another date. */
   private readonly integrities = new Map<string, string>();
 
   constructor(folder: string) {
@@ -52,7 +52,7 @@ export class ReleaseStore {
     await this.prepare(async (temporary) => {
       await write(temporary);
       await rename(temporary, folder).catch((error: unknown) => {
-        // Another process has stored it meanwhile.
+        // Another process has stored it in the meantime.
         if (!existsSync(folder)) throw error;
       });
     });
@@ -68,7 +68,7 @@ export class ReleaseStore {
     for (const { folder } of unused.slice(0, Math.max(0, stored.length - KEPT_RELEASES))) await this.remove(folder);
   }
 
-  /** Of its `release.json` as it is stored and sent; null when it is not stored. */
+  /** The hash of its `release.json` as it is stored and sent; null when it is not stored. */
   recordIntegrity(release: Version): string | null {
     const folder = this.folderOf(release);
     const known = this.integrities.get(folder);
@@ -117,12 +117,12 @@ export class ReleaseStore {
     });
   }
 
-  /** At once, so that nothing takes a part of it for the whole release. */
+  /** Removes the folder at once, so that nothing takes a part of it for the whole release. */
   private remove(folder: string): Promise<void> {
     this.integrities.delete(folder);
     return this.prepare((temporary) =>
       rename(folder, join(temporary, 'removed')).catch((error: unknown) => {
-        // Another process has removed it meanwhile.
+        // Another process has removed it in the meantime.
         if (existsSync(folder)) throw error;
       }),
     );
@@ -148,7 +148,7 @@ export class ReleaseStore {
   }
 }
 
-/** Of processes on other machines we only know that they give up in time. */
+/** We only know of processes on other machines that they give up in time. */
 const isOutdated = (path: string) => Date.now() - modifiedAt(path) > 2 * FETCH_LIMIT;
 
 const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

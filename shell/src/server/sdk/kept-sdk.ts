@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { SDK_INDEX, sdkFile, sdkIndex, type SdkIndex } from '@mindgrove/contracts/releases/sdk';
 
-/** Of some forty builds: a lock file that is older has to be updated. */
+/** The files of some forty builds are kept: a lock file that is older has to be updated. */
 const FILES_KEPT = 160;
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from '../../federation/release-set.ts';
 import { findPageOffers } from '../../federation/remote-module.ts';
 
-/** What the document of a page holds of the set: its own page, that page's offers, and the menu. */
+/** The part of the set that the document of a page holds: its own page, that page's offers, and the menu. */
 export function documentSet(set: PageReleaseSet, match: RouteMatch<PageRelease> | undefined): DocumentSet {
   const { id, revision, isApiReachable, releases, previews, override } = set;
   const navigation = releases.flatMap(({ record }) => record.navigation);
@@ -67,7 +67,7 @@ function hold(release: PageRelease, { routes, offers = [] }: ListedParts = relea
 
 type ListedParts = Pick<ListedRelease['record'], 'routes' | 'offers'>;
 
-/** Only the files whose integrity the browser checks. */
+/** Lists the files whose integrity the browser checks. */
 const checkedFiles = (files: ReleaseRecord['files']): FileHashes =>
   Object.fromEntries(Object.entries(selectCheckedFiles(files)).map(([path, { integrity }]) => [path, { integrity }]));
 

@@ -7,13 +7,13 @@ import type { Version } from '../releases/release-store.ts';
 export interface PageSetSources {
   /** Version of the shell. */
   shell: string;
-  /** Of the `release.json` that this server sends; null where it has none. */
+  /** The hash of the `release.json` that this server sends; null where it has none. */
   recordIntegrity: (release: Version) => string | null;
 }
 
 const NONE: PageSetSources = { shell: '', recordIntegrity: () => null };
 
-/** Only remotes. */
+/** Keeps remotes only. */
 export function toPageReleaseSet(
   { revision, releases }: ReleaseSet,
   isApiReachable: boolean,

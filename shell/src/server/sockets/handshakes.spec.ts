@@ -18,7 +18,7 @@ const HANDSHAKE = [
   'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
   '\r\n',
 ].join('\r\n');
-/** What the API may take for its answer. */
+/** The time that the API may take for its answer. */
 const ANSWER_MS = 5000;
 
 async function untilOpen(server: Server, connections: number): Promise<void> {

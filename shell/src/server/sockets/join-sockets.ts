@@ -5,11 +5,11 @@ import { FrameCounter } from './frame-counter.ts';
 
 /** Longer than any silence between the API's pings, which each client answers. */
 const SILENCE_MS = 60_000;
-/** For the last bytes after one side has ended. */
+/** The time for the last bytes after one side has ended. */
 const ENDING_MS = 2000;
 /**
- * What a visitor may send within a period; our clients send a tenth of it. The API parses and answers whatever it
- * receives at once, so a flood of tiny frames has to end before it gets there.
+ * The limit of what a visitor may send within a period; our clients send a tenth of it. The API parses and answers at
+ * once all that it receives, so a flood of tiny frames has to end before it gets there.
  */
 const MAX_BYTES = 65_536;
 const MAX_FRAMES = 50;
@@ -17,7 +17,7 @@ const PERIOD_MS = 10_000;
 
 interface End {
   socket: Duplex;
-  /** What it sent right behind its part of the handshake. */
+  /** The bytes that it sent right behind its part of the handshake. */
   head: Buffer;
 }
 

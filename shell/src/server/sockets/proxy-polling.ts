@@ -16,10 +16,10 @@ interface PollingOptions {
 const MAX_BYTES = 65_536;
 /** A GET waits at the API until there is an event, or for its ping. */
 const ANSWER_MS = 50_000;
-/** Whatever is answered at all before there is an event, is answered sooner. */
+/** A response that needs no event comes sooner than this. */
 const BUSY_MS = 200;
 
-/** For visitors whose network lets no WebSocket through. */
+/** Serves visitors whose network lets no WebSocket through. */
 export function proxyPolling(server: FastifyInstance, { proxy, publicUrl }: PollingOptions): void {
   const waiting = new Set<FastifyReply['raw']>();
   server.addHook('preClose', () => {

@@ -37,7 +37,7 @@ export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions):
     // Connections through a proxy are not bounded by address, and the API counts no upgrade of a session that polls.
     const network = networkOf(visitorAddress(request, options.trustProxy));
     if (!takePlace(visitors, { network, most: SERVER_LIMITS.socketsPerAddress }, socket)) return refuse(socket, 429);
-    // Whatever one visitor's request leads to, the process goes on.
+    // The process must survive every failure of one visitor's request.
     return void upgrade(request, { socket, head }, options).catch(() => refuse(socket, 503));
   });
   server.addHook('preClose', () => {

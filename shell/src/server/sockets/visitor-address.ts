@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** As `request.ip` of fastify, which knows nothing of upgrades: what the outermost trusted proxy says. */
+/** Returns what the outermost trusted proxy says, as `request.ip` of fastify does, which knows nothing of upgrades. */
 export function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: number): string {
   const claimed = String(headers['x-forwarded-for'] ?? '').split(',');
   const hops = claimed.map((hop) => hop.trim()).filter((hop) => hop !== '');

@@ -15,7 +15,7 @@ const pages = {
 
 /** A server in the API's place, behind a shell server that visitors can reach. */
 export class ApiDouble {
-  /** What reached it, as `<METHOD> <url>`. */
+  /** The requests that reached it, as `<METHOD> <url>`. */
   readonly received: string[] = [];
   readonly api: Server;
   shell!: FastifyInstance;

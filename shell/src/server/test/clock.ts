@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
 
-/** Of what a server sets with `setTimeout`, only the clock that a test moves counts. Node's own timers go on. */
+/** Makes only the clock that a test moves count for what a server sets with `setTimeout`. Node's own timers go on. */
 export function stopTimers(): void {
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance', 'hrtime', 'Date'],
@@ -16,7 +16,7 @@ export async function passWait(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms);
 }
 
-/** Whoever looks at this clock for the time that has passed sees none, until a test moves it. */
+/** Stops the clock for code that measures how much time has passed, until a test moves it. */
 export function stopClock() {
   // Sums of whole numbers are exact.
   const startedAt = Math.ceil(performance.now());
@@ -24,7 +24,7 @@ export function stopClock() {
   return { passed: (ms: number) => void clock.mockReturnValue(startedAt + ms) };
 }
 
-/** Seconds pass with each look at this clock: nobody waits for an API that could be about to restart. */
+/** Seconds pass with each look at this clock, so that no test waits for an API that could be about to restart. */
 export function hurryClock() {
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5000));

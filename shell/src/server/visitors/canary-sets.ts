@@ -5,7 +5,7 @@ import type { Canary, ReleaseSet } from '@mindgrove/contracts/releases/release-r
 /** Visitors are divided into as many groups; a group is all that a visitor's cookie says. */
 export const GROUPS = 100;
 
-/** Those that the group gets. Each canary begins at another group, so that it is not always the same people's turn. */
+/** The canaries that the group gets. Each begins at another group, so that it is not always the same people's turn. */
 export const canariesOf = ({ canaries = [] }: ReleaseSet, group: number): Canary[] =>
   canaries.filter(({ record, percent }) => getsCanary(group, { ...record, percent }));
 
@@ -42,7 +42,7 @@ const setsOf = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
 
 function replaceLive({ revision, releases }: ReleaseSet, canaries: readonly Canary[]): ReleaseSet {
   return {
-    // That of a mixture is negative, and no step of the registry.
+    // The revision of a mixture is negative, and no step of the registry.
     revision: revision < 0 ? revision : Math.max(revision, ...canaries.map((canary) => canary.revision)),
     releases: releases.map((live) => {
       const canary = canaries.find(({ record }) => record.name === live.record.name);

@@ -1,4 +1,4 @@
-/** Without it, an address with a cookie of somebody else's making would make a call for each page. */
+/** Without the cache, an address with a made-up cookie would make a call for each page. */
 const CACHE_MS = 15_000;
 const CACHE_SIZE = 200;
 const REQUEST_TIMEOUT = 3000;
@@ -6,14 +6,14 @@ const REQUEST_TIMEOUT = 3000;
 interface Source<T> {
   api: string;
   cookie: string;
-  /** Of the API, which answers with what the cookie stands for. */
+  /** The path of the API, which answers with what the cookie stands for. */
   path: string;
   parse: (answer: unknown) => T;
-  /** Without a cookie, or one that is not valid any more, and when nobody can tell. */
+  /** The meaning without a valid cookie, and when the API cannot tell. */
   nothing: T;
 }
 
-/** What the API says that a signed cookie stands for. */
+/** The meaning of a signed cookie, as the API tells it. */
 export class CookieMeaning<T> {
   private readonly source: Source<T>;
   private readonly pattern: RegExp;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { GROUPS } from './canary-sets.ts';
 
-/** Holds one of a hundred numbers, so that it tells nobody from the others of their group. */
+/** The cookie holds one of a hundred numbers, so that it does not tell a visitor from the others of their group. */
 export const GROUP_COOKIE = 'mindgrove_group';
 const LIFETIME_SECONDS = 180 * 86_400;
 
@@ -14,6 +14,6 @@ export function readGroup(header: string | undefined): number | undefined {
 
 export const newGroup = () => randomInt(GROUPS);
 
-/** As a `Set-Cookie` header. */
+/** The value of a `Set-Cookie` header. */
 export const groupCookie = (group: number, isSecure: boolean) =>
   `${GROUP_COOKIE}=${group}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -29,11 +29,11 @@ const readsOverride = (api: string) =>
 
 export interface VisitorSet {
   set: ReleaseSet;
-  /** What an administrator has chosen to see, as `<name> <version>`; nobody else does. */
+  /** The releases that an administrator has chosen to see, as `<name> <version>`; empty for others. */
   previews: string[];
-  /** What this browser loads from the machine that it runs on. */
+  /** The remote that this browser loads from the machine that it runs on. */
   override: Override | null;
-  /** For the `Set-Cookie` header: the next page is made of the same releases. */
+  /** The value of the `Set-Cookie` header: the next page is made of the same releases. */
   cookie?: string;
 }
 
@@ -53,7 +53,7 @@ export class VisitorSets {
     this.isSecure = isSecure;
   }
 
-  /** For a page; begins to remember the visitor's group while there is a canary. */
+  /** Chooses the releases for a page; begins to remember the visitor's group while there is a canary. */
   async forPage(cookies: string | undefined): Promise<VisitorSet> {
     const live = this.mirror.current;
     const known = readGroup(cookies);
@@ -66,7 +66,7 @@ export class VisitorSets {
     return { ...chosen, override, ...(cookie !== undefined && { cookie }) };
   }
 
-  /** What a page that opens now would get without previews; a visitor who has no group yet gets what is live. */
+  /** The set that a page opened now would get without previews; a visitor who has no group yet gets what is live. */
   forOpenPage(cookies: string | undefined): ReleaseSet {
     const live = this.mirror.current;
     const group = readGroup(cookies);
@@ -85,7 +85,7 @@ export class VisitorSets {
   }
 }
 
-/** One at a time: each administrator's pages are made anew, and are not kept for others. */
+/** Each administrator's pages are made anew, one at a time, and are not kept for others. */
 function previewSet({ revision, releases }: ReleaseSet, records: readonly ReleaseRecord[]): ReleaseSet {
   const live = new Map(releases.map((release) => [release.record.name, release]));
   for (const record of records) live.set(record.name, { record, fallback: null });

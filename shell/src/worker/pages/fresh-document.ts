@@ -4,13 +4,13 @@ interface CookieStore {
   get: (name: string) => Promise<{ value?: string } | null>;
 }
 
-// Not every browser has it, nor TypeScript's library: there, the page sets what it knows of its member when it runs.
+// Some browsers lack it, as does TypeScript's library: there, the page sets what it knows of its member when it runs.
 const { cookieStore } = globalThis as { cookieStore?: CookieStore };
 
 const POLICY = 'content-security-policy';
 const NONCE_BYTES = 18;
 
-/** A copy that says so, with the nonce and the reader's preferences that a page from the server has. */
+/** Copies the document and marks it so, with the nonce and the reader's preferences that a page from the server has. */
 export async function freshDocument(stored: Response): Promise<Response> {
   const headers = new Headers(stored.headers);
   const policy = headers.get(POLICY) ?? '';
@@ -22,7 +22,7 @@ export async function freshDocument(stored: Response): Promise<Response> {
   return new Response(html.replaceAll(used, nonce), { headers });
 }
 
-/** As attributes of the root element: the reader's text size, motion and theme. */
+/** The reader's text size, motion and theme, as attributes of the root element. */
 export async function preferences(): Promise<string> {
   const cookie = await cookieStore?.get(READING_COOKIE).catch(() => null);
   return readingAttributes(readReadingCookie(`${READING_COOKIE}=${cookie?.value ?? ''}`));

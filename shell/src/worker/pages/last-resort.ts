@@ -20,7 +20,7 @@ breathing work here without one.</p>
 </html>
 `;
 
-/** For when there is neither a network nor a whole release set. Nothing in it needs a script. */
+/** The response when there is neither a network nor a whole release set. Nothing in it needs a script. */
 export const lastResort = async () =>
   new Response(html(await preferences()), {
     status: 503,

@@ -29,7 +29,7 @@ export function onNotificationClick(event: NotificationClick): void {
   event.waitUntil(event.action === STOP && stopUrl ? stop(stopUrl) : open(url ?? '/'));
 }
 
-/** What was begun in a tab with another page stays. */
+/** Leaves tabs with other pages alone, so that work that was begun there is not lost. */
 async function open(url: string): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find((tab) => tab.url === url);

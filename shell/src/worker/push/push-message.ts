@@ -1,10 +1,10 @@
-/** What the server pushes, as JSON. */
+/** The JSON that the server pushes. */
 export interface PushMessage {
   title: string;
   body: string;
   /** Page to open. */
   url: string;
-  /** Where a POST stops such messages. */
+  /** The address where a POST stops such messages. */
   stopUrl: string | null;
   /** A newer message with the same tag replaces the older one. */
   tag: string | undefined;

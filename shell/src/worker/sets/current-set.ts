@@ -3,7 +3,7 @@ import { keptSetIds, SetCache } from './set-cache.ts';
 const CACHE = 'mindgrove:offline';
 const CURRENT = '/current-set';
 
-/** Which of the kept sets was live when the server was last asked. */
+/** The id of the kept set that was live when the server was last asked. */
 export async function currentSetId(): Promise<string | undefined> {
   const stored = await caches.match(CURRENT, { cacheName: CACHE });
   return stored?.text();

@@ -7,7 +7,7 @@ import { type WindowClient, worker } from '../worker-scope.ts';
 
 /** Milliseconds; a tab that sleeps does not answer. */
 const TIMEOUT = 2000;
-/** Also when tabs do not say which one they use: what is missing then still comes from the server. */
+/** The limit also holds when tabs do not say which set they use: what is missing then still comes from the server. */
 const MOST_SETS = 4;
 
 /** Removes the sets that no open tab was loaded from. */
@@ -55,7 +55,7 @@ async function keep(): Promise<void> {
   try {
     await inParallel(live.files, (file) => keepFile(file, own, others));
   } catch (error) {
-    // Where room is short, what was left of earlier attempts may be what takes it.
+    // If room is short, the remains of earlier attempts may be what takes it.
     for (const other of others) if ((await other.description()) === null) await other.remove();
     throw error;
   }
@@ -85,7 +85,7 @@ function fail({ url }: OfflineFile): never {
   throw new Error(`${url} is not what its release says`);
 }
 
-/** The page belongs to this very set, or else a release went live meanwhile, and the next attempt keeps that one. */
+/** The page belongs to this very set, or else another release has gone live, and the next attempt keeps that one. */
 async function keepPage(own: SetCache, { id }: OfflineSet): Promise<OfflineFile> {
   const known = (await own.description())?.files.find(({ url }) => url === OFFLINE_PAGE_URL);
   if (known && (await own.read(known))) return known;

@@ -5,7 +5,7 @@ const PREFIX = 'mindgrove:set:';
 /** Key of the set's description, which is stored last. */
 const DESCRIPTION = '/offline-set.json';
 
-/** By id; they are read for each file. */
+/** The descriptions by id; they are read for each file. */
 const descriptions = new Map<string, OfflineSet>();
 
 export const cacheNameOf = (setId: string) => PREFIX + setId;

@@ -16,7 +16,7 @@ export class WorkerDouble {
   readonly caches = new FakeCaches();
   readonly requested: string[] = [];
   files: Record<string, string> = {};
-  /** What the server sends, where it is not what the set says. */
+  /** The files that the server sends, where they are not what the set says. */
   altered: Record<string, string> = {};
   setId = 'first';
   pageSetId: string | undefined;
@@ -34,7 +34,7 @@ export class WorkerDouble {
     return this;
   }
 
-  /** Where a tab was loaded from; null for one that does not answer. */
+  /** Opens a tab that was loaded from this set; null for one that does not answer. */
   openTab(setId: string | null): void {
     this.tabs.push({ postMessage: (_, [port]) => setId !== null && port?.postMessage(setId) });
   }

@@ -35,7 +35,7 @@ const newRecord = (version: string): ReleaseRecord => ({
 describe('of a remote with a canary', () => {
   const posted: [path: string | undefined, body: unknown][] = [];
   let server: Server;
-  /** What the shell's server gives the canary to. */
+  /** The percentage that the shell's server gives the canary to. */
   let servedPercent: number;
 
   const command = (file: string, ...args: string[]) => {

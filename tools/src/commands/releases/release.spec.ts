@@ -53,7 +53,7 @@ class Registry {
     return send(200, this.promote(promoteBody.parse(body)));
   }
 
-  /** As if another version had been released, without a second build. */
+  /** Acts as if another version had been released, without a second build. */
   renameLive(name: string, version: string): void {
     const record = this.live.get(name);
     if (record) this.live.set(name, { ...record, version });

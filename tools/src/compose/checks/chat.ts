@@ -5,13 +5,13 @@ import { sendChatMessage, signIn } from '../member.ts';
 import { askValkey, type ComposeProject } from '../project.ts';
 
 const REPLICAS = 2;
-/** Enough that both replicas have one: each connection goes to either of them. */
+/** The number is high enough that both replicas have one: each connection goes to either of them. */
 const SOCKETS = 12;
-/** Of `api/src/realtime/replicas/stream-client.ts`. */
+/** The name must be that of `api/src/realtime/replicas/stream-client.ts`. */
 const STREAM = 'mindgrove:events';
 const TIMEOUT_MS = 10_000;
 
-/** With two replicas, everybody gets a message from either of them, which only Valkey can pass on. */
+/** Checks that everyone gets a message from either of two replicas, which only Valkey can pass on. */
 export async function checkChat(project: ComposeProject): Promise<void> {
   await project.run(['up', '--detach', '--wait', '--no-recreate', '--scale', `api=${REPLICAS}`, 'api']);
   const token = await signIn(project.url);

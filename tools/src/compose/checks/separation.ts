@@ -12,7 +12,7 @@ const CONNECTED = "SELECT DISTINCT usename FROM pg_stat_activity WHERE applicati
 const OTHER_WAYS_IN =
   "SELECT count(*) FROM pg_hba_file_rules WHERE type <> 'local' AND address NOT IN ('127.0.0.1', '::1') AND auth_method <> 'scram-sha-256'";
 
-/** Who gets into one container can do there what that container needs, and no more. */
+/** Checks that an intruder in one container can do there what that container needs, and no more. */
 export async function checkSeparation(project: ComposeProject): Promise<void> {
   await checkDatabase(project);
   await checkValkey(project);

@@ -1,8 +1,8 @@
 export interface Block {
   language: string;
-  /** From a comment in the block's first line. */
+  /** The path in a comment in the block's first line. */
   file: string | undefined;
-  /** Without the line that names the file; numbers count from the start of the page. */
+  /** The lines except the one that names the file; numbers count from the start of the page. */
   lines: readonly PageLine[];
 }
 

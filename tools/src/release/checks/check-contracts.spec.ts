@@ -57,7 +57,7 @@ describe('the check before a release', () => {
     await expect(checkContracts(own, product, [])).rejects.toThrow(
       `mfe-journal does not fit ${product}:\n  - ${reason}`,
     );
-    // Which may give it up in the same command.
+    // The remote may give it up in the same command.
     await expect(checkContracts(own, product, ['mfe-games', 'mfe-wellness'])).resolves.toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ export async function checkRemote(
   await step(`Checking the types of ${name}`, () => typecheck([name]));
   await step(`Running the tests of ${name}`, () => runRemoteTests(name));
   const notes = await step(`Drawing the pages of ${name}`, async () => {
-    // Imported here: who skips the checks needs no browser.
+    // This is imported here: a publisher who skips the checks needs no browser.
     const { drawPages } = await import('./drawing/draw-pages.ts');
     const { releases } = await readReleaseSet('live', { url: product });
     return drawPages(product, { dir: distFolder(name), record }, releases);

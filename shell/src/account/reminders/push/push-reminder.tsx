@@ -56,7 +56,7 @@ function ThisDevice({ reminders: { push, devices }, device: { support, id }, pub
   const turnOff = useTurnOff();
   if (support !== 'ready') return <Unavailable text={WHY_NOT[support]} />;
   const isStored = push && id !== null && devices.some((known) => known.id === id);
-  // Where it is going while the browser asks and the server stores.
+  // The switch shows where it is going while the browser asks and the server stores.
   const isOn = turnOn.isPending || (isStored && !turnOff.isPending);
   const toggle = () => (isStored && id !== null ? turnOff.mutate({ id, isThis: true }) : turnOn.mutate());
   const error = turnOn.error ?? turnOff.error;

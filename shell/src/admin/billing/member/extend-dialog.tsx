@@ -38,7 +38,7 @@ export function ExtendDialog({ memberId, subscription: { current_period_end: due
         onError: (error) => forgetIfGivenUp(body.days, error),
         onSuccess({ data: { subscription } }) {
           onClose();
-          // Not counted from the day shown: a call whose answer was lost may have postponed it already.
+          // The day shown is no base: a call whose answer was lost may have postponed it already.
           const next = subscription?.current_period_end ?? due;
           toast({ title: 'Charge postponed', description: `The next charge is on ${dayAfter(next, 0)}.` });
         },

@@ -40,7 +40,7 @@ export function MemberSubscription({ memberId, billing: { subscription, credit, 
   );
 }
 
-/** Not after a cancellation, and not while a failed payment is due already. */
+/** There is no next charge after a cancellation, or while a failed payment is due already. */
 const hasNextCharge = ({ cancel_at, grace_until }: Subscription) => cancel_at === null && grace_until === null;
 
 const TrialLine = ({ endsAt }: { endsAt: string }) => (

@@ -16,7 +16,7 @@ export function useActionKey() {
       keys.set(input, key);
       return key;
     },
-    /** Whoever sends an input again that the server has given up means a new action. */
+    /** An input that the administrator sends again after the server has given up is a new action. */
     forgetIfGivenUp(input: number, error: Error) {
       if (error instanceof ApiError && GIVEN_UP.includes(error.code)) keys.delete(input);
     },

@@ -31,7 +31,7 @@ function renderRelease(release: ReturnType<typeof newRelease>) {
   renderSection(`releases&name=${release.name}`);
 }
 
-/** With its old version pinned. */
+/** Returns a release whose old version is pinned. */
 const pinnedRelease = () => {
   const release = newRelease();
   const versions = release.versions.map((row) => (row.version === OLD_VERSION ? { ...row, pin: PIN } : row));

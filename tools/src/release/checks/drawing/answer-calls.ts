@@ -1,7 +1,7 @@
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { Page, Request, Route } from 'playwright';
 
-/** What a page's calls get: what the product answers, no answer at all, or that the API is down. */
+/** The answers to a page's calls: those of the product, none at all, or that the API is down. */
 export type Answers = 'product' | 'none' | 'unavailable';
 
 const CHANGING_URLS = routeEntries()
@@ -13,14 +13,14 @@ const UNAVAILABLE = {
   json: { error: 'Mindgrove is checking this page.', message: 'no call is sent', code: 'checking', requestId: '0' },
 };
 
-/** Lets no call through that could change something; nobody is connected by a socket. */
+/** Lets no call through that could change something, and closes every socket. */
 export async function answerCalls(page: Page, product: string, answers: Answers): Promise<void> {
   await page.routeWebSocket(/.*/, (socket) => socket.close());
   await page.route(
     (url) => url.origin === product && /^\/(api|socket\.io)\//.test(url.pathname),
     (route) => answer(route, answers),
   );
-  // Outside of the API, too: whatever is not read is not sent.
+  // This holds outside of the API, too: a request is only sent if it reads.
   await page.route(/.*/, (route) => (isRead(route.request()) ? route.fallback() : route.fulfill(UNAVAILABLE)));
 }
 

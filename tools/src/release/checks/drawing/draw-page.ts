@@ -8,7 +8,7 @@ import type { PageToDraw } from './pages-to-draw.ts';
 import { type Build, useBuild } from './use-build.ts';
 
 const LOAD_LIMIT_MS = 30_000;
-/** Without a call in flight for so long, the page has drawn what it was told. */
+/** A page without a call in flight for this long has drawn what it was told. */
 const QUIET_MS = 250;
 const SETTLE_LIMIT_MS = 5000;
 /** How long a page whose calls get no answer is watched. */
@@ -72,7 +72,7 @@ function reportsIn(message: ConsoleMessage, base: string): string[] {
   return message.type() === 'error' && message.location().url.startsWith(base) ? [describeError(text)] : [];
 }
 
-/** With the first place in the stack, which names the chunk. */
+/** Keeps the first place in the stack, which names the chunk. */
 function describeError(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const place = lines.slice(1).find((line) => line.startsWith('at '));
@@ -95,7 +95,7 @@ async function waitUntilDrawn(
   return [...(isFailed ? [FAILED_CARD] : []), ...(isEmpty ? ['draws an empty page'] : [])];
 }
 
-/** Of the shell's main element: it has a placeholder while a remote loads, and once it failed. */
+/** Reads the shell's main element: it has a placeholder while a remote loads, and once it failed. */
 const READ_STATE = () => {
   const main = document.querySelector('main');
   if (!main || document.querySelector('.boot')) return undefined;

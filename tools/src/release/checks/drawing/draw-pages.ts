@@ -52,7 +52,7 @@ async function openVisit(browser: Browser, product: string, audience: Audience):
   return { context, session };
 }
 
-/** Without a session that the product knows: as it looks while it loads, and when its calls have failed. */
+/** Draws without a session that the product knows: as a page looks while it loads, and when its calls have failed. */
 async function drawInTurn(
   product: string,
   build: Build,

@@ -7,7 +7,7 @@ import type { RemoteManifest } from '../../../webpack/remote-manifest.ts';
 export type Audience = 'visitor' | 'member' | 'admin';
 
 export interface PageToDraw {
-  /** As in `page /games` or `slot pricing`. */
+  /** The name of the page or offer, as in `page /games` or `slot pricing`. */
   what: string;
   address: string;
   audience: Audience;

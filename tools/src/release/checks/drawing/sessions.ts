@@ -51,7 +51,7 @@ async function signIn(product: string, login: Login): Promise<z.infer<typeof ses
   return undefined;
 }
 
-/** Leaves no session behind that nobody uses. */
+/** Ends a session that is no longer used. */
 export const endSession = (product: string, { token }: Pick<Session, 'token'>) =>
   fetch(`${product}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }).catch(
     () => undefined,

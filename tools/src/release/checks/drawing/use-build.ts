@@ -107,7 +107,7 @@ async function readReleases(product: string, { id, isComplete, releases }: Docum
   return ((await response.json()) as ReleaseIndex).releases;
 }
 
-/** Neither its prerendered HTML nor hints at its files: scripts draw the page from its beginning. */
+/** Removes the prerendered HTML and the hints at its files: scripts draw the page from its beginning. */
 const withoutOldRelease = (html: string, name: string) =>
   html
     .replaceAll(new RegExp(`<link [^>]*href="/releases/${name}/[^>]*>`, 'g'), '')
