@@ -1,4 +1,4 @@
-import type { ReportReason } from '@mindgrove/contracts/chat-care';
+import type { ReportReason } from '@mindgrove/contracts/reports';
 import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/moderation';
 
 import type { Account } from './factories.js';

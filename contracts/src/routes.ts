@@ -9,7 +9,7 @@ import { billingRoutes } from './billing/billing.ts';
 import { plansRoutes } from './billing/plans.ts';
 import { bookingsRoutes } from './booking/bookings.ts';
 import { trainersRoutes } from './booking/trainers.ts';
-import { chatCareRoutes } from './chat/chat-care.ts';
+import { reportsRoutes } from './chat/reports.ts';
 import { chatRoutes } from './chat/chat.ts';
 import { exercisesRoutes } from './content/exercises.ts';
 import { libraryRoutes } from './content/library.ts';
@@ -70,7 +70,7 @@ export const memberRoutes = {
   ...libraryRoutes,
   ...mediaRoutes,
   ...chatRoutes,
-  ...chatCareRoutes,
+  ...reportsRoutes,
   ...trainersRoutes,
   ...bookingsRoutes,
   ...releasesRoutes,

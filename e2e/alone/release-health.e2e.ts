@@ -68,7 +68,7 @@ test('a release that throws is seen as such by administrators and Prometheus, an
   const row = (version: string) => health.getByRole('row').filter({ hasText: version });
   await expect(row(good)).toContainText('100%');
   await expect(row(throwsOnClick)).toContainText('1 unhandled error');
-  await expect(row(throwsWhenDrawn)).toContainText('1 draw error');
+  await expect(row(throwsWhenDrawn)).toContainText('1 render error');
   await expect(row(throwsWhenDrawn)).toContainText('0%');
 
   await page.getByRole('button', { name: 'Show the last errors of mfe-billing' }).click();

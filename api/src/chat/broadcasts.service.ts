@@ -3,7 +3,7 @@ import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { MutesService } from './care/mutes/mutes.service.js';
+import { MutesService } from './moderation/mutes/mutes.service.js';
 import type { ReactionChange } from './messages/reactions.service.js';
 
 const NOTICE_LENGTH = 120;

@@ -8,8 +8,8 @@ import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { isNewcomer } from './checks/is-newcomer.js';
-import { DraftsService } from './drafts.service.js';
-import { CasesService } from './care/cases/cases.service.js';
+import { PreparedMessagesService } from './prepared-messages.service.js';
+import { CasesService } from './moderation/cases/cases.service.js';
 import { editTooLate, messageNotFound } from './messages/message-errors.js';
 import { MessageReaderService } from './messages/message-reader.service.js';
 import { MessagesService } from './messages/messages.service.js';
@@ -24,7 +24,7 @@ export class ChatService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: MessagesService,
     private readonly reader: MessageReaderService,
-    private readonly drafts: DraftsService,
+    private readonly preparedMessages: PreparedMessagesService,
     private readonly sending: SendingService,
     private readonly selfHarm: SelfHarmService,
     private readonly cases: CasesService,
@@ -40,11 +40,11 @@ export class ChatService {
 
   async edit(author: SignedInUser, id: number, body: EditChatBody): Promise<WrittenMessage> {
     if (isNewcomer(author, new Date())) await this.slowMode.count(author.id);
-    const draft = await this.drafts.prepare(author, body);
+    const prepared = await this.preparedMessages.prepare(author, body);
     const message = await inTransaction(this.dataSource, async (manager) => {
       const before = await this.messages.lockShown(manager, id);
       if (before?.user_id !== author.id) throw messageNotFound();
-      const edited = await this.messages.edit(manager, id, draft);
+      const edited = await this.messages.edit(manager, id, prepared);
       if (!edited) throw editTooLate();
       await this.selfHarm.check(manager, edited);
       await this.cases.addEdit(manager, edited);

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 import { HelpLinesService } from './help-lines/help-lines.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
-import { CasesService } from './care/cases/cases.service.js';
+import { CasesService } from './moderation/cases/cases.service.js';
 import { speaksOfSelfHarm } from './checks/speaks-of-self-harm.js';
 import type { StoredMessage } from './messages/messages.service.js';
 

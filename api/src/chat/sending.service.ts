@@ -8,10 +8,10 @@ import { findFirstResponse, withIdempotency } from '../platform/database/idempot
 import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isNewcomer } from './checks/is-newcomer.js';
-import { DraftsService } from './drafts.service.js';
+import { PreparedMessagesService } from './prepared-messages.service.js';
 import { messageDeleted } from './messages/message-errors.js';
 import { MessageReaderService } from './messages/message-reader.service.js';
-import { type Draft, MessagesService } from './messages/messages.service.js';
+import { MessagesService, type PreparedMessage } from './messages/messages.service.js';
 import { toChatMessage } from './messages/to-chat-message.js';
 import { SelfHarmService } from './self-harm.service.js';
 import { SlowModeService } from './slow-mode.service.js';
@@ -28,7 +28,7 @@ export class SendingService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: MessagesService,
     private readonly reader: MessageReaderService,
-    private readonly drafts: DraftsService,
+    private readonly preparedMessages: PreparedMessagesService,
     private readonly selfHarm: SelfHarmService,
     private readonly slowMode: SlowModeService,
   ) {}
@@ -39,8 +39,8 @@ export class SendingService {
       if (message) return { message, isNew: false };
       await this.slowMode.count(author.id);
     }
-    const draft = await this.drafts.prepare(author, body);
-    return request ? this.storeOnce(author, draft, request) : this.store(author, draft);
+    const prepared = await this.preparedMessages.prepare(author, body);
+    return request ? this.storeOnce(author, prepared, request) : this.store(author, prepared);
   }
 
   /** Looks for the message of a repeated request, without storing anything. */
@@ -51,32 +51,32 @@ export class SendingService {
   }
 
   /** Most members send a client_id and nothing alarming: one statement is enough. */
-  private store(author: SignedInUser, draft: Draft): Promise<Sent> {
-    if (!this.selfHarm.isIn(draft.message)) return this.insert(author, draft);
-    return inTransaction(this.dataSource, (manager) => this.insert(author, draft, manager));
+  private store(author: SignedInUser, prepared: PreparedMessage): Promise<Sent> {
+    if (!this.selfHarm.isIn(prepared.message)) return this.insert(author, prepared);
+    return inTransaction(this.dataSource, (manager) => this.insert(author, prepared, manager));
   }
 
   /** Only the id is kept under the key: the text of a deleted message must be gone. */
-  private storeOnce(author: SignedInUser, draft: Draft, request: IdempotentRequest): Promise<Sent> {
+  private storeOnce(author: SignedInUser, prepared: PreparedMessage, request: IdempotentRequest): Promise<Sent> {
     return inTransaction(this.dataSource, async (manager) => {
       let sent: Sent | undefined;
       const { id } = await withIdempotency(manager, author.id, request, async () => {
-        sent = await this.insert(author, draft, manager);
+        sent = await this.insert(author, prepared, manager);
         return { id: sent.message.id };
       });
       return sent ?? { message: await this.read(id, author, manager), isNew: false };
     });
   }
 
-  private async insert({ id, name }: SignedInUser, draft: Draft, manager?: EntityManager): Promise<Sent> {
-    const added = await this.messages.insert(id, draft, manager);
+  private async insert({ id, name }: SignedInUser, prepared: PreparedMessage, manager?: EntityManager): Promise<Sent> {
+    const added = await this.messages.insert(id, prepared, manager);
     if (!added) {
-      const message = await this.findSent(id, draft.client_id, manager);
+      const message = await this.findSent(id, prepared.client_id, manager);
       if (!message) throw messageDeleted();
       return { message, isNew: false };
     }
     if (manager) await this.selfHarm.check(manager, added);
-    const mentions = draft.mentions.length > 0 ? draft.mentions : null;
+    const mentions = prepared.mentions.length > 0 ? prepared.mentions : null;
     return { message: toChatMessage({ ...added, name, mentions }), isNew: true };
   }
 

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@mindgrove/contracts/chat-care';
+import type { ReportReason } from '@mindgrove/contracts/reports';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 
 import type { DemoMemberName } from './demo-accounts.js';

@@ -4,7 +4,7 @@ import { reasonBody } from '../admin.ts';
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
 import { idParam } from '../schemas/fields.ts';
-import { REPORT_REASONS } from './chat-care.ts';
+import { REPORT_REASONS } from './reports.ts';
 
 const id = z.number().int().positive();
 const person = z.object({ id, name: z.string() });

@@ -8,11 +8,11 @@ import { filePath, releaseFiles, releaseName, releaseRoute, releaseVersion } fro
 /** A session is one page load of a tab in which the release was loaded. */
 export const RELEASE_COUNTERS = [
   'sessions',
-  'errored_sessions', // Sessions with a load failure, a draw error or an unhandled error.
+  'errored_sessions', // Sessions with a load failure, a render error or an unhandled error.
   'retries',
   'fallbacks', // Sessions in which the previous release was used instead, for one of its modules or more.
   'load_failures', // Nothing could be loaded for a page or a slot.
-  'draw_errors', // A page or a slot threw while React rendered it.
+  'render_errors', // A page or a slot threw while React rendered it.
   'unhandled_errors',
 ] as const;
 export type ReleaseCounter = (typeof RELEASE_COUNTERS)[number];
@@ -23,7 +23,7 @@ export const webVital = z.enum(['LCP', 'CLS', 'INP', 'TTFB']);
 export type WebVital = z.infer<typeof webVital>;
 
 /** `recovered` is no failure: React rendered anew what another program had edited. It is in no counter. */
-export const errorKind = z.enum(['load', 'draw', 'unhandled', 'recovered']);
+export const errorKind = z.enum(['load', 'render', 'unhandled', 'recovered']);
 export type ErrorKind = z.infer<typeof errorKind>;
 
 const release = { name: releaseName, version: releaseVersion };
@@ -39,7 +39,7 @@ const releaseEvents = z.strictObject({
   retries: count,
   fallbacks: oneSession,
   load_failures: count,
-  draw_errors: count,
+  render_errors: count,
   unhandled_errors: count,
   load_ms: milliseconds.optional(), // The load time of its first module.
 });

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { noteDrawn, noteLoad } from '../federation/load-log.ts';
+import { noteLoad, noteRendered } from '../federation/load-log.ts';
 import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
 import { scopeOf } from '../federation/share-scope.ts';
 import { openSite } from '../federation/site.ts';
@@ -52,7 +52,7 @@ const site = {
 const loaded = (of: ListedRelease, kind: 'pages' | 'slots', name: string, retries = 0) => {
   const module = { release: of, kind, name } as const;
   noteLoad({ module, began: 100, loaded: 140, retries });
-  noteDrawn(module);
+  noteRendered(module);
 };
 const panel = () => screen.findByRole('dialog', { name: 'What this page is made of' });
 const part = async (name: string) => {
@@ -96,7 +96,7 @@ describe('the devtools', () => {
     await open();
 
     expect(await part('Page: Page A')).toHaveTextContent(
-      /Remotemfe-own on localhost:4811FromOverride, from your machineLoaded in40 msDrawn after\d+ ms$/,
+      /Remotemfe-own on localhost:4811FromOverride, from your machineLoaded in40 msRendered after\d+ ms$/,
     );
     await waitFor(async () => expect(await part('Slot: pricing')).toHaveTextContent(/FromLive.*Retries1$/));
     expect(await part('Slot: tips')).toHaveTextContent(`mfe-canary ${V2}FromCanary`);
@@ -120,7 +120,7 @@ describe('the devtools', () => {
     await open();
     expect(await panel()).toHaveTextContent('Last errorsNone in this tab');
 
-    report('draw', live, new Error('broken on purpose'));
+    report('render', live, new Error('broken on purpose'));
     report('retry', live, new Error('and again'));
     emitRemoteEvent('practice-stored', { minutes: 3 });
 

@@ -135,7 +135,7 @@ const KINDS: Partial<Record<TelemetryKind, string>> = {
   retry: 'was requested again',
   fallback: 'was replaced by its fallback',
   load: 'could not be loaded',
-  draw: 'threw when it was drawn',
+  render: 'threw when it was drawn',
 };
 
 const ErrorList = ({ errors }: { errors: readonly TelemetryEvent[] }) => (

@@ -19,7 +19,7 @@ export interface PagePart {
   version?: string;
   source?: Source;
   isPrerendered: boolean;
-  load?: Pick<ModuleLoad, 'retries'> & { loadTime: number; drawTime: number | undefined };
+  load?: Pick<ModuleLoad, 'retries'> & { loadTime: number; renderTime: number | undefined };
 }
 
 /** The page at the address, then its slots in the order of the page. */
@@ -60,7 +60,7 @@ function describe(module: RemoteModule, set: SiteSet, live: LiveVersions | null)
   const load = found && {
     retries: found.retries,
     loadTime: found.loaded - found.began,
-    drawTime: found.drawn === undefined ? undefined : found.drawn - found.loaded,
+    renderTime: found.rendered === undefined ? undefined : found.rendered - found.loaded,
   };
   return { remote: name, version, ...(source && { source }), ...(load && { load }) };
 }

@@ -56,7 +56,7 @@ function PartFacts({ remote, version, source, isPrerendered, load }: PagePart) {
       {source && <Fact name="From" value={SOURCES[source]} isStriking={source !== 'live'} />}
       {isPrerendered && <Fact name="HTML" value="Prerendered" />}
       {version && <Fact name="Loaded in" value={load ? milliseconds(load.loadTime) : 'not loaded'} />}
-      {load?.drawTime !== undefined && <Fact name="Drawn after" value={milliseconds(load.drawTime)} />}
+      {load?.renderTime !== undefined && <Fact name="Rendered after" value={milliseconds(load.renderTime)} />}
       {load && load.retries > 0 && <Fact name="Retries" value={String(load.retries)} isStriking />}
     </>
   );

@@ -8,7 +8,7 @@ export interface ModuleLoad {
   loaded: number;
   retries: number;
   /** When it was first on the page. */
-  drawn?: number;
+  rendered?: number;
 }
 
 const loads = new Map<string, ModuleLoad>();
@@ -20,7 +20,7 @@ export const moduleLoads = (): readonly ModuleLoad[] => [...loads.values()];
 
 export const noteLoad = (load: ModuleLoad): void => void loads.set(moduleKey(load.module), load);
 
-export function noteDrawn(module: RemoteModule): void {
+export function noteRendered(module: RemoteModule): void {
   const load = loads.get(moduleKey(module));
-  if (load) load.drawn ??= performance.now();
+  if (load) load.rendered ??= performance.now();
 }

@@ -37,7 +37,7 @@ export class FailureBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.error(`The ${this.props.what} failed`, error, componentStack);
-    report('draw', this.props.release, error);
+    report('render', this.props.release, error);
     this.props.onFailure?.(error);
     if (__DEV__) this.setState({ failure: { error, componentStack, since: loadingBegan(error) ?? performance.now() } });
   }

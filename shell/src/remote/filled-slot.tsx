@@ -12,7 +12,7 @@ import {
 
 import type { SiteSet } from '../federation/release-set.ts';
 import { completeSite } from '../federation/site.ts';
-import { noteDrawn } from '../federation/load-log.ts';
+import { noteRendered } from '../federation/load-log.ts';
 import { findOffer, type RemoteModule, slotModule } from '../federation/remote-module.ts';
 import {
   clearRemoteModule,
@@ -83,7 +83,7 @@ export function FilledSlot({ slot, module, html, children, props, placeholder = 
   }, [release, name, html, isNear, onNear]);
 
   useEffect(() => {
-    if (offered) noteDrawn({ release, kind: 'slots', name });
+    if (offered) noteRendered({ release, kind: 'slots', name });
   }, [release, name, offered]);
 
   if (!offered && !failed && html !== undefined)

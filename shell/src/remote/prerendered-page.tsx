@@ -2,7 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { RouteMatch } from '../federation/release-set.ts';
-import { noteDrawn } from '../federation/load-log.ts';
+import { noteRendered } from '../federation/load-log.ts';
 import { pageModule } from '../federation/remote-module.ts';
 import {
   clearRemoteModule,
@@ -40,7 +40,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
   };
   const show = () => {
     isShown.current = true;
-    noteDrawn(pageModule(match));
+    noteRendered(pageModule(match));
   };
   const retry = () => {
     clearRemoteModule(pageModule(match));

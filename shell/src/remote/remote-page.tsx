@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 import type { RouteMatch } from '../federation/release-set.ts';
-import { noteDrawn } from '../federation/load-log.ts';
+import { noteRendered } from '../federation/load-log.ts';
 import { pageModule } from '../federation/remote-module.ts';
 import { clearRemoteModule, fallBackToPrevious, loadRemoteModule } from '../federation/remote-module-cache.ts';
 import { focusHashTarget } from '../focus-hash-target.ts';
@@ -22,7 +22,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
   };
   const show = () => {
     isShown.current = true;
-    noteDrawn(pageModule(match));
+    noteRendered(pageModule(match));
   };
   const retry = () => {
     clearRemoteModule(pageModule(match));

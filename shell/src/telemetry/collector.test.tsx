@@ -104,12 +104,12 @@ describe('the collector of a tab', () => {
     happen('fallback', GAMES);
     happen('begin', GAMES_BEFORE);
     happen('loaded', GAMES_BEFORE);
-    happen('draw', GAMES, errorAt(gamesFile(1)));
+    happen('render', GAMES, errorAt(gamesFile(1)));
     jest.advanceTimersByTime(5000);
 
     expect(of('mfe-games')).toEqual([
       { name: 'mfe-games', version: GAMES.record.version, sessions: 1, retries: 1, fallbacks: 1 },
-      expect.objectContaining({ version: GAMES_BEFORE.record.version, errored_sessions: 1, draw_errors: 1 }),
+      expect.objectContaining({ version: GAMES_BEFORE.record.version, errored_sessions: 1, render_errors: 1 }),
     ]);
   });
 
@@ -117,11 +117,11 @@ describe('the collector of a tab', () => {
     const failure = errorAt(`${location.origin}/assets/main.0123456789.js`);
     happen('begin', GAMES);
     happen('load', GAMES, failure);
-    happen('draw', GAMES, failure);
+    happen('render', GAMES, failure);
     jest.advanceTimersByTime(5000);
 
     expect(of('mfe-games')).toEqual([expect.objectContaining({ load_failures: 1, errored_sessions: 1 })]);
-    expect(of('mfe-games')[0]).not.toHaveProperty('draw_errors');
+    expect(of('mfe-games')[0]).not.toHaveProperty('render_errors');
     expect(of('shell')[0]).not.toHaveProperty('errored_sessions');
   });
 

@@ -44,7 +44,7 @@ const DELAY = 5000;
 
 const COUNTERS: Record<ErrorKind, ReleaseCounter | null> = {
   load: 'load_failures',
-  draw: 'draw_errors',
+  render: 'render_errors',
   unhandled: 'unhandled_errors',
   recovered: null,
 };

@@ -42,7 +42,7 @@ const CATALOG: Record<string, string[]> = {
   notice: ['TEXT'],
   rounds: ['Score Saved: Your progress has been updated!'],
   chat: ['Error: Please enter a message. (destructive)'],
-  'chat-care': ['Muted: You won’t see TEXT’s messages anymore.', 'Unmuted: You’ll see TEXT’s messages again.'],
+  'chat-moderation': ['Muted: You won’t see TEXT’s messages anymore.', 'Unmuted: You’ll see TEXT’s messages again.'],
   moderation: ['Decided: TEXT'],
   booking: [
     'Booking Failed: TEXT (destructive)',

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import type { Person } from './mentions.service.js';
 import { Message } from './message.entity.js';
 
-export interface Draft {
+export interface PreparedMessage {
   message: string;
   client_id?: string | undefined;
   mentions: Person[];
@@ -45,7 +45,7 @@ export class MessagesService {
   constructor(@InjectRepository(Message) private readonly messages: Repository<Message>) {}
 
   /** Undefined when the member has already sent a message with the `client_id`. Without a manager, on its own. */
-  async insert(authorId: number, { message, client_id, mentions }: Draft, manager?: EntityManager) {
+  async insert(authorId: number, { message, client_id, mentions }: PreparedMessage, manager?: EntityManager) {
     const values = [authorId, message, client_id ?? null, idsOf(mentions)];
     const [added] = manager
       ? await manager.query<StoredMessage[]>(INSERT.text, values)
@@ -54,7 +54,11 @@ export class MessagesService {
   }
 
   /** Undefined when the message is too old. */
-  async edit(manager: EntityManager, id: number, { message, mentions }: Draft): Promise<StoredMessage | undefined> {
+  async edit(
+    manager: EntityManager,
+    id: number,
+    { message, mentions }: PreparedMessage,
+  ): Promise<StoredMessage | undefined> {
     const [edited] = await manager.query<StoredMessage[]>(EDIT, [id, message, idsOf(mentions)]);
     return edited;
   }

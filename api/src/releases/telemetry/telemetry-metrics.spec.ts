@@ -8,7 +8,7 @@ import { TelemetryMetrics } from './telemetry-metrics.js';
 const HOUR_MS = 60 * 60 * 1000;
 
 const newCounts = (version: string): CountRow => ({
-  ...{ name: 'mfe-games', version, sessions: 1, errored_sessions: 0, load_failures: 0, draw_errors: 0 },
+  ...{ name: 'mfe-games', version, sessions: 1, errored_sessions: 0, load_failures: 0, render_errors: 0 },
   ...{ unhandled_errors: 0, fallbacks: 0, retries: 0 },
 });
 

@@ -31,13 +31,13 @@ export class TelemetryMetrics {
     });
     this.erroredSessions = new Counter({
       name: 'mindgrove_release_errored_sessions_total',
-      help: 'Those of them with a load failure, a draw error or an unhandled error of the release',
+      help: 'Those of them with a load failure, a render error or an unhandled error of the release',
       labelNames: release,
       registers,
     });
     this.errors = new Counter({
       name: 'mindgrove_release_errors_total',
-      help: 'Errors of the release in browsers, by kind: load, draw or unhandled',
+      help: 'Errors of the release in browsers, by kind: load, render or unhandled',
       labelNames: [...release, 'kind'],
       registers,
     });
@@ -66,7 +66,7 @@ export class TelemetryMetrics {
       this.erroredSessions.inc(release, row.errored_sessions);
       this.fallbacks.inc(release, row.fallbacks);
       this.errors.inc({ ...release, kind: 'load' }, row.load_failures);
-      this.errors.inc({ ...release, kind: 'draw' }, row.draw_errors);
+      this.errors.inc({ ...release, kind: 'render' }, row.render_errors);
       this.errors.inc({ ...release, kind: 'unhandled' }, row.unhandled_errors);
     }
     this.forgetUntil(at - KEPT);

@@ -14,7 +14,7 @@ const NEW_GAMES = { ...GAMES, version: version(2) };
 const PAGE = '/mfe-games';
 const BROKEN = {
   ...GAMES,
-  kind: 'draw' as const,
+  kind: 'render' as const,
   type: 'TypeError',
   message: 'Robin <robin@example.test> has no "favorite game" in booking 4711',
   frames: [{ file: 'remoteEntry.js', line: 1, column: 12 }],
@@ -64,7 +64,7 @@ describe('telemetry', () => {
     (await api.dataSource.query<{ count: number }[]>(`SELECT count(*) FROM ${table}`))[0]?.count;
 
   it.each(['a NUL \0', 'half an emoji \ud83d'])('refuses a message that cannot be stored: %j', async (message) => {
-    const error = { ...GAMES, kind: 'draw' as const, type: 'Error', message, frames: [] };
+    const error = { ...GAMES, kind: 'render' as const, type: 'Error', message, frames: [] };
 
     expect((await send({ errors: [error] })).status).toBe(400);
   });
@@ -83,7 +83,7 @@ describe('telemetry', () => {
 
   it('counts sessions and errors of each version for the administrators, the live one first', async () => {
     await report(
-      { releases: [{ ...NEW_GAMES, sessions: 1, errored_sessions: 1, draw_errors: 2 }] },
+      { releases: [{ ...NEW_GAMES, sessions: 1, errored_sessions: 1, render_errors: 2 }] },
       { releases: [{ ...GAMES, sessions: 1 }] },
       { releases: [{ ...GAMES, sessions: 1, retries: 1, fallbacks: 1 }] },
     );
@@ -94,7 +94,7 @@ describe('telemetry', () => {
       name: 'mfe-games',
       versions: [
         { version: version(1), is_live: true, counts: { sessions: 2, errored_sessions: 0, retries: 1, fallbacks: 1 } },
-        { version: version(2), is_live: false, counts: { sessions: 1, errored_sessions: 1, draw_errors: 2 } },
+        { version: version(2), is_live: false, counts: { sessions: 1, errored_sessions: 1, render_errors: 2 } },
       ],
     });
   });

@@ -30,7 +30,7 @@ describe('a watched release', () => {
   /** Page loads of a version, and how many of them had an error. */
   const use = async (n: number, sessions: number, errored: number, of = name) => {
     for (let session = 0; session < sessions; session++) {
-      const errors = session < errored ? { errored_sessions: 1, draw_errors: 1 } : {};
+      const errors = session < errored ? { errored_sessions: 1, render_errors: 1 } : {};
       const releases = [{ name: of, version: version(n), sessions: 1, ...errors }];
       expect((await api.call('POST /telemetry', { body: { releases } })).status).toBe(204);
     }

@@ -2,7 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Switch } from '@mindgrove/ui/forms/switch';
 
 import { paths } from '../../paths.ts';
-import { MutedPeople } from './care/mutes/muted-people.tsx';
+import { MutedPeople } from './moderation/mutes/muted-people.tsx';
 import styles from './chat-room.module.css';
 import { useEnterSends } from './typing/enter-key.ts';
 import type { useTypingChoice } from './typing/use-typing-choice.ts';

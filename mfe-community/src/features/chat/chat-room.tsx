@@ -4,8 +4,8 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { SelfHarmHelp } from './care/help/self-harm-help.tsx';
-import { useMutedIds } from './care/mutes/use-mutes.ts';
+import { SelfHarmHelp } from './moderation/help/self-harm-help.tsx';
+import { useMutedIds } from './moderation/mutes/use-mutes.ts';
 import { ChatRoomHeader } from './chat-room-header.tsx';
 import { ChatRoomOptions } from './chat-room-options.tsx';
 import styles from './chat-room.module.css';

@@ -49,7 +49,7 @@ export function HealthCard({ release: { name, versions } }: { release: ReleaseHe
 function Problems({ counts }: Pick<VersionHealth, 'counts'>) {
   const problems = [
     countText(counts.load_failures, 'load failure'),
-    countText(counts.draw_errors, 'draw error'),
+    countText(counts.render_errors, 'render error'),
     countText(counts.unhandled_errors, 'unhandled error'),
     countText(counts.fallbacks, 'fallback'),
     countText(counts.retries, 'retry', 'retries'),

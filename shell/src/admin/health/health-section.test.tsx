@@ -7,14 +7,14 @@ import { setupServer } from 'msw/node';
 
 import { API, defaultHandlers, errorResponse, NEW_VERSION, OLD_VERSION, renderSection } from '../admin.testing.tsx';
 
-const NO_PROBLEMS = { retries: 0, fallbacks: 0, load_failures: 0, draw_errors: 0, unhandled_errors: 0 };
+const NO_PROBLEMS = { retries: 0, fallbacks: 0, load_failures: 0, render_errors: 0, unhandled_errors: 0 };
 const GAMES: ReleaseHealth = {
   name: 'mfe-games',
   versions: [
     {
       version: NEW_VERSION,
       is_live: true,
-      counts: { ...NO_PROBLEMS, sessions: 2000, errored_sessions: 1, draw_errors: 1, retries: 2 },
+      counts: { ...NO_PROBLEMS, sessions: 2000, errored_sessions: 1, render_errors: 1, retries: 2 },
       load_p75: 1240,
       pages: [{ page: '/games', samples: 40, p75: { LCP: 1800, INP: 96, CLS: 0.012, TTFB: null } }],
     },
@@ -30,7 +30,7 @@ const GAMES: ReleaseHealth = {
 const ERROR: SeenError = {
   name: 'mfe-games',
   version: NEW_VERSION,
-  kind: 'draw',
+  kind: 'render',
   type: 'TypeError',
   message: '<text> is not a function',
   frames: [
@@ -72,7 +72,7 @@ describe('release health', () => {
     renderHealth(GAMES);
 
     expect(await rowOf(NEW_VERSION)).toHaveTextContent(
-      /Live.*99\.9%of 2,000 sessions.*1 draw error, 2 retries.*1\.2 s/,
+      /Live.*99\.9%of 2,000 sessions.*1 render error, 2 retries.*1\.2 s/,
     );
     expect(await rowOf(OLD_VERSION)).toHaveTextContent(/100%of 12 sessions.*None.*320 ms/);
   });

@@ -11,7 +11,7 @@ import { countText } from './texts.ts';
 
 const KINDS: Record<SeenError['kind'], string> = {
   load: 'Could not be loaded',
-  draw: 'Could not be shown',
+  render: 'Could not be shown',
   unhandled: 'Unhandled error',
   recovered: 'Recovered, and not counted as an error',
 };

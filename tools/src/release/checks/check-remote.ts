@@ -19,11 +19,11 @@ export async function checkRemote(
   await step(`Comparing what ${name} uses`, () => checkContracts(record, product, together));
   await step(`Checking the types of ${name}`, () => typecheck([name]));
   await step(`Running the tests of ${name}`, () => runRemoteTests(name));
-  const notes = await step(`Drawing the pages of ${name}`, async () => {
+  const notes = await step(`Smoke-testing the pages of ${name}`, async () => {
     // This is imported here: a publisher who skips the checks needs no browser.
-    const { drawPages } = await import('./drawing/draw-pages.ts');
+    const { smokeTestPages } = await import('./smoke-test/smoke-test-pages.ts');
     const { releases } = await readReleaseSet('live', { url: product });
-    return drawPages(product, { dir: distFolder(name), record }, releases);
+    return smokeTestPages(product, { dir: distFolder(name), record }, releases);
   });
   for (const note of notes) console.log(`    ${note}`);
 }

@@ -118,7 +118,7 @@ export class CreateReleases1763790009000 implements MigrationInterface {
         retries bigint NOT NULL DEFAULT 0,
         fallbacks bigint NOT NULL DEFAULT 0,
         load_failures bigint NOT NULL DEFAULT 0,
-        draw_errors bigint NOT NULL DEFAULT 0,
+        render_errors bigint NOT NULL DEFAULT 0,
         unhandled_errors bigint NOT NULL DEFAULT 0,
         PRIMARY KEY (name, version, at)
       );

@@ -29,7 +29,7 @@ export class ReleaseCount {
   load_failures: number;
 
   @Column('bigint', { default: 0 })
-  draw_errors: number;
+  render_errors: number;
 
   @Column('bigint', { default: 0 })
   unhandled_errors: number;

@@ -23,7 +23,7 @@ interface TimingRow {
 /** The counts that decide whether a version is better or worse than another one. */
 export type ErrorCounts = Pick<
   ReleaseCounts,
-  'sessions' | 'errored_sessions' | 'load_failures' | 'draw_errors' | 'unhandled_errors' | 'fallbacks'
+  'sessions' | 'errored_sessions' | 'load_failures' | 'render_errors' | 'unhandled_errors' | 'fallbacks'
 >;
 
 const HOURS: Record<HealthRange, number> = { hour: 1, day: 24, week: 7 * 24 };

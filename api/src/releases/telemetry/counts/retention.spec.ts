@@ -17,7 +17,7 @@ describe('the retention of telemetry', () => {
     const values = ['mfe-games', '1.0.0+000000000001', minutesAgo, sessions];
     const at = `date_trunc('hour', now(), 'UTC') - $3::int * interval '1 minute'`;
     await api.dataSource.query(
-      `INSERT INTO release_counts (name, version, at, sessions, draw_errors) VALUES ($1, $2, ${at}, $4, 1)`,
+      `INSERT INTO release_counts (name, version, at, sessions, render_errors) VALUES ($1, $2, ${at}, $4, 1)`,
       values,
     );
     await api.dataSource.query(
@@ -28,7 +28,7 @@ describe('the retention of telemetry', () => {
   };
   const insertError = (fingerprint: string, minutesAgo: number) =>
     api.dataSource.query(
-      `INSERT INTO release_errors VALUES ('mfe-games', '1.0.0+000000000001', $1, 'draw', 'Error', 'Fault', '[]', 1,
+      `INSERT INTO release_errors VALUES ('mfe-games', '1.0.0+000000000001', $1, 'render', 'Error', 'Fault', '[]', 1,
          now() - $2::int * interval '1 minute', now() - $2::int * interval '1 minute')`,
       [fingerprint, minutesAgo],
     );
@@ -47,12 +47,12 @@ describe('the retention of telemetry', () => {
     await retention.apply();
     await retention.apply();
 
-    const counts = await read('SELECT sessions, draw_errors FROM release_counts ORDER BY at');
+    const counts = await read('SELECT sessions, render_errors FROM release_counts ORDER BY at');
     expect(counts).toEqual([
-      { sessions: 2, draw_errors: 1 },
-      { sessions: 35, draw_errors: 4 },
-      { sessions: 1, draw_errors: 1 },
-      { sessions: 1, draw_errors: 1 },
+      { sessions: 2, render_errors: 1 },
+      { sessions: 35, render_errors: 4 },
+      { sessions: 1, render_errors: 1 },
+      { sessions: 1, render_errors: 1 },
     ]);
     const timings = await read('SELECT bucket, samples FROM release_timings ORDER BY at, bucket LIMIT 4');
     expect(timings).toEqual([

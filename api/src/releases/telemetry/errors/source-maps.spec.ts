@@ -36,7 +36,7 @@ describe('source maps', () => {
     { token = RELEASE_TOKEN, ...release } = { ...GAMES, token: RELEASE_TOKEN },
   ) => api.call('POST /releases/:name/:version/source-maps', { token, params: release, body: { maps } });
   const report = async (n: number, file = 'remoteEntry.js') => {
-    const error = { name: 'mfe-games', version: version(n), kind: 'draw', type: 'TypeError', message: 'Fault' };
+    const error = { name: 'mfe-games', version: version(n), kind: 'render', type: 'TypeError', message: 'Fault' };
     const frames = [{ file, line: 1, column: 5 }];
     await api.call('POST /telemetry', { body: { errors: [{ ...error, frames }] } });
     await api.app.get(TelemetryService).flush();

@@ -5,8 +5,8 @@ import { TextArea } from '@mindgrove/ui/forms/field';
 import { SendHorizontal } from 'lucide-react';
 import { type Ref, type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 
-import { findUnkindWords } from '../care/wording/kind-words.ts';
-import { UnkindWarning } from '../care/wording/unkind-warning.tsx';
+import { findUnkindWords } from '../moderation/wording/kind-words.ts';
+import { UnkindWarning } from '../moderation/wording/unkind-warning.tsx';
 import { showChatToast } from '../data/chat-errors.ts';
 import { useDraft } from '../data/draft.ts';
 import { HiddenLinksNote } from '../unsent/hidden-links-note.tsx';

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 
-import { EditForm } from '../care/editing/edit-form.tsx';
-import { MessageActions } from '../care/message-actions.tsx';
-import { Reactions } from '../care/reactions/reactions.tsx';
+import { EditForm } from '../moderation/editing/edit-form.tsx';
+import { MessageActions } from '../moderation/message-actions.tsx';
+import { Reactions } from '../moderation/reactions/reactions.tsx';
 import { messageTime } from '../data/timestamp.ts';
 import { MessageAuthor } from './message-author.tsx';
 import { MessageText } from './message-text.tsx';

@@ -5,7 +5,7 @@ import { AdminModule } from '../../members/admin/admin.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { RealtimeModule } from '../../realtime/realtime.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { CareController } from './care.controller.js';
+import { ReportsController } from './reports.controller.js';
 import { Case } from './cases/case.entity.js';
 import { CasesService } from './cases/cases.service.js';
 import { DecisionBroadcastsService } from './decisions/decision-broadcasts.service.js';
@@ -19,7 +19,7 @@ import { ReportsService } from './cases/reports.service.js';
 
 @Module({
   imports: [AdminModule, AuditModule, MessagesModule, RealtimeModule, TypeOrmModule.forFeature([Case, Mute, Report])],
-  controllers: [CareController, ModerationController],
+  controllers: [ReportsController, ModerationController],
   providers: [
     CasesService,
     DecisionBroadcastsService,
@@ -30,4 +30,4 @@ import { ReportsService } from './cases/reports.service.js';
   ],
   exports: [CasesService, MutesService],
 })
-export class CareModule {}
+export class ModerationModule {}

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import type { ReportBody } from '@mindgrove/contracts/chat-care';
+import type { ReportBody } from '@mindgrove/contracts/reports';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 import { call, toastError } from '@mindgrove/kit';
 import { mutationOptions, type useQueryClient } from '@mindgrove/kit/query';

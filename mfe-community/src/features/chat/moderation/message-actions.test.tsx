@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../data/chat.testing.ts';
-import { API, openMessage, startServer } from './care.testing.tsx';
+import { API, openMessage, startServer } from './moderation.testing.tsx';
 import { MessageActions } from './message-actions.tsx';
 
 const { server } = startServer();

@@ -8,7 +8,7 @@ import { MutesService } from './mutes/mutes.service.js';
 import { ReportsService } from './cases/reports.service.js';
 
 @Controller()
-export class CareController {
+export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
     private readonly mutes: MutesService,

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import type { ReportReason } from '@mindgrove/contracts/chat-care';
+import type { ReportReason } from '@mindgrove/contracts/reports';
 import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
@@ -11,7 +11,7 @@ import { TextArea } from '@mindgrove/ui/forms/field';
 import { type SubmitEvent, useState } from 'react';
 
 import { paths } from '../../../../paths.ts';
-import { reportMutation } from '../care.queries.ts';
+import { reportMutation } from '../moderation.queries.ts';
 import { useMute } from '../mutes/use-mutes.ts';
 import styles from './report-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
-import { pagesToDraw } from './pages-to-draw.ts';
+import { pagesToTest } from './pages-to-test.ts';
 
 const NAME = 'mfe-sample';
 const VERSION = '1.0.0+000000000001';
@@ -37,11 +37,11 @@ const manifestOf = (routes: ReleaseRecord['routes'], examples: Record<string, st
   })),
 });
 
-describe('pagesToDraw', () => {
+describe('pagesToTest', () => {
   it('lists every page, for those who may open it', () => {
     const routes = [route('/a', 'public'), route('/b', 'member'), route('/c', 'admin')];
 
-    const { pages } = pagesToDraw(newRecord({ routes }), manifestOf(routes), []);
+    const { pages } = pagesToTest(newRecord({ routes }), manifestOf(routes), []);
 
     expect(pages.map(({ what, address, audience }) => [what, address, audience])).toEqual([
       ['page /a', '/a', 'visitor'],
@@ -53,7 +53,7 @@ describe('pagesToDraw', () => {
   it('draws a path with parameters at its example, and says which it could not draw', () => {
     const routes = [route('/a/:id', 'public'), route('/b/:id', 'public')];
 
-    const { pages, skipped } = pagesToDraw(newRecord({ routes }), manifestOf(routes, { '/a/:id': '/a/7' }), []);
+    const { pages, skipped } = pagesToTest(newRecord({ routes }), manifestOf(routes, { '/a/:id': '/a/7' }), []);
 
     expect(pages.map(({ address }) => address)).toEqual(['/a/7']);
     expect(skipped).toEqual(['page /b/:id was not drawn: give it an "example" address in remote.json']);
@@ -65,7 +65,7 @@ describe('pagesToDraw', () => {
     const record = newRecord({ offers: [everyone!, members!, { ...admins!, slot: 'admin-sections', id: 'admins' }] });
     const other = newRecord({ name: 'mfe-other', routes: [route('/', 'public', ['everyone'])] });
 
-    const { pages } = pagesToDraw(record, manifestOf([]), [{ record: other, fallback: null }]);
+    const { pages } = pagesToTest(record, manifestOf([]), [{ record: other, fallback: null }]);
 
     expect(pages.map(({ what, audience }) => [what, audience])).toEqual([
       ['slot everyone', 'visitor'],

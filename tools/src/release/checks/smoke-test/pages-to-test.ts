@@ -6,7 +6,7 @@ import type { RemoteManifest } from '../../../webpack/remote-manifest.ts';
 
 export type Audience = 'visitor' | 'member' | 'admin';
 
-export interface PageToDraw {
+export interface PageToTest {
   /** The name of the page or offer, as in `page /games` or `slot pricing`. */
   what: string;
   address: string;
@@ -16,13 +16,13 @@ export interface PageToDraw {
 }
 
 interface PagesToDraw {
-  pages: PageToDraw[];
+  pages: PageToTest[];
   /** Why a page is not drawn, one sentence each. */
   skipped: string[];
 }
 
 /** Every page and slot of a release; `live` tells which pages show its slots. */
-export function pagesToDraw(
+export function pagesToTest(
   record: ReleaseRecord,
   manifest: RemoteManifest,
   live: ReleaseSet['releases'],

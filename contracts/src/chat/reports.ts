@@ -20,7 +20,7 @@ export type ReportBody = z.infer<typeof reportBody>;
 const mutedPeople = z.object({ data: z.array(person) }); // Sorted by name.
 
 /** What a member does about other people. No one else learns of it, except that administrators see reports. */
-export const chatCareRoutes = /* @__PURE__ */ defineRoutes({
+export const reportsRoutes = /* @__PURE__ */ defineRoutes({
   'POST /chat/:id/report': {
     access: 'member',
     limit: 'chat',

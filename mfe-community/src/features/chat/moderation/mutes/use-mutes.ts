@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { useMemo } from 'react';
 
 import { muteMutation, mutesQuery, unmuteMutation } from '../../data/mutes.queries.ts';
-import { muted, unmuted } from './chat-care.toasts.ts';
+import { muted, unmuted } from './chat-moderation.toasts.ts';
 
 /** Ids of the people whose messages the member does not want to see. */
 export function useMutedIds(): ReadonlySet<number> {

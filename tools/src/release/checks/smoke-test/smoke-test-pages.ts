@@ -6,8 +6,8 @@ import { readRemoteManifest } from '../../../webpack/remote-manifest.ts';
 import { commandLine, isInstalled } from '../../../repository/packages.ts';
 import { ensureHeadlessChromium } from '../../../checks/browsers.ts';
 import type { Answers } from './answer-calls.ts';
-import { drawPage } from './draw-page.ts';
-import { type Audience, pagesToDraw, type PageToDraw } from './pages-to-draw.ts';
+import { smokeTestPage } from './smoke-test-page.ts';
+import { type Audience, pagesToTest, type PageToTest } from './pages-to-test.ts';
 import { endSession, openSession, type Session } from './sessions.ts';
 import type { Build } from './use-build.ts';
 
@@ -20,15 +20,15 @@ interface Visit {
 }
 
 /** Draws every page and slot of a build once in the product; resolves with what there is to tell, throws all failures. */
-export async function drawPages(product: string, build: Build, live: ReleaseSet['releases']): Promise<string[]> {
+export async function smokeTestPages(product: string, build: Build, live: ReleaseSet['releases']): Promise<string[]> {
   const { name } = build.record;
-  const { pages, skipped } = pagesToDraw(build.record, readRemoteManifest(name), live);
+  const { pages, skipped } = pagesToTest(build.record, readRemoteManifest(name), live);
   const browser = await chromium.launch({ executablePath: ensureHeadlessChromium(), args: BROWSER_ARGUMENTS });
   const visits = new Map<Audience, Visit>();
   try {
     for (const audience of new Set(pages.map((page) => page.audience)))
       visits.set(audience, await openVisit(browser, product, audience));
-    const found = await pMap(pages, (page) => drawInTurn(product, build, page, visits.get(page.audience)), {
+    const found = await pMap(pages, (page) => testOneAfterAnother(product, build, page, visits.get(page.audience)), {
       concurrency: PAGES_AT_ONCE,
     });
     const problems = found.flat();
@@ -53,17 +53,17 @@ async function openVisit(browser: Browser, product: string, audience: Audience):
 }
 
 /** Draws without a session that the product knows: as a page looks while it loads, and when its calls have failed. */
-async function drawInTurn(
+async function testOneAfterAnother(
   product: string,
   build: Build,
-  page: PageToDraw,
+  page: PageToTest,
   visit: Visit | undefined,
 ): Promise<string[]> {
   if (!visit) return [];
   const states: Answers[] = visit.session?.isStandIn ? ['none', 'unavailable'] : ['product'];
   const problems = [];
   for (const answers of states) {
-    const found = await drawPage(visit.context, { product, build, page, answers });
+    const found = await smokeTestPage(visit.context, { product, build, page, answers });
     problems.push(...found.map((problem) => `${page.what}${WHEN[answers]}: ${problem}`));
   }
   return problems;
@@ -82,7 +82,7 @@ const failureText = (name: string, problems: readonly string[]) =>
     `Open it with ${isInstalled ? commandLine('dev') : `npm run dev -w ${name}`}, fix it, and release again.`,
   ].join('\n');
 
-function describeVisits(pages: readonly PageToDraw[], visits: ReadonlyMap<Audience, Visit>): string[] {
+function describeVisits(pages: readonly PageToTest[], visits: ReadonlyMap<Audience, Visit>): string[] {
   return [...visits].map(([audience, { session }]) => {
     const count = pages.filter((page) => page.audience === audience).length;
     const drawn = `${count} ${count === 1 ? 'page or slot' : 'pages and slots'} for ${PEOPLE[audience]}`;

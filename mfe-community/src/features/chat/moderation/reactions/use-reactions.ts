@@ -2,7 +2,7 @@ import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 import { useMutation } from '@mindgrove/kit/query';
 
-import { reactMutation } from '../care.queries.ts';
+import { reactMutation } from '../moderation.queries.ts';
 
 export function useReactions({ id, reactions = [] }: ChatMessage) {
   const { mutate } = useMutation(reactMutation);

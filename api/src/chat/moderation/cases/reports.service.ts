@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReportBody } from '@mindgrove/contracts/chat-care';
+import type { ReportBody } from '@mindgrove/contracts/reports';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { readPages } from '../../../platform/database/read-pages.js';

@@ -4,7 +4,7 @@ import { releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright';
 
 import { answerCalls, type Answers } from './answer-calls.ts';
-import type { PageToDraw } from './pages-to-draw.ts';
+import type { PageToTest } from './pages-to-test.ts';
 import { type Build, useBuild } from './use-build.ts';
 
 const LOAD_LIMIT_MS = 30_000;
@@ -18,17 +18,17 @@ const POLL_MS = 50;
 /** Sentences of the shell about a page or slot of a remote that failed. */
 const SHELL_REPORTS = /^The (page|slot) ".*" failed|^Nothing could be loaded for the slot|could not be loaded; using/;
 
-interface Drawing {
+interface SmokeTest {
   product: string;
   build: Build;
-  page: PageToDraw;
+  page: PageToTest;
   answers: Answers;
 }
 
 /** Opens a page with the build and tells what failed, each once; on a busy machine, what takes long gets a second try. */
-export async function drawPage(context: BrowserContext, drawing: Drawing): Promise<string[]> {
-  const problems = await drawOnce(context, drawing);
-  return problems.length > 0 && problems.every(isOfTime) ? drawOnce(context, drawing) : problems;
+export async function smokeTestPage(context: BrowserContext, test: SmokeTest): Promise<string[]> {
+  const problems = await testOnce(context, test);
+  return problems.length > 0 && problems.every(isOfTime) ? testOnce(context, test) : problems;
 }
 
 const TOO_SLOW = `draws nothing within ${LOAD_LIMIT_MS / 1000} s`;
@@ -39,7 +39,7 @@ const isOfTime = (problem: string) =>
   [TOO_SLOW, FAILED_CARD].includes(problem) ||
   /Timed out after|Failed to open a new tab|Timeout .* exceeded/.test(problem);
 
-async function drawOnce(context: BrowserContext, { product, build, page, answers }: Drawing): Promise<string[]> {
+async function testOnce(context: BrowserContext, { product, build, page, answers }: SmokeTest): Promise<string[]> {
   const opened = await context.newPage().catch(String);
   if (typeof opened === 'string') return [describeError(opened)];
   const tab = opened;
@@ -81,7 +81,7 @@ function describeError(text: string): string {
 
 async function waitUntilDrawn(
   tab: Page,
-  { mayBeEmpty }: PageToDraw,
+  { mayBeEmpty }: PageToTest,
   untilQuiet: () => Promise<void>,
 ): Promise<string[]> {
   const state = await tab

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../../data/chat.testing.ts';
-import { API, openMessage, refuse, startServer } from '../care.testing.tsx';
+import { API, openMessage, refuse, startServer } from '../moderation.testing.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const { server } = startServer();

@@ -8,7 +8,7 @@ import { TextArea } from '@mindgrove/ui/forms/field';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 
 import { submitOnEnter, useEnterSends } from '../../typing/enter-key.ts';
-import { editMutation } from '../care.queries.ts';
+import { editMutation } from '../moderation.queries.ts';
 import { findUnkindWords } from '../wording/kind-words.ts';
 import { UnkindWarning } from '../wording/unkind-warning.tsx';
 import styles from './edit-form.module.css';
