@@ -19,7 +19,7 @@ interface Visit {
   session: Session | null;
 }
 
-/** Draws every page and slot of a build once in the product; resolves with what there is to tell, throws all failures. */
+/** Opens every page and slot of a build in the product; resolves with what there is to tell, and throws all failures. */
 export async function smokeTestPages(product: string, build: Build, live: ReleaseSet['releases']): Promise<string[]> {
   const { name } = build.record;
   const { pages, skipped } = pagesToTest(build.record, readRemoteManifest(name), live);
@@ -28,7 +28,7 @@ export async function smokeTestPages(product: string, build: Build, live: Releas
   try {
     for (const audience of new Set(pages.map((page) => page.audience)))
       visits.set(audience, await openVisit(browser, product, audience));
-    const found = await pMap(pages, (page) => testOneAfterAnother(product, build, page, visits.get(page.audience)), {
+    const found = await pMap(pages, (page) => testInEachState(product, build, page, visits.get(page.audience)), {
       concurrency: PAGES_AT_ONCE,
     });
     const problems = found.flat();
@@ -52,8 +52,8 @@ async function openVisit(browser: Browser, product: string, audience: Audience):
   return { context, session };
 }
 
-/** Draws without a session that the product knows: as a page looks while it loads, and when its calls have failed. */
-async function testOneAfterAnother(
+/** Without a session that the product knows, a page is tested as it loads, and with its calls failed. */
+async function testInEachState(
   product: string,
   build: Build,
   page: PageToTest,
