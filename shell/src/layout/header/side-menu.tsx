@@ -20,13 +20,19 @@ interface Props {
 export function SideMenu({ set, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { user, menuEntries, current } = useNavigation(set);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A pointer beside the menu presses the dialog's backdrop, whose target is the dialog itself,
+    // also while the menu slides in. Keyboards have Escape.
+    const closeOutside = (event: Event) => event.target === element && element?.close();
+    element?.addEventListener('click', closeOutside);
+    return () => element?.removeEventListener('click', closeOutside);
+  }, []);
 
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={onClose}>
-      {/* Pointers close the menu here: keyboards have Escape. */}
-      <div className={styles.outside} aria-hidden="true" onClick={close} />
       <div className={styles.panel}>
         <div className={styles.top}>
           <span className={styles.name}>{user && (user.name || 'Guest')}</span>
