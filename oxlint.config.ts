@@ -19,6 +19,7 @@ const DEFAULT_EXPORTS = [
 const NO_STYLES_IN_JSDOM =
   'jsdom has none of our styles, so this cannot fail: assert toBeInTheDocument here, and visibility in a journey.';
 const NO_UNCHECKED_INPUT = 'Nothing validates this: take it from @Input(), as the route table declares it.';
+const NO_UNCHECKED_ENTITY = 'Use @TableEntity: the compiler compares the class with the migrated table.';
 const NO_FORWARD_REF = 'Two modules that need each other are one module, or a third is missing between them.';
 
 /** They have decorators, which need the classes that they name at run time. The linter does not know which imports do. */
@@ -264,11 +265,13 @@ export default defineConfig({
             paths: [
               { name: '@nestjs/common', importNames: ['forwardRef'], message: NO_FORWARD_REF },
               { name: '@nestjs/common', importNames: ['Body', 'Query', 'Param'], message: NO_UNCHECKED_INPUT },
+              { name: 'typeorm', importNames: ['Entity'], message: NO_UNCHECKED_ENTITY },
             ],
           },
         ],
       },
     },
+    { files: ['api/src/platform/database/table-entity.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: DECORATED, rules: { 'typescript/consistent-type-imports': 'off' } },
     // A command, which prints for its user.
     {

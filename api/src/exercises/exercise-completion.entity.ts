@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../platform/database/table-entity.js';
 
 /** The primary key is what gives an exercise's points once. */
-@Entity('exercise_completions')
+@TableEntity('exercise_completions')
 export class ExerciseCompletion {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

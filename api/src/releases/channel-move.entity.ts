@@ -1,8 +1,10 @@
 import type { ChannelName } from '@mindgrove/contracts/releases';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../platform/database/table-entity.js';
 
 /** The history of a channel, longer than releases are kept; each name's last move is where the channel points. */
-@Entity('channel_moves')
+@TableEntity('channel_moves')
 @ForeignKey('channel_moves', ['channel', 'returns_to'], ['channel', 'revision'])
 @Check('channel_moves_action_check', `action IN ('promote', 'rollback', 'retire')`)
 @Check('channel_moves_version_check', `(version IS NULL) = (action = 'retire')`)

@@ -1,8 +1,10 @@
 import type { ChannelName } from '@mindgrove/contracts/releases';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../platform/database/table-entity.js';
 
 /** Each move of the channel locks its row. */
-@Entity('channels')
+@TableEntity('channels')
 @Check('channels_name_check', `name IN ('live', 'next')`)
 export class Channel {
   @PrimaryColumn('text')

@@ -1,6 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-@Entity('release_files')
+import { TableEntity } from '../platform/database/table-entity.js';
+
+@TableEntity('release_files')
 @ForeignKey('releases', ['name', 'version'], ['name', 'version'])
 @Check('release_files_place_check', '(bytes IS NULL) <> (object_key IS NULL)')
 @Index('release_files_object_key_idx', ['object_key'], { where: 'object_key IS NOT NULL' })

@@ -1,8 +1,10 @@
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../platform/database/table-entity.js';
 
 /** A published build of a remote or of the host. It never changes; only `drop_old_releases` and `drop_releases` delete it. */
-@Entity('releases')
+@TableEntity('releases')
 // (name, published_at DESC, version DESC): TypeORM cannot express a direction.
 @Index('releases_newest_idx', { synchronize: false })
 export class Release {

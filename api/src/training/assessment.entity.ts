@@ -1,8 +1,10 @@
 import type { AssessmentResult } from '@mindgrove/contracts/training';
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+import { TableEntity } from '../platform/database/table-entity.js';
 
 /** The first is the member's baseline; each uses another form of the games. */
-@Entity('assessments')
+@TableEntity('assessments')
 @Unique('assessments_assessment_key', ['assessment_id'])
 @Unique('assessments_form_key', ['user_id', 'form'])
 export class Assessment {

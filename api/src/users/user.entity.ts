@@ -1,8 +1,10 @@
 import type { TextSize, ThemeChoice } from '@mindgrove/contracts/user';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../platform/database/table-entity.js';
 
 /** Columns keep their names in code, so that raw rows and entities are alike. */
-@Entity('users')
+@TableEntity('users')
 @Check('users_role_check', `role IN ('member', 'admin')`)
 @Check('users_text_size_check', `text_size IN ('normal', 'large', 'largest')`)
 @Check('users_theme_check', `theme IN ('system', 'light', 'dark')`)

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { apiModuleOf } from './api-modules.ts';
 import { isTest } from './file-roles.ts';
 
-const ENTITY = /@Entity\('(\w+)'/g;
+const ENTITY = /@TableEntity\('(\w+)'/g;
 const EXEMPT = /^api\/src\/(platform\/database\/migrations|seed)\//;
 const READ_MODEL = /\.read-model\.ts$/;
 const FROM_LIST = /\bFROM\s+(\w+(?:\s+(?:AS\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:AS\s+)?\w+)?)*)/g;

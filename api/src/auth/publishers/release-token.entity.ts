@@ -1,9 +1,11 @@
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { ReleaseRight } from '@mindgrove/contracts/releases/release-tokens';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** The token with which a team publishes and promotes. A team may have several, such as while it replaces one. */
-@Entity('release_tokens')
+@TableEntity('release_tokens')
 @Check(
   'release_tokens_scope_check',
   `cardinality(names) > 0

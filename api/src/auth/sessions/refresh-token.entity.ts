@@ -1,6 +1,8 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-@Entity('refresh_tokens')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('refresh_tokens')
 export class RefreshToken {
   @PrimaryColumn('bytea')
   hash: Buffer;

@@ -1,6 +1,8 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-@Entity('sessions')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('uuid')
   id: string;

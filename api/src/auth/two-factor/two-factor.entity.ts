@@ -1,6 +1,8 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('two_factors')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('two_factors')
 export class TwoFactor {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

@@ -1,6 +1,8 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-@Entity('chat_messages')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('chat_messages')
 @Unique('chat_messages_client_key', ['user_id', 'client_id'])
 @Index(['changed_at', 'id'])
 export class Message {

@@ -1,7 +1,9 @@
 import { type Reaction, REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-@Entity('chat_reactions')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('chat_reactions')
 @Check('chat_reactions_reaction_check', `reaction IN (${REACTIONS.map((reaction) => `'${reaction}'`).join(', ')})`)
 export class MessageReaction {
   @ForeignKey('chat_messages', { onDelete: 'CASCADE' })

@@ -1,7 +1,9 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** Deleted messages, for members who were offline then. A trigger writes them, so that deleted accounts count, too. */
-@Entity('chat_removals')
+@TableEntity('chat_removals')
 export class MessageRemoval {
   @PrimaryColumn('bigint')
   message_id: number;

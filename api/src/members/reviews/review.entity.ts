@@ -1,8 +1,10 @@
 import type { ReviewState } from '@mindgrove/contracts/reviews';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** What a member says about the product in public. The columns of the decision are null while it waits for one. */
-@Entity('reviews')
+@TableEntity('reviews')
 @Check('reviews_stars_check', 'stars BETWEEN 1 AND 5')
 @Check('reviews_state_check', `state IN ('pending', 'approved', 'declined')`)
 @Check(

@@ -1,6 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-@Entity('tickets')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('tickets')
 @Unique(['number'])
 @Index('tickets_open_idx', ['id'], { where: 'closed_at IS NULL' })
 export class Ticket {

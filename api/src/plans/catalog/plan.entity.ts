@@ -1,6 +1,8 @@
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, PrimaryColumn, Unique } from 'typeorm';
 
-@Entity('plans')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('plans')
 @Unique(['code'])
 @Check('plans_code_check', `code IN ('free', 'monthly', 'annual')`)
 @Check('plans_price_cents_check', 'price_cents >= 0')

@@ -1,10 +1,11 @@
 import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/admin-billing';
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+import { TableEntity } from '../../platform/database/table-entity.js';
 import type { ProviderAlert } from '../stripe/provider-types.js';
 
 /** It outlives its member's account, because the bank still waits for an answer. */
-@Entity('billing_alerts')
+@TableEntity('billing_alerts')
 @Unique('billing_alerts_stripe_id_key', ['stripe_id'])
 export class BillingAlert {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

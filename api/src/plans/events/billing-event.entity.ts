@@ -1,9 +1,10 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+import { TableEntity } from '../../platform/database/table-entity.js';
 import type { ProviderAlert } from '../stripe/provider-types.js';
 
 /** An event of the payment provider, stored once, without its content, which is read from the provider again. */
-@Entity('billing_events')
+@TableEntity('billing_events')
 @Unique('billing_events_stripe_id_key', ['stripe_id'])
 @Check('billing_events_state_check', `state IN ('waiting', 'applied', 'ignored', 'failed')`)
 @Index('billing_events_customer_idx', ['customer', 'id'])

@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, Generated, PrimaryColumn, Unique } from 'typeorm';
+import { Column, ForeignKey, Generated, PrimaryColumn, Unique } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** A member as the payment provider knows them; written before the provider is asked for the first time. */
-@Entity('customers')
+@TableEntity('customers')
 @Unique('customers_stripe_id_key', ['stripe_id'])
 export class Customer {
   @ForeignKey('users', { onDelete: 'CASCADE' })

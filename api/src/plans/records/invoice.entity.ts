@@ -1,9 +1,10 @@
 import type { Card, Invoice as InvoiceResponse } from '@mindgrove/contracts/billing';
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+import { TableEntity } from '../../platform/database/table-entity.js';
 import type { InvoiceLine } from '../stripe/provider-types.js';
 
-@Entity('invoices')
+@TableEntity('invoices')
 @Unique('invoices_stripe_id_key', ['stripe_id'])
 @Index('invoices_user_id_idx', ['user_id', 'created_at'])
 export class Invoice {

@@ -1,10 +1,12 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /**
  * One attempt to subscribe. Its id is the idempotency key at the payment provider, and a member has one open purchase at
  * most, so that repeated requests cannot subscribe twice.
  */
-@Entity('purchases')
+@TableEntity('purchases')
 @Check('purchases_state_check', `state IN ('open', 'done', 'failed')`)
 @Index('purchases_open_key', ['user_id'], { unique: true, where: `state = 'open'` })
 @Index('purchases_user_id_idx', ['user_id', 'request_key'])

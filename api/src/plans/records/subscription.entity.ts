@@ -1,10 +1,11 @@
 import type { Card } from '@mindgrove/contracts/billing';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+import { TableEntity } from '../../platform/database/table-entity.js';
 import type { Discount } from '../stripe/provider-types.js';
 
 /** A subscription that was paid for at least once; a member has one that has not ended at most. */
-@Entity('subscriptions')
+@TableEntity('subscriptions')
 @Unique('subscriptions_stripe_id_key', ['stripe_id'])
 @Check('subscriptions_state_check', `state IN ('active', 'canceling', 'past_due', 'ended')`)
 @Check('subscriptions_interval_check', `interval IN ('month', 'year')`)

@@ -1,7 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../database/table-entity.js';
 
 /** One action of an administrator, of a team or of the system. Triggers keep it from being changed or deleted. */
-@Entity('audit_entries')
+@TableEntity('audit_entries')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;

@@ -1,6 +1,8 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-@Entity('idempotency_keys')
+import { TableEntity } from './table-entity.js';
+
+@TableEntity('idempotency_keys')
 export class IdempotencyKeyEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

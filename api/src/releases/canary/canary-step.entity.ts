@@ -1,7 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** The history of canaries; each name's last step says whether one is running. */
-@Entity('canary_steps')
+@TableEntity('canary_steps')
 @ForeignKey('canary_steps', ['begun_with'], ['revision'])
 @Check('canary_steps_percent_check', 'percent BETWEEN 0 AND 99')
 @Index('canary_steps_name_idx', ['name', 'revision'])

@@ -1,8 +1,10 @@
 import type { Override } from '@mindgrove/contracts/releases/override';
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** One browser, which loads a remote from its own machine. */
-@Entity('release_overrides')
+@TableEntity('release_overrides')
 @Unique('release_overrides_code_key', ['code_hash'])
 @Check('release_overrides_owner_check', 'num_nonnulls(team, session_id) = 1')
 export class ReleaseOverride {

@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** A release that stays until an administrator unpins it. */
-@Entity('release_pins')
+@TableEntity('release_pins')
 @ForeignKey('releases', ['name', 'version'], ['name', 'version'])
 export class ReleasePin {
   @PrimaryColumn('text')

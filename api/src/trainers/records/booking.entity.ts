@@ -1,10 +1,12 @@
-import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Exclusion, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** Ranges of one number, because btree_gist, which could compare numbers, is not installed everywhere. */
 const noOverlapPer = (column: string) =>
   `USING gist (int8range(${column}, ${column}, '[]') WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE (canceled_at IS NULL)`;
 
-@Entity('bookings')
+@TableEntity('bookings')
 @Exclusion('bookings_trainer_id_excl', noOverlapPer('trainer_id'))
 @Exclusion('bookings_user_id_excl', noOverlapPer('user_id'))
 @Unique(['uid'])

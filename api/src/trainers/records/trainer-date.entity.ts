@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** The hours of one date, in place of those of its weekday. */
-@Entity('trainer_dates')
+@TableEntity('trainer_dates')
 export class TrainerDateEntity {
   @ForeignKey('trainers', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

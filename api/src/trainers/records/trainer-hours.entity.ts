@@ -1,6 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('trainer_hours')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('trainer_hours')
 @Check('trainer_hours_weekday_check', 'weekday BETWEEN 1 AND 7')
 @Check('trainer_hours_check', 'starts < ends')
 export class TrainerHoursEntity {

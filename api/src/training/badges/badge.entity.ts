@@ -1,7 +1,9 @@
 import type { BadgeId } from '@mindgrove/contracts/badges';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('badges')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('badges')
 export class BadgeEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

@@ -1,8 +1,10 @@
 import type { GoalType } from '@mindgrove/contracts/goals';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** How far it is reached is computed from the member's history. */
-@Entity('goals')
+@TableEntity('goals')
 @Check('goals_type_check', `type IN ('meditation', 'brain', 'learning', 'streak')`)
 @Check('goals_target_check', 'target > 0')
 @Index(['user_id', 'id'])

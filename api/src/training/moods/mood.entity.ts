@@ -1,6 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('moods')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('moods')
 @Check('moods_mood_check', 'mood BETWEEN 1 AND 5')
 export class MoodEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })

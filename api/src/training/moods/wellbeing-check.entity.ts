@@ -1,6 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('wellbeing_checks')
+import { TableEntity } from '../../platform/database/table-entity.js';
+
+@TableEntity('wellbeing_checks')
 @Check('wellbeing_checks_answers_check', 'cardinality(answers) = 5 AND 0 <= ALL (answers) AND 4 >= ALL (answers)')
 export class WellbeingCheckEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })

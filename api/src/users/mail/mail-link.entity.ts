@@ -1,8 +1,10 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 export type LinkPurpose = 'password' | 'email' | 'new-email';
 
-@Entity('mail_links')
+@TableEntity('mail_links')
 @Unique('mail_links_purpose_key', ['user_id', 'purpose'])
 @Check('mail_links_purpose_check', `purpose IN ('password', 'email', 'new-email')`)
 export class MailLinkEntity {

@@ -1,4 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** A PNG inside of the email, so that opening it loads nothing. It is rendered when the email is sent. */
 export interface InlineImage {
@@ -9,7 +11,7 @@ export interface InlineImage {
   week: string;
 }
 
-@Entity('mails')
+@TableEntity('mails')
 // On lower(recipient): TypeORM cannot express an expression.
 @Index('mails_recipient_idx', { synchronize: false })
 export class Mail {

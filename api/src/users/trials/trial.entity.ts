@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** The user is the key, so that parallel requests cannot start two trials. */
-@Entity('trials')
+@TableEntity('trials')
 export class Trial {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

@@ -1,7 +1,9 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../platform/database/table-entity.js';
 
 /** Outlives the account, so that a deleted one cannot be registered again for another trial. */
-@Entity('used_trials')
+@TableEntity('used_trials')
 export class UsedTrial {
   /** A keyed hash, so that the table reveals no address. */
   @PrimaryColumn('text')

@@ -1,8 +1,10 @@
 import type { CaseOutcome } from '@mindgrove/contracts/moderation';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** The reports of one message until administrators decide. The columns of the decision are null until then. */
-@Entity('chat_cases')
+@TableEntity('chat_cases')
 @Check('chat_cases_outcome_check', `outcome IN ('kept', 'hidden', 'restored', 'suspended')`)
 @Check('chat_cases_decision_check', 'num_nulls(outcome, reason, decided_by, decided_at) IN (0, 4)')
 @Index('chat_cases_open_key', ['message_id'], { unique: true, where: 'decided_at IS NULL' })

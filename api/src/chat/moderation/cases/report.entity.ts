@@ -1,7 +1,9 @@
 import type { EntryReason } from '@mindgrove/contracts/moderation';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-@Entity('chat_reports')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('chat_reports')
 @Check('chat_reports_reason_check', `reason IN ('unkind', 'spam', 'private', 'health', 'self-harm', 'other', 'edited')`)
 @Index(['case_id', 'id'])
 export class Report {

@@ -1,6 +1,8 @@
-import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-@Entity('chat_mutes')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('chat_mutes')
 @Check('chat_mutes_check', 'user_id <> muted_id')
 export class Mute {
   @ForeignKey('users', { onDelete: 'CASCADE' })

@@ -1,10 +1,12 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 type Json = Record<string, unknown>;
 
 /** One sequence for all kinds, so that an id names an exercise of either course. */
-@Entity('content_items')
+@TableEntity('content_items')
 @Check('content_items_kind_check', `kind IN ('brain-exercise', 'stress-exercise', 'sit', 'tip', 'recipe', 'workbook')`)
 @Check('content_items_content_check', 'published IS NOT NULL OR draft IS NOT NULL')
 @Unique(['kind', 'slug'])

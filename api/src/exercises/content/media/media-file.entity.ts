@@ -1,6 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-@Entity('media_files')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('media_files')
 @Unique(['path'])
 // The same bytes are uploaded once.
 @Index('media_files_upload_key', ['sha256'], { unique: true, where: `path LIKE 'uploads/%'` })

@@ -1,6 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('workbook_answers')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('workbook_answers')
 @Check('workbook_answers_answer_check', `answer <> ''`)
 export class WorkbookAnswer {
   @ForeignKey('users', { onDelete: 'CASCADE' })

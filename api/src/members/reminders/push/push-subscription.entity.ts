@@ -1,6 +1,8 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-@Entity('push_subscriptions')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('push_subscriptions')
 export class PushSubscriptionEntity {
   /** SHA-256 of the endpoint in hex. */
   @PrimaryColumn('text')

@@ -1,7 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** Only members who have ever chosen something have a row; all others get no reminders. */
-@Entity('reminders')
+@TableEntity('reminders')
 @Unique(['link_id'])
 @Check('reminders_days_check', 'cardinality(days) BETWEEN 1 AND 7 AND 1 <= ALL (days) AND 7 >= ALL (days)')
 @Check('reminders_time_check', `time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)

@@ -1,7 +1,9 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** What tabs saw of a release in a minute; after two days, in an hour. */
-@Entity('release_counts')
+@TableEntity('release_counts')
 @Index('release_counts_at_idx', ['at'])
 export class ReleaseCount {
   @PrimaryColumn('text')

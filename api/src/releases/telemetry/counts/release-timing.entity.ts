@@ -1,7 +1,9 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** Histograms of a release by page and metric, with the buckets of `histogram.ts`; the page of `load` is empty. */
-@Entity('release_timings')
+@TableEntity('release_timings')
 @Index('release_timings_at_idx', ['at'])
 export class ReleaseTiming {
   @PrimaryColumn('text')

@@ -1,8 +1,10 @@
 import type { ErrorKind, StackFrame } from '@mindgrove/contracts/telemetry';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** A different error of a release, however often it happened. */
-@Entity('release_errors')
+@TableEntity('release_errors')
 @Index('release_errors_last_seen_idx', ['last_seen'])
 export class ReleaseError {
   @PrimaryColumn('text')

@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** The source map of a release's script; only the API reads it, and it is dropped with the release. */
-@Entity('source_maps')
+@TableEntity('source_maps')
 @ForeignKey('releases', ['name', 'version'], ['name', 'version'], { onDelete: 'CASCADE' })
 export class SourceMap {
   @PrimaryColumn('text')

@@ -1,7 +1,9 @@
 import type { Practice } from '@mindgrove/contracts/progress';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-@Entity('meditations')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('meditations')
 @Unique('meditations_session_key', ['user_id', 'session_id'])
 @Index(['user_id', 'ended_at'])
 @Index('meditations_moods_idx', ['user_id', 'ended_at'], {

@@ -1,7 +1,9 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('level_records')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('level_records')
 export class LevelRecordEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

@@ -1,7 +1,9 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { Column, Entity, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-@Entity('rounds')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('rounds')
 @Unique('rounds_round_key', ['round_id'])
 @Index('rounds_by_user', ['user_id', 'id'])
 @Index('rounds_by_game', ['user_id', 'game', 'id'])

@@ -1,9 +1,11 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import type { StepReason } from '@mindgrove/contracts/rules/staircase';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** A member's progress in a game that they have played or set the difficulty of. */
-@Entity('game_progress')
+@TableEntity('game_progress')
 export class GameProgressEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

@@ -1,8 +1,10 @@
 import type { DailyMinutes, Purpose } from '@mindgrove/contracts/training';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+
+import { TableEntity } from '../../../platform/database/table-entity.js';
 
 /** Sums over a member's history, updated in the transaction that adds to it. */
-@Entity('progress')
+@TableEntity('progress')
 export class Progress {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

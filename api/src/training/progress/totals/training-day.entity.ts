@@ -1,7 +1,9 @@
 import type { Activity } from '@mindgrove/contracts/training';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
 
-@Entity('training_days')
+import { TableEntity } from '../../../platform/database/table-entity.js';
+
+@TableEntity('training_days')
 export class TrainingDayEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')
