@@ -1,14 +1,16 @@
-import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
-import { SkipLink } from '@mindgrove/ui/actions/skip-link';
 import { useUser } from '@mindgrove/kit';
+import { isEndedByServer, onMemberChange } from '@mindgrove/kit/host';
+import { useQueryClient } from '@mindgrove/kit/query';
+import { SkipLink } from '@mindgrove/ui/actions/skip-link';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { matchRoute, type SiteSet } from '../federation/release-set.ts';
 import { FindAccessContext } from '../guard/page-access.ts';
-import { useMemberChange } from '../guard/use-member-change.ts';
+import type { SignInState } from '../guard/sign-in-reason.ts';
 import { PageNotices } from '../notices/page-notices.tsx';
-import { paths } from '../paths.ts';
+import { paths, signInPath } from '../paths.ts';
 import styles from './app-layout.module.css';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -64,5 +66,21 @@ export function AppLayout({ set }: { set: SiteSet }) {
       {isMenuOpen && <SideMenu set={set} onClose={() => setMenuOpen(false)} />}
       <NavigationOverlay />
     </>
+  );
+}
+
+/** Clears cached data when the member changes; an expired session leads to the sign-in page. */
+function useMemberChange() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onMemberChange((end) => {
+        queries.clear();
+        if (!isEndedByServer(end)) return;
+        const state: SignInState = { ended: end };
+        void navigate(signInPath(location), { state });
+      }),
+    [queries, navigate],
   );
 }

@@ -1,12 +1,24 @@
+import { getUser } from '@mindgrove/kit';
+import { onMemberChange } from '@mindgrove/kit/host';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
 import type { SiteSet } from '../federation/release-set.ts';
+import { completeSite } from '../federation/site.ts';
+import { NEWER_RELEASES } from '../federation/watch-releases.ts';
 import { useMemberNotices } from '../notices/use-member-notices.ts';
-import { useOffline } from '../offline/use-offline.ts';
+import { catchInstallPrompt } from '../offline/install-prompt.ts';
 import { UnsentPosts } from '../offline/unsent-posts.tsx';
-import { useUnsubscribeOnSignOut } from '../push/use-unsubscribe-on-sign-out.ts';
+import { unsubscribe } from '../push/this-device.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { AppFooter } from './footer/app-footer.tsx';
 import { useLateHashTarget } from './use-late-hash-target.ts';
+
+/** Milliseconds after which nothing of the first page waits for the network any more. */
+const PAUSE = 5000;
+
+let isBegun = false;
 
 export interface MemberLayoutProps {
   set: SiteSet;
@@ -29,4 +41,47 @@ export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) 
       <UnsentPosts />
     </>
   );
+}
+
+/** Browsers are shared: reminders of a member who has signed out are not for the next user. */
+function useUnsubscribeOnSignOut(): void {
+  useEffect(() => onMemberChange((end) => void (end === null && unsubscribeAfterSignOut())), []);
+}
+
+/** The browser does so without our server, which hears of it from the push service when it sends the next reminder. */
+async function unsubscribeAfterSignOut(): Promise<void> {
+  // Waits until what follows the change is stored: another tab may have signed another user in.
+  await Promise.resolve();
+  if (getUser() || !('serviceWorker' in navigator)) return;
+  await unsubscribe().catch((error: unknown) => console.warn('Notifications may still be on here', error));
+}
+
+/** Lets the member's browser keep what pages need without a network, and offer to install the product. */
+function useOffline(): void {
+  const queries = useQueryClient();
+  useEffect(() => catchInstallPrompt(), []);
+  useEffect(() => {
+    if (__DEV__ || !('serviceWorker' in navigator)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      timer = setTimeout(() => void begin(queries), PAUSE);
+    };
+    if (document.readyState === 'complete') later();
+    else addEventListener('load', later, { once: true });
+    return () => {
+      removeEventListener('load', later);
+      clearTimeout(timer);
+    };
+  }, [queries]);
+}
+
+async function begin(queries: QueryClient): Promise<void> {
+  if (isBegun) return;
+  isBegun = true;
+  try {
+    const { keepOffline } = await import('../offline/keep-offline.ts');
+    addEventListener(NEWER_RELEASES, await keepOffline(await completeSite(), queries));
+  } catch (error) {
+    console.warn('Nothing is kept for when there is no network', error);
+  }
 }

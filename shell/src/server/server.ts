@@ -1,25 +1,38 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { traceRequests } from '@mindgrove/server-kit/tracing';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
 import { SDK_INDEX, SDK_PATH } from '@mindgrove/contracts/releases/sdk';
+import { traceRequests } from '@mindgrove/server-kit/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { indexUrl, type PageReleaseSet } from '../federation/release-set.ts';
+import { OFFLINE_SET_URL, type OfflineSet, WORKER_URL } from '../worker/offline-set.ts';
 import { createLimitedServer } from './limited-server.ts';
-import { type OfflineSource, serveWorker } from './offline/serve-worker.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
-import { serveMetrics } from './serve-metrics.ts';
 import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
 import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import type { KeptSdk } from './sdk/kept-sdk.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { selectCheckedFiles } from './sets/document-set.ts';
+import type { KeptIndexes } from './sets/kept-indexes.ts';
 import { proxyPolling } from './sockets/proxy-polling.ts';
 import { proxyUpgrades } from './sockets/proxy-upgrades.ts';
-import type { KeptIndexes } from './sets/kept-indexes.ts';
+
+const FILE = WORKER_URL.slice(1);
+
+/** Replaces a service worker that a browser has of an earlier start, and removes what it kept. */
+const REMOVER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** A worker's policy is its own: pages' does not apply to it. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Two years, as preload lists expect. Subdomains are those of `PUBLIC_URL`'s host only. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
@@ -183,4 +196,25 @@ function servePublicFiles(server: FastifyInstance): void {
 
 function serveAssets(server: FastifyInstance, folder: string): void {
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*'], folder));
+}
+
+interface OfflineSource {
+  /** Folder of the compiled service worker. */
+  worker: string;
+  /** The set of the visitor with these cookies. */
+  set: (cookies: string | undefined) => OfflineSet;
+}
+
+/** Serves the service worker; without a source, as in development, one that removes itself. */
+function serveWorker(server: FastifyInstance, source: OfflineSource | undefined): void {
+  server.get(WORKER_URL, (_, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY });
+    if (!source) return reply.type('text/javascript; charset=utf-8').send(REMOVER);
+    return reply.sendFile(FILE, source.worker, { cacheControl: false });
+  });
+  if (!source) return;
+  if (!readdirSync(source.worker).includes(FILE)) throw new Error(`${source.worker} has no ${FILE}: build the shell`);
+  server.get(OFFLINE_SET_URL, ({ headers: { cookie } }, reply) =>
+    reply.header('cache-control', 'no-store').send(source.set(cookie)),
+  );
 }

@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 
+import { createShellServer } from '../../../shell/src/server/server.ts';
 import { type StepRunner, stepRunner } from '../cli/progress.ts';
 import { runCommand, stopSignal } from '../cli/run-command.ts';
 import { developmentLogs, startBackend } from '../dev/backend.ts';
 import { readDevOptions } from '../dev/dev-options.ts';
-import { startFederated } from '../dev/federated.ts';
+import { startDevServer } from '../dev/dev-server.ts';
+import { developmentPages } from '../dev/development-pages.ts';
 import { runOverride } from '../dev/override.ts';
 import { startStandalone } from '../dev/standalone.ts';
+import { startTypeCheck } from '../dev/type-check.ts';
 import { loadEnvFile } from '../environment/load-env-file.ts';
 import { ensurePortFree } from '../processes/free-port.ts';
-import { API } from '../repository/packages.ts';
+import { API, HOST, remoteNames } from '../repository/packages.ts';
+import { developmentRemote, developmentShell } from '../webpack/development-config.ts';
 
 loadEnvFile();
 const port = Number(process.env['PORT'] || 3000);
@@ -37,3 +41,22 @@ await runCommand(async (args) => {
   if (!signal.aborted) await once(signal, 'abort');
 });
 process.exit();
+
+async function startFederated(port: number, step: StepRunner, started: AsyncDisposableStack): Promise<string> {
+  const url = `http://localhost:${port}`;
+  const api = await startBackend(step, started, url);
+  const shell = await step('Compiling the shell', () => startDevServer(developmentShell));
+  started.defer(() => shell.stop());
+  const urls = new Map<string, string>();
+  for (const name of remoteNames()) {
+    const remote = await step(`Compiling ${name}`, () => startDevServer((url) => developmentRemote(name, url)));
+    started.defer(() => remote.stop());
+    urls.set(name, remote.url);
+  }
+  const server = await createShellServer({ api, pages: developmentPages(shell.url, urls), hasMailbox: true });
+  started.defer(() => server.close());
+  await server.listen({ port, host: '127.0.0.1' });
+  const types = startTypeCheck([API, HOST, ...remoteNames()], shell.showTypeErrors);
+  started.defer(() => types.stop());
+  return url;
+}

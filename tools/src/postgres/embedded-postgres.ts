@@ -1,12 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
-
+import pWaitFor from 'p-wait-for';
 import { Client } from 'pg';
 
 import { ensureCluster } from './cluster.ts';
+import type { Notify } from './connection.ts';
 import { resolveInstallation } from './installation.ts';
-import { databaseUrl } from './lease.ts';
-import { ensureServer, releaseServer } from './server.ts';
+import { findOrLaunch } from './launch.ts';
+import { acquireLease, databaseUrl, type Lease, maintainLease, type Server } from './lease.ts';
+import { isPostgresRunning, readPostmaster } from './postmaster.ts';
+import { keepRunning } from './recovery.ts';
+
+const POLL_MS = 50;
+const STOP_TIMEOUT_MS = 20_000;
+
+const waitUntilGone = (pid: number) =>
+  pWaitFor<boolean>(() => (isPostgresRunning(pid) ? false : pWaitFor.resolveWith(true)), {
+    interval: POLL_MS,
+    timeout: { milliseconds: STOP_TIMEOUT_MS, fallback: () => false },
+  });
 
 const DATABASE = 'mindgrove';
 const API_ROLE = 'mindgrove_api';
@@ -62,4 +74,32 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     reused,
     stop: () => releaseServer(installation.dataDir, lease, notify),
   };
+}
+
+interface SharedServer {
+  port: number;
+  reused: boolean;
+  lease: Lease;
+}
+
+/** Finds or starts the server of the folder; while it is used, starts it again at its port whenever it has ended. */
+async function ensureServer(server: Server, logFile: string, notify: Notify): Promise<SharedServer> {
+  const { port, client, reused } = await findOrLaunch(server, { logFile, notify });
+  const lease = maintainLease(client, {
+    acquire: () => acquireLease(server, port),
+    reacquire: keepRunning({ server, port, reused, logFile, notify }),
+  });
+  return { port, reused, lease };
+}
+
+async function releaseServer(dataDir: string, lease: Lease, notify: Notify): Promise<void> {
+  const outcome = await lease.release();
+  if (outcome === 'in use') notify('PostgreSQL keeps running: another process in this folder is using it.');
+  if (outcome !== 'last') return;
+  const running = readPostmaster(dataDir);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  if (await waitUntilGone(running.pid)) return;
+  process.kill(running.pid, 'SIGQUIT');
+  await waitUntilGone(running.pid);
 }

@@ -2,7 +2,7 @@ import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import type { User } from '@mindgrove/contracts/user';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { SelfHarmHelp } from './moderation/help/self-harm-help.tsx';
 import { useMutedIds } from './moderation/mutes/use-mutes.ts';
@@ -22,7 +22,10 @@ import { useTypingChoice } from './typing/use-typing-choice.ts';
 import { withoutStored } from './unsent/outbox.ts';
 import { UnsentMessages } from './unsent/unsent-messages.tsx';
 import { useOutbox } from './unsent/use-outbox.ts';
-import { useAnnouncements } from './use-announcements.ts';
+
+/** Messages within this time are announced together. */
+const BATCH_MS = 1000;
+const MAX_KEPT = 5;
 
 const GAP_PX = 12;
 const TOP_PX = 112;
@@ -147,4 +150,51 @@ export function ChatRoom({ member }: { member: User }) {
       </VisuallyHidden>
     </Card>
   );
+}
+
+function toAnnouncement(fresh: ChatMessage[], memberId: number): string {
+  const [first] = fresh;
+  if (!first) return '';
+  if (fresh.length > 1) return `${fresh.length} new messages`;
+  const isMentioned = first.mentions?.some(({ id }) => id === memberId);
+  return `${first.user.name}${isMentioned ? ' mentions you' : ''}: ${first.message}`;
+}
+
+interface Announcement {
+  /** The newest message that it is about. */
+  id: number;
+  text: string;
+}
+
+/** The latest sentences about new messages of others, for screen readers: neither history nor one's own. */
+function useAnnouncements(
+  messages: readonly ChatMessage[] | undefined,
+  memberId: number,
+  mutedIds: ReadonlySet<number>,
+): Announcement[] {
+  const [announcements, setAnnouncements] = useState<Announcement[]>([]);
+  const announcedUpTo = useRef<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const newestId = messages && (messages.at(-1)?.id ?? 0);
+
+  const announce = useEffectEvent(() => {
+    timer.current = null;
+    const since = announcedUpTo.current ?? 0;
+    const fresh = (messages ?? []).filter(
+      ({ id, user_id }) => id > since && user_id !== memberId && !mutedIds.has(user_id),
+    );
+    announcedUpTo.current = Math.max(since, newestId ?? 0);
+    const text = toAnnouncement(fresh, memberId);
+    if (text) setAnnouncements((before) => [...before, { id: newestId ?? 0, text }].slice(-MAX_KEPT));
+  });
+
+  useEffect(() => {
+    if (newestId === undefined) return;
+    announcedUpTo.current ??= newestId;
+    if (newestId > announcedUpTo.current) timer.current ??= setTimeout(announce, BATCH_MS);
+  }, [newestId]);
+
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
+
+  return announcements;
 }

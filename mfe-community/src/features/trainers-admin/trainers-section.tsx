@@ -1,16 +1,22 @@
+import { type AdminTrainer, dateHours } from '@mindgrove/contracts/admin-trainers';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+import { todayIn } from '../../zones/zoned-time.ts';
+import { DayView } from './day/day-view.tsx';
 import { TrainerEditor } from './editor/trainer-editor.tsx';
+import { Exceptions } from './exceptions/exceptions.tsx';
 import { TrainerList } from './list/trainer-list.tsx';
-import { TrainerViews } from './trainer-views.tsx';
 import { trainersQuery } from './trainers-admin.queries.ts';
 import styles from './trainers-section.module.css';
+
+const VIEWS = { details: 'Details and hours', days: 'Days off and special hours', calendar: 'Calendar' };
 
 const NEW = 'new';
 
@@ -79,4 +85,46 @@ function useHeadingFocus(chosen: string) {
     before.current = chosen;
   }, [chosen]);
   return heading;
+}
+
+interface TrainerViewsProps {
+  trainer: AdminTrainer;
+  addressOf: (entries: Record<string, string>) => string;
+}
+
+/** Shows what can be seen and changed of one trainer. */
+function TrainerViews({ trainer, addressOf }: TrainerViewsProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const view = search.get('view') ?? 'details';
+  const asked = dateHours.shape.date.safeParse(search.get('date'));
+  const date = asked.data ?? todayIn(trainer.time_zone);
+  return (
+    <>
+      <nav aria-label={trainer.name}>
+        <ul className={styles.views}>
+          {Object.entries(VIEWS).map(([id, label]) => (
+            <li key={id}>
+              <Link
+                className={choiceLinkClass}
+                to={addressOf({ view: id })}
+                aria-current={id === view ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view === 'details' && <TrainerEditor trainer={trainer} />}
+      {view === 'days' && <Exceptions trainer={trainer} />}
+      {view === 'calendar' && (
+        <DayView
+          trainer={trainer}
+          date={date}
+          onDate={(next) => void navigate(addressOf({ view, date: next }), { replace: true })}
+        />
+      )}
+    </>
+  );
 }

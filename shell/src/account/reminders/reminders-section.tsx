@@ -1,20 +1,28 @@
 import type { Reminders } from '@mindgrove/contracts/reminders';
 import { scheduleText } from '@mindgrove/contracts/rules/schedule-text';
 import type { User } from '@mindgrove/contracts/user';
-import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { call, errorText } from '@mindgrove/kit';
+import { useMutation, useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Switch } from '@mindgrove/ui/forms/switch';
 import { BellRing, Check } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
+import { downloadFile } from '../../download-file.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
-import { CalendarReminder } from './calendar-reminder.tsx';
 import { PushReminder } from './push/push-reminder.tsx';
 import { ReminderTimes } from './reminder-times.tsx';
 import styles from './reminders-section.module.css';
 import { remindersQuery, useChangeReminders } from './reminders.queries.ts';
 import { SendTest } from './send-test.tsx';
+
+const DONE = {
+  add: 'The file is in your downloads. Open it to add the reminder to your calendar.',
+  remove: 'The file is in your downloads. Open it, and your calendar takes the reminder out.',
+};
 
 export function RemindersSection({ user }: { user: User }) {
   return (
@@ -106,5 +114,33 @@ function previewText({ days, time, email, push, recap }: Reminders): string {
   const recapping = recap && `Your weekly recap comes ${scheduleText([MONDAY], time)}${stands}.`;
   return (
     [reminding, recapping].filter(Boolean).join(' ') || 'No reminders are on. Turn one on below if you’d like a nudge.'
+  );
+}
+
+function CalendarReminder() {
+  const id = useId();
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (action: 'add' | 'remove') => call('GET /reminders/calendar', { query: { action } }),
+    onSuccess: ({ data }) => downloadFile(data.filename, 'text/calendar', data.calendar),
+  });
+  return (
+    <div className={styles.way} role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        In your own calendar
+      </h3>
+      <p className={styles.quiet}>
+        A weekly entry with an alert, on these days at this time. To stop it, delete it in your calendar; some calendars
+        also accept a file that removes it. If you change days or time, add it again.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" busy={isPending && variables === 'add'} onClick={() => mutate('add')}>
+          Add to calendar
+        </Button>
+        <Button variant="quiet" busy={isPending && variables === 'remove'} onClick={() => mutate('remove')}>
+          Remove from calendar
+        </Button>
+      </div>
+      <FormOutcome error={error} done={isSuccess && variables ? DONE[variables] : undefined} />
+    </div>
   );
 }

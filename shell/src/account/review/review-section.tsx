@@ -1,9 +1,11 @@
 import type { OwnReview, ReviewOverview } from '@mindgrove/contracts/reviews';
 import type { User } from '@mindgrove/contracts/user';
 import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { useMutation, useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { MessageSquareHeart } from 'lucide-react';
 import { useState } from 'react';
@@ -15,9 +17,8 @@ import { AccountSection } from '../account-section.tsx';
 import { readReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-section.module.css';
-import { ownReviewQuery } from './review.queries.ts';
+import { ownReviewQuery, withdrawReview } from './review.queries.ts';
 import { VERIFIED_LABEL } from './verified-label.ts';
-import { WithdrawReview } from './withdraw-review.tsx';
 
 export function ReviewSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(ownReviewQuery);
@@ -130,5 +131,40 @@ function ReviewState({ review: { state, reason } }: { review: OwnReview }) {
       <p>Why: {reason}</p>
       <p>You can change it and send it again.</p>
     </Alert>
+  );
+}
+
+function WithdrawReview({ onWithdrawn }: { onWithdrawn: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation(withdrawReview);
+
+  function ask() {
+    reset();
+    setAsking(true);
+  }
+
+  return (
+    <div>
+      <Button variant="quiet" onClick={ask}>
+        Withdraw your review
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        dismissable={!isPending}
+        title="Withdraw your review?"
+        description="It disappears from our pages right away, and we delete it. You can write another one any time."
+      >
+        <FormOutcome error={error} />
+        <DialogFooter>
+          <Button variant="secondary" disabled={isPending} onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onWithdrawn })}>
+            Withdraw it
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </div>
   );
 }

@@ -1,12 +1,49 @@
+import type { AdminPlan, BillingEvent } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
+import { errorText } from '@mindgrove/kit';
+import { useInfiniteQuery, useMutation, useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { DataTable } from '@mindgrove/ui/data/data-table';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { MemberBilling } from './member/member-billing.tsx';
+import { ChoiceLinks } from '../choice-links.tsx';
+import { PagedList } from '../paged-list.tsx';
 import { Section } from '../section.tsx';
 import { BillingAlerts } from './billing-alerts.tsx';
 import styles from './billing.module.css';
-import { BillingEvents } from './events/billing-events.tsx';
-import { Comparison } from './events/comparison.tsx';
-import { PlanPrices } from './plans/plan-prices.tsx';
+import { adminPlansQuery, billingEventsQuery, compareWithProvider, type EventState } from './billing.queries.ts';
+import { EVENT_STATES } from './events/event-states.ts';
+import { EventTable } from './events/event-table.tsx';
+import { MemberBilling } from './member/member-billing.tsx';
+import { PriceDialog } from './plans/price-dialog.tsx';
+
+const ChangeButton = ({ plan, onPress }: { plan: AdminPlan; onPress: () => void }) => (
+  <Button variant="secondary" onClick={onPress}>
+    Change price<VisuallyHidden> ({plan.name})</VisuallyHidden>
+  </Button>
+);
+
+const priceText = ({ trial, trialDays, price_cents, interval }: AdminPlan) =>
+  trial ? `Free for ${trialDays} days` : `${moneyText(price_cents)} a ${interval ?? 'month'}`;
+
+const ALL = 'all';
+const CHOICES = [...EVENT_STATES, { value: ALL, label: 'All' }].map((choice) => ({
+  ...choice,
+  to: `?section=billing&state=${choice.value}`,
+}));
+
+const NoEvents = ({ isAboutFailures }: { isAboutFailures: boolean }) => (
+  <Empty title={isAboutFailures ? 'No event has failed' : 'No such events'} icon={<CircleCheck />}>
+    <p>
+      {isAboutFailures ? 'Everything that the provider told us is recorded.' : 'Events appear here as they arrive.'}
+    </p>
+  </Empty>
+);
 
 const BillingOverview = () => (
   <Section
@@ -43,4 +80,89 @@ export function BillingSection() {
   const [search] = useSearchParams();
   const memberId = Number(search.get('member'));
   return memberId > 0 ? <MemberBilling key={memberId} memberId={memberId} /> : <BillingOverview />;
+}
+
+function BillingEvents() {
+  const [search] = useSearchParams();
+  const asked = search.get('state');
+  const choice = CHOICES.find(({ value }) => value === asked)?.value ?? 'failed';
+  const events = useInfiniteQuery(billingEventsQuery(choice === ALL ? undefined : (choice as EventState)));
+  return (
+    <>
+      <ChoiceLinks label="Event state" choices={CHOICES} current={choice} />
+      <PagedList
+        key={choice}
+        query={events}
+        loading="Loading the events…"
+        empty={<NoEvents isAboutFailures={choice === 'failed'} />}
+        count={(rows) => (rows === 1 ? '1 event' : `${rows} events`)}
+      >
+        {(rows: BillingEvent[]) => <EventTable events={rows} />}
+      </PagedList>
+    </>
+  );
+}
+
+/** Repairs what an event that never arrived would have changed. */
+function Comparison() {
+  const { mutate, isPending, data, error } = useMutation(compareWithProvider);
+  return (
+    <>
+      <div>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {isPending ? 'Comparing...' : 'Compare with the provider now'}
+        </Button>
+      </div>
+      {error && !isPending && <Alert tone="error">{errorText(error)}</Alert>}
+      <div role="status">{data && !isPending && <Repairs repairs={data.data.repairs} />}</div>
+    </>
+  );
+}
+
+function Repairs({ repairs }: { repairs: readonly string[] }) {
+  if (repairs.length === 0) {
+    return (
+      <Alert tone="success" silent>
+        Our records agree with the provider’s.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="info"
+      silent
+      title={repairs.length === 1 ? 'One repair was made' : `${repairs.length} repairs were made`}
+    >
+      <ul className={styles.repairs}>
+        {repairs.map((repair) => (
+          <li key={repair}>{repair}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function PlanPrices() {
+  const { data, error, refetch } = useQuery(adminPlansQuery);
+  const [plan, setPlan] = useState<AdminPlan | null>(null);
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  if (!data) return <Loading label="Loading the plans…" lines={4} />;
+
+  const columns = [
+    { label: 'Plan', cell: ({ name }: AdminPlan) => <strong>{name}</strong> },
+    { label: 'Price', cell: priceText },
+    { label: 'Subscribers', cell: ({ subscribers }: AdminPlan) => subscribers.toLocaleString('en-US') },
+    { label: 'On sale', cell: ({ available }: AdminPlan) => (available ? 'Yes' : 'No, no provider is set up') },
+    {
+      label: 'Actions',
+      isActions: true,
+      cell: (row: AdminPlan) => (row.trial ? 'Always free' : <ChangeButton plan={row} onPress={() => setPlan(row)} />),
+    },
+  ];
+  return (
+    <>
+      <DataTable label="Plans" columns={columns} rows={data} rowKey={({ id }) => id} />
+      {plan && <PriceDialog plan={plan} onClose={() => setPlan(null)} />}
+    </>
+  );
 }

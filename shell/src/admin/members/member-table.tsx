@@ -1,12 +1,16 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import type { Plan } from '@mindgrove/contracts/plans';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Link } from 'react-router-dom';
 
+import { memberBillingPath } from '../billing/member-billing-path.ts';
 import { Timestamp } from '../timestamp.tsx';
-import { MemberActions } from './member-actions.tsx';
+import { getActionTexts } from './member-action-texts.ts';
 import type { MemberAction } from './member-dialog.tsx';
-import { getAccessLabel, getPlanLabel } from './member-labels.ts';
+import { canEndAccess, getAccessLabel, getPlanLabel } from './member-labels.ts';
 import styles from './member-table.module.css';
 
 interface MemberTableProps {
@@ -71,5 +75,39 @@ function AccessCell({ member, plans }: { member: AdminMember; plans: readonly Pl
         </span>
       )}
     </>
+  );
+}
+
+interface MemberActionsProps {
+  member: AdminMember;
+  plans: readonly Plan[];
+  onAction: (action: MemberAction) => void;
+}
+
+/** Administrators cannot be suspended. */
+function MemberActions({ member, plans, onAction }: MemberActionsProps) {
+  if (member.role === 'admin') return <>Always has access</>;
+  const suspension = member.suspended ? 'unsuspend' : 'suspend';
+  const target = <VisuallyHidden> ({member.name})</VisuallyHidden>;
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" onClick={() => onAction({ action: 'grant', member })}>
+        Grant access{target}
+      </Button>
+      {/* One button for both actions keeps the keyboard focus when the dialog closes. */}
+      <Button variant="secondary" onClick={() => onAction({ action: suspension, member })}>
+        {getActionTexts(suspension, member).label}
+        {target}
+      </Button>
+      <Link className={buttonClass({ variant: 'secondary' })} to={memberBillingPath(member.id)}>
+        Billing{target}
+      </Link>
+      {canEndAccess(member, plans) && (
+        <Button variant="secondary" onClick={() => onAction({ action: 'end-access', member })}>
+          {getActionTexts('end-access', member).label}
+          {target}
+        </Button>
+      )}
+    </div>
   );
 }

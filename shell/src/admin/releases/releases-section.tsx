@@ -1,10 +1,44 @@
-import { Button } from '@mindgrove/ui/actions/button';
-import { useSearchParams } from 'react-router-dom';
+import type { ReleaseSummary } from '@mindgrove/contracts/admin';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { ArrowLeft, PackageOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { openDevtools } from '../../devtools/offer-devtools.ts';
+import { returnFocusToMain } from '../return-focus.ts';
 import { Section } from '../section.tsx';
-import { ReleaseDetail } from './release-detail.tsx';
-import { ReleaseList } from './release-list.tsx';
+import { Timestamp } from '../timestamp.tsx';
+import { MoveDialog, type OpenMove } from './move-dialog.tsx';
+import { MoveHistory } from './move-history.tsx';
+import { ReleaseCard } from './release-card.tsx';
+import { releasePath, RELEASES_PATH } from './release-path.ts';
+import { ReleaseState } from './release-state.tsx';
+import { releaseQuery, releasesQuery } from './releases.queries.ts';
+import { Version } from './version.tsx';
+
+const COLUMNS: DataColumn<ReleaseSummary>[] = [
+  { label: 'Package', cell: ({ name }) => name, isOneLine: true },
+  {
+    label: 'Live',
+    cell: (release) => (release.live === null ? <ReleaseState release={release} /> : <Version of={release.live} />),
+    fillsWidth: true,
+  },
+  { label: 'Since', cell: ({ moved_at }) => (moved_at ? <Timestamp at={moved_at} /> : '–') },
+  {
+    label: 'Actions',
+    isActions: true,
+    cell: ({ name }) => (
+      <Link className={buttonClass({ variant: 'secondary' })} to={releasePath(name)}>
+        Versions and history<VisuallyHidden> of {name}</VisuallyHidden>
+      </Link>
+    ),
+  },
+];
 
 export function ReleasesSection() {
   const [search] = useSearchParams();
@@ -22,4 +56,51 @@ export function ReleasesSection() {
       {name ? <ReleaseDetail key={name} name={name} /> : <ReleaseList />}
     </Section>
   );
+}
+
+function ReleaseDetail({ name }: { name: string }) {
+  const [move, setMove] = useState<OpenMove | null>(null);
+  const { data, error, refetch } = useQuery(releaseQuery(name));
+  // The link that leads here, and the one that leads back, disappear with their pages.
+  useEffect(() => {
+    returnFocusToMain(null);
+    return () => returnFocusToMain(null);
+  }, []);
+
+  return (
+    <>
+      <div>
+        <Link className={buttonClass({ variant: 'quiet' })} to={RELEASES_PATH}>
+          <ArrowLeft aria-hidden="true" />
+          All releases
+        </Link>
+      </div>
+      {data ? (
+        <>
+          <ReleaseCard release={data} onMove={setMove} />
+          <MoveHistory name={name} />
+        </>
+      ) : error ? (
+        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+      ) : (
+        <Loading label="Loading its versions…" lines={8} />
+      )}
+      {move && <MoveDialog {...move} onClose={() => setMove(null)} />}
+    </>
+  );
+}
+
+/** Lists only what is live, because there may be many: versions are loaded where one is opened. */
+function ReleaseList() {
+  const { data, error, refetch } = useQuery(releasesQuery);
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  if (!data) return <Loading label="Loading releases…" lines={8} />;
+  if (data.length === 0) {
+    return (
+      <Empty title="Nothing is published yet" icon={<PackageOpen />}>
+        <p>A package appears here with its first release.</p>
+      </Empty>
+    );
+  }
+  return <DataTable label="Releases" columns={COLUMNS} rows={data} rowKey={({ name }) => name} />;
 }

@@ -1,17 +1,25 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
-import { Badge } from '@mindgrove/ui/data/badge';
+import { toast, toastError } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { CardFooter } from '@mindgrove/ui/layout/card';
+import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { CardFooter } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { useState } from 'react';
+import { Pin, PinOff } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
 
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Timestamp } from '../timestamp.tsx';
 import type { OpenMove } from './move-dialog.tsx';
+import { pinRelease, unpinRelease } from './pins/pins.queries.ts';
+import { releasePinned, releaseUnpinned } from './pins/pins.toasts.ts';
 import styles from './release-card.module.css';
-import { PinButton } from './pins/pin-button.tsx';
 import { shortCommit } from './short-commit.ts';
 import { Version } from './version.tsx';
+
+const MIN_NOTE = 3;
 
 type PublishedVersion = AdminRelease['versions'][number];
 
@@ -93,3 +101,92 @@ function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & 
 
 const sizeText = (bytes: number) =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1000);
+
+interface PinButtonProps {
+  name: string;
+  row: AdminRelease['versions'][number];
+}
+
+function PinButton({ name, row: { version, pin } }: PinButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const unpin = useMutation(unpinRelease);
+  const target = (
+    <VisuallyHidden>
+      {' '}
+      {name} {version}
+    </VisuallyHidden>
+  );
+  const onUnpin = () =>
+    unpin.mutate(
+      { name, version },
+      {
+        onSuccess: () => void toast(releaseUnpinned(version)),
+        onError: (error) => void toastError(error),
+      },
+    );
+  if (pin)
+    return (
+      <Button variant="quiet" busy={unpin.isPending} onClick={onUnpin}>
+        <PinOff aria-hidden="true" />
+        Unpin{target}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        <Pin aria-hidden="true" />
+        Pin{target}
+      </Button>
+      {isOpen && <PinDialog name={name} version={version} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface PinDialogProps {
+  name: string;
+  version: string;
+  onClose: () => void;
+}
+
+function PinDialog({ name, version, onClose }: PinDialogProps) {
+  const pin = useMutation(pinRelease);
+  const [note, setNote] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsMissing(note.trim().length < MIN_NOTE);
+    if (note.trim().length < MIN_NOTE) return;
+    pin.mutate(
+      { name, version, note },
+      {
+        onSuccess() {
+          onClose();
+          toast(releasePinned(version));
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Pin ${name} ${version}?`}
+      consequence="It stays until somebody unpins it, however old it is."
+      label="Pin"
+      busy={pin.isPending}
+      error={pin.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Why"
+        hint="Others see it here."
+        {...(isMissing && { error: 'Please write why' })}
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

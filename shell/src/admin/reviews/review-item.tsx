@@ -1,16 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReasonBody, reasonBody } from '@mindgrove/contracts/admin';
 import type { AdminReview } from '@mindgrove/contracts/reviews';
 import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
+import { TextArea } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { returnFocusToMain } from '../return-focus.ts';
 import { Timestamp } from '../timestamp.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './review-item.module.css';
-import { approveReview } from './reviews.queries.ts';
+import { approveReview, declineReview } from './reviews.queries.ts';
 
 const LABELS = { pending: 'Waiting', approved: 'Approved', declined: 'Declined' };
 
@@ -81,4 +85,48 @@ function useApproveReview({ id, revision, name }: AdminReview) {
   }
 
   return { approve: () => void approve(), isApproving: isPending };
+}
+
+interface DeclineDialogProps {
+  review: AdminReview;
+  onClose: () => void;
+}
+
+function DeclineDialog({ review: { id, revision, name, state }, onClose }: DeclineDialogProps) {
+  const form = useForm<ReasonBody>({ resolver: zodResolver(reasonBody), defaultValues: { reason: '' } });
+  const mutation = useMutation(declineReview);
+  const isPublic = state === 'approved';
+
+  const submit = form.handleSubmit(({ reason }) =>
+    mutation.mutate(
+      { id, revision, reason },
+      {
+        onSuccess() {
+          onClose();
+          toast({ title: 'Review declined', description: `${name} can read why, and write it anew.` });
+        },
+      },
+    ),
+  );
+
+  return (
+    <ConfirmDialog
+      title={`${isPublic ? 'Take down' : 'Decline'} the review by ${name}?`}
+      consequence={isPublic ? 'It leaves the public pages at once.' : 'It stays off the public pages.'}
+      label={isPublic ? 'Take down' : 'Decline'}
+      isDestructive
+      busy={mutation.isPending}
+      error={mutation.error}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="The member reads it, and it is kept in the audit log. Please name nobody in it."
+        rows={3}
+        {...form.register('reason')}
+        error={form.formState.errors.reason?.message}
+      />
+    </ConfirmDialog>
+  );
 }

@@ -1,13 +1,29 @@
 import { useUser } from '@mindgrove/kit';
-import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
-import { useId } from 'react';
+import { BRAND_NAME, Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
+import { useId, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
 import { Copyright } from './copyright.tsx';
 import { footerColumns } from './footer-links.ts';
 import styles from './footer.module.css';
-import { ShareLinks } from './share-links.tsx';
+
+const NETWORKS = [
+  { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
+  { name: 'WhatsApp', address: 'https://wa.me/?text=' },
+  { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text=' },
+];
+
+const subscribeToNothing = () => () => undefined;
+
+/** Prerendered HTML omits the product's address, which the browser alone knows. */
+const useHomeAddress = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => `${location.origin}/`,
+    () => '',
+  );
 
 export function Footer({ set }: { set: SiteSet }) {
   const user = useUser();
@@ -51,5 +67,25 @@ function Column({ title, links }: ReturnType<typeof footerColumns>[number]) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function ShareLinks() {
+  const home = encodeURIComponent(useHomeAddress());
+  return (
+    <ul className={styles.share} aria-label={`Share ${BRAND_NAME}`}>
+      {NETWORKS.map(({ name, address }) => (
+        <li key={name}>
+          <a
+            className={styles.shareLink}
+            data-network={name}
+            href={address + home}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Share ${BRAND_NAME} on ${name} (opens in a new tab)`}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

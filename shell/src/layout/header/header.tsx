@@ -1,15 +1,16 @@
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Logo } from '@mindgrove/ui/layout/brand';
-import { Menu } from 'lucide-react';
+import { CircleUserRound, Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
-import { AccountActions, VisitorActions } from './header-actions.tsx';
 import styles from './header.module.css';
-import { IconButton } from './icon-button.tsx';
+import { IconButton, iconButtonClass } from './icon-button.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { useNavigation } from './use-navigation.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Pixels of scroll after which the header is opaque. */
 const OPAQUE_AT = 200;
@@ -57,4 +58,39 @@ function useHeaderOpacity(isLanding: boolean) {
     return () => window.removeEventListener('scroll', update);
   }, [isLanding]);
   return header;
+}
+
+function AccountActions({ name }: { name: string }) {
+  const signOut = useSignOut();
+  const isOnAccount = useMatch(paths.account) !== null;
+  return (
+    <div className={styles.actions}>
+      <span className={styles.name}>{name || 'Guest'}</span>
+      <Link
+        to={paths.account}
+        className={iconButtonClass}
+        aria-label="Account"
+        title="Account"
+        aria-current={isOnAccount ? 'page' : undefined}
+      >
+        <CircleUserRound aria-hidden="true" />
+      </Link>
+      <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={signOut}>
+        Logout
+      </button>
+    </div>
+  );
+}
+
+function VisitorActions() {
+  return (
+    <div className={styles.actions}>
+      <Link to={paths.login} className={styles.entry}>
+        Log In
+      </Link>
+      <Link to={paths.signup} className={buttonClass({ variant: 'primary' })}>
+        Try for Free
+      </Link>
+    </div>
+  );
 }

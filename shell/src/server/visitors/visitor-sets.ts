@@ -5,7 +5,44 @@ import { type PreviewedRelease, previewReleases } from '@mindgrove/contracts/rel
 import type { ReleaseMirror } from '../releases/release-mirror.ts';
 import { canariesOf, withCanaries } from './canary-sets.ts';
 import { groupCookie, newGroup, readGroup } from './group-cookie.ts';
-import { CookieMeaning } from './cookie-meaning.ts';
+
+/** Without the cache, an address with a made-up cookie would make a call for each page. */
+const CACHE_MS = 15_000;
+const CACHE_SIZE = 200;
+const REQUEST_TIMEOUT = 3000;
+
+/** The meaning of a signed cookie, as the API tells it. */
+class CookieMeaning<T> {
+  private readonly source: Source<T>;
+  private readonly pattern: RegExp;
+  private readonly known = new Map<string, { until: number; meaning: Promise<T> }>();
+
+  constructor(source: Source<T>) {
+    this.source = source;
+    this.pattern = new RegExp(`(?:^|;\\s*)((?:__Host-)?${source.cookie}=[\\w.~+/=@%-]+)`);
+  }
+
+  async read(cookies: string | undefined): Promise<T> {
+    const { nothing } = this.source;
+    const cookie = this.pattern.exec(cookies ?? '')?.[1];
+    if (!cookie) return nothing;
+    const known = this.known.get(cookie);
+    if (known && known.until > Date.now()) return known.meaning;
+    const meaning = this.ask(cookie).catch(() => nothing);
+    this.known.delete(cookie);
+    this.known.set(cookie, { until: Date.now() + CACHE_MS, meaning });
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined && this.known.size > CACHE_SIZE) this.known.delete(oldest);
+    return meaning;
+  }
+
+  private async ask(cookie: string): Promise<T> {
+    const { api, path, parse, nothing } = this.source;
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    const response = await fetch(`${api}/api${path}`, { headers: { cookie }, signal });
+    return response.ok ? parse(await response.json()) : nothing;
+  }
+}
 
 /** Published releases that an administrator sees instead of the live ones. */
 const readsPreviews = (api: string) =>
@@ -90,4 +127,14 @@ function previewSet({ revision, releases }: ReleaseSet, records: readonly Releas
   const live = new Map(releases.map((release) => [release.record.name, release]));
   for (const record of records) live.set(record.name, { record, fallback: null });
   return { revision, releases: [...live.values()] };
+}
+
+interface Source<T> {
+  api: string;
+  cookie: string;
+  /** The path of the API, which answers with what the cookie stands for. */
+  path: string;
+  parse: (answer: unknown) => T;
+  /** The meaning without a valid cookie, and when the API cannot tell. */
+  nothing: T;
 }

@@ -1,10 +1,21 @@
+import type { Invoice } from '@mindgrove/contracts/billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { invoicesQuery } from '../../../billing/billing.queries.ts';
+import { dateText } from '../../../dates/date-text.ts';
+import { invoiceStatusText } from '../../../money/invoice-status.ts';
 import styles from '../state/current-plan.module.css';
-import { InvoicesTable } from './invoices-table.tsx';
+
+const statusText = (invoice: Invoice) =>
+  invoice.refunded > 0
+    ? `${invoiceStatusText(invoice)}, ${moneyText(invoice.refunded)} refunded`
+    : invoiceStatusText(invoice);
 
 export function Invoices({ timeZone }: { timeZone: string }) {
   return (
@@ -22,4 +33,36 @@ function InvoicesContent({ timeZone }: { timeZone: string }) {
   if (invoices.length === 0)
     return <Empty title="No invoices yet.">Each payment will show up here with its receipt.</Empty>;
   return <InvoicesTable invoices={invoices} timeZone={timeZone} />;
+}
+
+interface InvoicesTableProps {
+  invoices: Invoice[];
+  timeZone: string;
+}
+
+function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
+  return (
+    <DataTable
+      label="Invoices"
+      rows={invoices}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: 'Number', cell: ({ number }) => number },
+        { label: 'Date', cell: ({ paid_at, period_start }) => dateText(paid_at ?? period_start, timeZone) },
+        { label: 'Amount', cell: ({ amount }) => moneyText(amount) },
+        { label: 'Status', cell: statusText },
+        {
+          label: 'Receipt',
+          cell: ({ status, url, number }) =>
+            status === 'paid' ? (
+              <Link to={url}>
+                Receipt<VisuallyHidden> {number}</VisuallyHidden>
+              </Link>
+            ) : (
+              '–'
+            ),
+        },
+      ]}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { User } from '@mindgrove/contracts/user';
 import { errorText } from '@mindgrove/kit';
@@ -6,8 +7,9 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Select } from '@mindgrove/ui/forms/select';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { timeIn } from '../../../zones/zoned-time.ts';
 import { trainersQuery } from '../booking.queries.ts';
 import { isBookable } from '../times/booking-days.ts';
 import { FreeTimes } from '../times/free-times.tsx';
@@ -18,7 +20,6 @@ import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';
 import { useBookingDraft } from './booking-draft.ts';
 import styles from './form.module.css';
-import { TrainerCard } from './trainer-card.tsx';
 import { useBooking } from './use-booking.ts';
 
 export function BookingForm({ member }: { member: User }) {
@@ -123,4 +124,41 @@ function BookedNote({ title }: { title: string }) {
       </Alert>
     </div>
   );
+}
+
+function TrainerCard({ trainer }: { trainer: Trainer }) {
+  const now = useMinute();
+  const { name, city, about, credentials, time_zone } = trainer;
+  return (
+    <section className={styles.trainer} aria-label={`About ${name}`}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div className={styles.trainerText}>
+        <h3>{name}</h3>
+        <p>{about}</p>
+        {credentials && <p className={styles.muted}>{credentials}</p>}
+        <p className={styles.muted}>
+          {city}, where it is {clockText(timeIn(time_zone, now))} now
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Returns the initials of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** The time, renewed when a minute begins. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), 60_000 - (now.getTime() % 60_000));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
 }

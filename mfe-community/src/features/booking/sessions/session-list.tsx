@@ -1,11 +1,32 @@
 import type { Booking } from '@mindgrove/contracts/bookings';
+import { errorText, toast } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { useRef, useState } from 'react';
 
-import { CancelDialog } from './cancel-dialog.tsx';
+import { BOOKING_ROUTES, cancelSession } from '../booking.queries.ts';
+import { sessionCanceled } from '../booking.toasts.ts';
+import { startText } from '../times/start-text.ts';
+import { JoinLine } from './join-line.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { SessionItem } from './session-item.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { sessionTimes } from './session-texts.ts';
 import styles from './sessions.module.css';
+
+const Cancellation = ({ session: { canceled_by, reason } }: { session: Booking }) => (
+  <p>
+    {canceled_by === 'team' ? 'Our team canceled this one.' : 'You canceled this one.'}
+    {reason && (
+      <>
+        {' '}
+        “<bdi>{reason}</bdi>”
+      </>
+    )}
+  </p>
+);
 
 const SHOWN_AT_FIRST = 5;
 
@@ -75,5 +96,75 @@ export function SessionList({ title, none, sessions, zone, onChanged, onCanceled
         />
       )}
     </div>
+  );
+}
+
+interface SessionItemProps {
+  session: Booking;
+  zone: string;
+  /** Undefined for a past session. */
+  onAction?: ((action: 'move' | 'cancel') => void) | undefined;
+}
+
+function SessionItem({ session, zone, onAction }: SessionItemProps) {
+  const { date, yours, theirs } = sessionTimes(session, zone);
+  const isCanceled = session.state === 'canceled';
+  return (
+    <>
+      <div className={styles.head}>
+        <h4>{date}</h4>
+        {isCanceled && <Badge tone="neutral">Canceled</Badge>}
+      </div>
+      <p>{yours}</p>
+      <p className={styles.muted}>{theirs}</p>
+      <p>with {session.trainer.name}</p>
+      {isCanceled && <Cancellation session={session} />}
+      {onAction && <JoinLine session={session} date={date} />}
+      {onAction && <SessionActions session={session} date={date} onAction={onAction} />}
+    </>
+  );
+}
+
+interface CancelDialogProps {
+  session: Booking;
+  zone: string;
+  onClose: () => void;
+  onCanceled: () => void;
+}
+
+function CancelDialog({ session, zone, onClose, onCanceled }: CancelDialogProps) {
+  const queries = useQueryClient();
+  const start = startText(session.starts_at, zone);
+  const { mutate, isPending, error } = useMutation({
+    ...cancelSession,
+    onSuccess: async () => {
+      toast(sessionCanceled(start));
+      await invalidateRoutes(queries, BOOKING_ROUTES);
+      onCanceled();
+    },
+    onError: () => invalidateRoutes(queries, BOOKING_ROUTES),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissable={!isPending}
+      title="Cancel this session?"
+      description={`${start}, with ${session.trainer.name}. Someone else can take that time, and we’ll email you a confirmation that clears it from your calendar.`}
+    >
+      {error && (
+        <Alert tone="error" title="We couldn’t cancel the session">
+          {errorText(error)}
+        </Alert>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Keep session
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => mutate(session.id)}>
+          Cancel session
+        </Button>
+      </DialogFooter>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
+import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Chat } from '../data/use-chat.ts';
 import { MessageDays } from './message-days.tsx';
@@ -10,7 +11,11 @@ import styles from './message-panel.module.css';
 import type { RoomActions } from './room-actions.ts';
 import type { ListScroll } from './use-list-scroll.ts';
 import { useMessageKeys } from './use-message-keys.ts';
-import { useUnread } from './use-unread.ts';
+
+/** How long the mark stays while the reader sees what is below it. */
+const MARK_MS = 6000;
+
+const isTabVisible = () => document.visibilityState === 'visible';
 
 interface MessagePanelProps {
   chat: Chat;
@@ -103,4 +108,38 @@ function Older({ chat, onLoaded }: { chat: Chat; onLoaded: () => void }) {
       Show More
     </Button>
   );
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Finds messages of unmuted members that came while the tab was hidden or the end of the list was out of view. */
+function useUnread(
+  messages: readonly ChatMessage[] | undefined,
+  isAtBottom: boolean,
+  { memberId, mutedIds }: { memberId: number; mutedIds: ReadonlySet<number> },
+) {
+  const isVisible = useSyncExternalStore(subscribe, isTabVisible, () => true);
+  const isReading = isAtBottom && isVisible;
+  const [readUpTo, setReadUpTo] = useState<number | null>(null);
+  const [firstUnreadId, setFirstUnreadId] = useState<number | null>(null);
+  const newestId = messages?.at(-1)?.id ?? 0;
+  const isUnread = ({ id, user_id }: ChatMessage) =>
+    id > (readUpTo ?? newestId) && user_id !== memberId && !mutedIds.has(user_id);
+  const unread = messages?.filter(isUnread) ?? [];
+
+  if (messages && (isReading || readUpTo === null) && readUpTo !== newestId) setReadUpTo(newestId);
+  // The mark stays for a while after they were read.
+  const nextMark = isReading ? firstUnreadId : (unread[0]?.id ?? null);
+  if (nextMark !== firstUnreadId) setFirstUnreadId(nextMark);
+
+  useEffect(() => {
+    if (!isReading || firstUnreadId === null) return;
+    const removing = setTimeout(() => setFirstUnreadId(null), MARK_MS);
+    return () => clearTimeout(removing);
+  }, [isReading, firstUnreadId]);
+
+  return { firstUnreadId, count: unread.length };
 }

@@ -1,18 +1,20 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/actions/button';
+import { LongText } from '@mindgrove/ui/data/long-text';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { Trash2 } from 'lucide-react';
+import { AtSign, Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 
+import { messageTime, shortTime } from '../data/timestamp.ts';
 import { EditForm } from '../moderation/editing/edit-form.tsx';
 import { MessageActions } from '../moderation/message-actions.tsx';
 import { Reactions } from '../moderation/reactions/reactions.tsx';
-import { messageTime } from '../data/timestamp.ts';
-import { MessageAuthor } from './message-author.tsx';
-import { MessageText } from './message-text.tsx';
 import styles from './message.module.css';
 import type { RoomActions } from './room-actions.ts';
 import { useRefocus } from './use-refocus.ts';
+
+/** Up to three emoji and nothing else are shown large. */
+const EMOJI_ONLY = /^(?:\p{RGI_Emoji}\s*){1,3}$/v;
 
 interface MessageProps {
   message: ChatMessage;
@@ -81,3 +83,103 @@ const DeleteButton = ({ textId, onClick }: { textId: string; onClick: () => void
     <VisuallyHidden>Delete</VisuallyHidden>
   </Button>
 );
+
+interface MessageTextProps {
+  id: string;
+  message: ChatMessage;
+  memberId: number;
+  /** Called by pointer or touch, to show the time; other ways see it with the focus. */
+  onClick: () => void;
+}
+
+function MessageText({ id, message, memberId, onClick }: MessageTextProps) {
+  const className = EMOJI_ONLY.test(message.message) ? `${styles.bubble} ${styles.emoji}` : styles.bubble;
+  return (
+    <div className={className} role="presentation" onClick={onClick}>
+      <LongText id={id}>
+        {splitMentions(message).map(({ text, person }, index) =>
+          person ? (
+            <strong key={index} className={person.id === memberId ? styles.reader : styles.person}>
+              {text}
+            </strong>
+          ) : (
+            text
+          ),
+        )}
+      </LongText>
+      {message.edited_at && <span className={styles.edited}>edited</span>}
+    </div>
+  );
+}
+
+interface Part {
+  text: string;
+  person?: ChatMessage['user'];
+}
+
+function splitMentions({ message, mentions = [] }: ChatMessage): Part[] {
+  // A longer name may begin with a shorter one.
+  const people = [...mentions].sort((a, b) => b.name.length - a.name.length);
+  let parts: Part[] = [{ text: message }];
+  for (const person of people) parts = parts.flatMap((part) => (part.person ? [part] : splitAt(part.text, person)));
+  return parts;
+}
+
+function splitAt(text: string, person: ChatMessage['user']): Part[] {
+  const mention = `@${person.name}`;
+  return text
+    .split(mention)
+    .flatMap((rest, index): Part[] => [...(index > 0 ? [{ text: mention, person }] : []), { text: rest }]);
+}
+
+interface MessageAuthorProps {
+  message: ChatMessage;
+  memberId: number;
+  startsGroup: boolean;
+  timeZone: string;
+}
+
+function MessageAuthor({ message, memberId, startsGroup, timeZone }: MessageAuthorProps) {
+  const isOwn = message.user_id === memberId;
+  const name = (
+    <span>
+      <bdi>{message.user.name}</bdi>
+      {isOwn && ' (you)'}
+    </span>
+  );
+  const isMentioned = message.mentions?.some(({ id }) => id === memberId) ?? false;
+  return (
+    <>
+      {startsGroup && !isOwn && (
+        <span className={styles.initial} aria-hidden="true">
+          {initials(message.user.name)}
+        </span>
+      )}
+      {!startsGroup && <VisuallyHidden>{name}</VisuallyHidden>}
+      {(startsGroup || isMentioned) && (
+        <div className={styles.head}>
+          {startsGroup && (
+            <p className={styles.author}>
+              {name}
+              <span className={styles.minute} aria-hidden="true">
+                {shortTime(message.created_at, timeZone)}
+              </span>
+            </p>
+          )}
+          {isMentioned && (
+            <span className={styles.mention}>
+              <AtSign aria-hidden="true" /> Mentions you
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Returns the initials of the first and the last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
