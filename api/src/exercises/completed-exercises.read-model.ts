@@ -1,8 +1,6 @@
-export interface CompletedExerciseRow {
-  exercise: string;
-  points: number;
-  day: string;
-}
+import type { ExerciseCompletion } from './exercise-completion.entity.js';
+
+export type CompletedExerciseRow = Pick<ExerciseCompletion, 'points' | 'day'> & { exercise: string };
 
 /** The exercises that the member `$1` completed; those that are hidden now have only a draft. */
 export const COMPLETED_EXERCISES = `

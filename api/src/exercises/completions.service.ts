@@ -8,11 +8,7 @@ import { ProgressService } from '../training/progress/totals/progress.service.js
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { COMPLETED_EXERCISES, type CompletedExerciseRow } from './completed-exercises.read-model.js';
-
-/** Returns no row when the member has completed it before. */
-const ADD = `
-  INSERT INTO exercise_completions (user_id, exercise_id, points, day) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (user_id, exercise_id) DO NOTHING RETURNING exercise_id`;
+import { ExerciseCompletion } from './exercise-completion.entity.js';
 
 export interface Completion {
   isFirst: boolean;
@@ -27,18 +23,17 @@ export class CompletionsService {
   ) {}
 
   async completedBy(userId: number): Promise<Set<number>> {
-    const rows = await this.dataSource.query<{ exercise_id: number }[]>(
-      'SELECT exercise_id FROM exercise_completions WHERE user_id = $1',
-      [userId],
-    );
+    const select = { exercise_id: true };
+    const rows = await this.dataSource.manager.find(ExerciseCompletion, { select, where: { user_id: userId } });
     return new Set(rows.map(({ exercise_id }) => exercise_id));
   }
 
   add({ id, time_zone }: SignedInUser, exerciseId: number, points: number): Promise<Completion> {
     return inTransaction(this.dataSource, async (manager) => {
-      const day = dayIn(time_zone, new Date());
-      const added = await manager.query<unknown[]>(ADD, [id, exerciseId, points, day]);
-      const isFirst = added.length > 0;
+      const completion = { user_id: id, exercise_id: exerciseId, points, day: dayIn(time_zone, new Date()) };
+      const insert = manager.createQueryBuilder().insert().into(ExerciseCompletion).values(completion).orIgnore();
+      const { raw } = await insert.returning('exercise_id').execute();
+      const isFirst = (raw as unknown[]).length > 0;
       return { isFirst, brainScore: await this.progress.addLessonPoints(manager, id, isFirst ? points : 0) };
     });
   }

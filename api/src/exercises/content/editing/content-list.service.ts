@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { ContentItem as StoredItem } from '../items/content-item.entity.js';
 import {
   ITEM,
   type ItemRow,
@@ -28,7 +29,6 @@ const INSERT = `
   INSERT INTO content_items (kind, slug, draft, updated_by, position)
   SELECT $1::text, $2::text, $3::jsonb, $4::bigint, coalesce(max(position), 0) + 1 FROM content_items WHERE kind = $1
   ON CONFLICT (kind, slug) DO NOTHING RETURNING id`;
-const LOCK_KIND = 'SELECT id FROM content_items WHERE kind = $1 ORDER BY id FOR UPDATE';
 const PLACE = `
   UPDATE content_items SET position = wanted.position
   FROM unnest($1::bigint[]) WITH ORDINALITY wanted (id, position) WHERE content_items.id = wanted.id`;
@@ -53,7 +53,7 @@ export class ContentListService {
   create(admin: AdminActor, { kind, slug, content }: NewItem): Promise<ContentItem> {
     assertStorable(content);
     return inTransaction(this.dataSource, async (manager) => {
-      const [row] = await manager.query<{ id: number }[]>(INSERT, [kind, slug, content, admin.id]);
+      const [row] = await manager.query<Pick<StoredItem, 'id'>[]>(INSERT, [kind, slug, content, admin.id]);
       if (!row) throw slugTaken();
       const item = await this.find(row.id, manager);
       const detail = item.title;
@@ -64,7 +64,12 @@ export class ContentListService {
 
   order(admin: AdminActor, kind: ContentKind, ids: number[]): Promise<ContentSummary[]> {
     return inTransaction(this.dataSource, async (manager) => {
-      const stored = await manager.query<{ id: number }[]>(LOCK_KIND, [kind]);
+      const stored = await manager.find(StoredItem, {
+        select: { id: true },
+        where: { kind },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (stored.length !== ids.length || stored.some(({ id }) => !ids.includes(id))) throw orderOutdated();
       await manager.query(PLACE, [ids]);
       await this.audit.record(manager, admin, { action: 'content.order', target: kind, detail: `${ids.length} items` });
@@ -77,7 +82,7 @@ export class ContentListService {
       const [item] = await manager.query<ItemRow[]>(LOCK_ITEM, [id]);
       if (!item) throw itemNotFound();
       if (item.published_at) throw wasPublished();
-      await manager.query('DELETE FROM content_items WHERE id = $1', [id]);
+      await manager.delete(StoredItem, id);
       const { kind, slug, title } = item;
       await this.audit.record(manager, admin, { action: 'content.delete', target: `${kind} ${slug}`, detail: title });
     });

@@ -1,11 +1,14 @@
 import type { ContentItem, ContentSummary } from '@mindgrove/contracts/admin-content';
 
-export type SummaryRow = Omit<ContentSummary, 'updated_at'> & { updated_at: Date };
+import type { Tables } from '../../../platform/database/tables.js';
+import type { ContentItem as StoredItem } from './content-item.entity.js';
+
+export type SummaryRow = Pick<StoredItem, 'id' | 'kind' | 'slug' | 'updated_at'> &
+  Pick<ContentSummary, 'title' | 'state'>;
 
 export type ItemRow = SummaryRow &
-  Omit<ContentItem, keyof ContentSummary | 'was_published'> & {
-    /** Null as long as no member can have seen it. */
-    published_at: Date | null;
+  Pick<StoredItem, 'revision' | 'published' | 'draft' | 'published_at'> & {
+    updated_by: Tables['users']['name'] | null;
   };
 
 /** A draft may have no title yet. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
+import type { MediaFile } from '../media/media-file.entity.js';
 import { TITLE } from './content-item.read-model.js';
 
 /** An item names a file where one of its strings is the file's path. */
@@ -15,7 +16,7 @@ const USES = `
 export class MediaUsesService {
   /** The titles of the items that show each of the files, as published or as drafted. */
   async titles(manager: EntityManager, paths: string[]): Promise<Map<string, string[]>> {
-    const rows = await manager.query<{ path: string; title: string }[]>(USES, [paths]);
+    const rows = await manager.query<(Pick<MediaFile, 'path'> & { title: string })[]>(USES, [paths]);
     const uses = Map.groupBy(rows, ({ path }) => path);
     return new Map([...uses].map(([path, items]) => [path, items.map(({ title }) => title)]));
   }

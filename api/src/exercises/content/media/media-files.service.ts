@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 
 import type { MediaRow } from './media-content.service.js';
+import { MediaFile } from './media-file.entity.js';
 
 const FIND = `SELECT id, path, content_type, bytes, sha256, content IS NOT NULL AS in_row FROM media_files
   WHERE path = $1`;
-const LOCK = 'SELECT path FROM media_files WHERE path = ANY($1) ORDER BY id FOR KEY SHARE';
 
 @Injectable()
 export class MediaFilesService {
@@ -19,7 +19,12 @@ export class MediaFilesService {
 
   /** Returns the paths that name no file. The other files cannot be deleted before the transaction ends. */
   async missing(manager: EntityManager, paths: string[]): Promise<string[]> {
-    const rows = await manager.query<{ path: string }[]>(LOCK, [paths]);
+    const rows = await manager.find(MediaFile, {
+      select: { path: true },
+      where: { path: In(paths) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_key_share' },
+    });
     return paths.filter((path) => rows.every((row) => row.path !== path));
   }
 }

@@ -3,12 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { contentSchemas } from '@mindgrove/contracts/content/content-kind';
 import type { DataSource } from 'typeorm';
 
+import { ContentItem } from '../items/content-item.entity.js';
 import { readShippedItems, SHIPPED, type ShippedItem } from './read-shipped.js';
 import { ShippedMediaService } from './shipped-media.service.js';
 
-type StoredItem = Pick<ShippedItem, 'kind' | 'slug'> & { shipped_hash: string | null };
-
-const STORED = 'SELECT kind, slug, shipped_hash FROM content_items';
+type StoredItem = Pick<ContentItem, 'kind' | 'slug' | 'shipped_hash'>;
 
 /** Content that an administrator changed, hid or drafted stays as it is. Replicas may run this at the same time. */
 const INSTALL = `
@@ -36,7 +35,9 @@ export class ShippedContentService implements OnApplicationBootstrap {
   async install(folder = SHIPPED) {
     // Media are stored before the items that show them.
     await this.media.install(folder);
-    const rows = new Map((await this.dataSource.query<StoredItem[]>(STORED)).map((row) => [keyOf(row), row]));
+    const select = { kind: true, slug: true, shipped_hash: true };
+    const stored = await this.dataSource.manager.find(ContentItem, { select });
+    const rows = new Map(stored.map((row) => [keyOf(row), row]));
     const due = readShippedItems(folder).filter((item) => isDue(item, rows.get(keyOf(item))));
     const items = due.flatMap((item) => this.parse(item));
     if (items.length > 0) await this.dataSource.query(INSTALL, [JSON.stringify(items)]);

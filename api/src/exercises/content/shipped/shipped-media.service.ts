@@ -7,13 +7,10 @@ import type { DataSource } from 'typeorm';
 
 import { CONTENT_TYPES, type Extension } from '../media/content-types.js';
 import { MediaContentService } from '../media/media-content.service.js';
+import type { MediaFile } from '../media/media-file.entity.js';
 import { readShippedMedia, type ShippedMedia } from './read-shipped.js';
 
-interface StoredMedia {
-  path: string;
-  sha256: string;
-  in_row: boolean;
-}
+type StoredMedia = Pick<MediaFile, 'path' | 'sha256'> & { in_row: boolean };
 
 const STORED = `SELECT path, sha256, content IS NOT NULL AS in_row FROM media_files WHERE path NOT LIKE 'uploads/%'`;
 

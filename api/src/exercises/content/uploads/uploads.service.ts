@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { MediaFile as MediaFileResponse } from '@mindgrove/contracts/media';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Like } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';
 import { ApiError } from '../../../platform/core/errors/api-error.js';
@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { MediaUsesService } from '../items/media-uses.service.js';
 import { CONTENT_TYPES } from '../media/content-types.js';
 import { MediaContentService } from '../media/media-content.service.js';
-import type { MediaFile } from '../media/media-file.entity.js';
+import { MediaFile } from '../media/media-file.entity.js';
 import { MediaLinksService } from '../media/media-links.service.js';
 import { uploadTypeOf } from './upload-type.js';
 
@@ -30,15 +30,14 @@ function uploadPath(name: string, sha256: string, extension: string): string {
   return `uploads/${words || 'file'}-${sha256.slice(0, HASH_CHARACTERS)}.${extension}`;
 }
 
-type FileRow = Pick<MediaFile, 'id' | 'path' | 'name' | 'content_type' | 'bytes' | 'created_at'>;
+const COLUMNS = { id: true, path: true, name: true, content_type: true, bytes: true, created_at: true } as const;
+type FileRow = Pick<MediaFile, keyof typeof COLUMNS>;
 
-const COLUMNS = 'id, path, name, content_type, bytes, created_at';
-const LIST = `SELECT ${COLUMNS} FROM media_files ORDER BY path LIKE 'uploads/%' DESC, id DESC`;
+const RETURNED = Object.keys(COLUMNS).join(', ');
+const LIST = `SELECT ${RETURNED} FROM media_files ORDER BY path LIKE 'uploads/%' DESC, id DESC`;
 const INSERT = `
   INSERT INTO media_files (path, name, content_type, bytes, sha256, content) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (sha256) WHERE path LIKE 'uploads/%' DO NOTHING RETURNING ${COLUMNS}`;
-const FIND_SAME = `SELECT ${COLUMNS} FROM media_files WHERE sha256 = $1 AND path LIKE 'uploads/%'`;
-const LOCK = `SELECT ${COLUMNS} FROM media_files WHERE id = $1 FOR UPDATE`;
+  ON CONFLICT (sha256) WHERE path LIKE 'uploads/%' DO NOTHING RETURNING ${RETURNED}`;
 
 const fileNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'file_not_found', 'This file does not exist any more.');
 const conflict = (code: string, sentence: string) => new ApiError(HttpStatus.CONFLICT, code, sentence);
@@ -70,7 +69,10 @@ export class UploadsService {
     const values = [path, name, CONTENT_TYPES[extension], bytes.length, sha256, this.content.inRow(bytes)];
     return inTransaction(this.dataSource, async (manager) => {
       const [added] = await manager.query<FileRow[]>(INSERT, values);
-      if (!added) return this.first(manager, admin, await manager.query<FileRow[]>(FIND_SAME, [sha256]));
+      if (!added) {
+        const where = { sha256, path: Like('uploads/%') };
+        return this.first(manager, admin, await manager.find(MediaFile, { select: COLUMNS, where }));
+      }
       // The file is written after the row, which waits for a deletion of the same file.
       await this.content.write(path, bytes);
       await this.audit.record(manager, admin, { action: 'media.upload', target: path, detail: name });
@@ -80,12 +82,13 @@ export class UploadsService {
 
   delete(admin: AdminActor, id: number): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const [file] = await manager.query<FileRow[]>(LOCK, [id]);
+      const lock = { mode: 'pessimistic_write' } as const;
+      const file = await manager.findOne(MediaFile, { select: COLUMNS, where: { id }, lock });
       if (!file) throw fileNotFound();
       if (!file.path.startsWith('uploads/')) throw cameWithProduct();
       const titles = (await this.uses.titles(manager, [file.path])).get(file.path);
       if (titles) throw isShown(titles);
-      await manager.query('DELETE FROM media_files WHERE id = $1', [id]);
+      await manager.delete(MediaFile, id);
       await this.content.remove(file.path);
       await this.audit.record(manager, admin, { action: 'media.delete', target: file.path, detail: file.name });
     });
