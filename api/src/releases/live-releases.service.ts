@@ -16,15 +16,14 @@ import { readRunningCanaries } from './history/running-canaries.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { packageNotFound } from './releases.errors.js';
 import { HOST } from './releases.gate.js';
+import type { ReleasePin } from './pruning/release-pin.entity.js';
+import type { Release } from './release.entity.js';
 
 type Version = AdminRelease['versions'][number];
 type Work = (manager: EntityManager, mover: Mover) => Promise<LiveMoveResult>;
-type VersionRow = Omit<Version, 'published_at' | 'pin'> & {
-  published_at: Date;
-  note: string | null;
-  pinned_by: string;
-  pinned_at: Date;
-};
+type VersionRow = Pick<Version, 'commit' | 'bytes'> &
+  Pick<Release, 'version' | 'published_at'> &
+  Pick<ReleasePin, 'pinned_by' | 'pinned_at'> & { note: ReleasePin['note'] | null };
 
 const SHOWN_VERSIONS = 10;
 

@@ -92,12 +92,10 @@ export class ReleasesService {
   private store({ record, bytes: files, skipped_checks }: NewRelease, publisher: Publisher): Promise<boolean> {
     const { name, version } = record;
     return inTransaction(this.dataSource, async (manager) => {
-      const inserted = await manager.query<unknown[]>(
-        `INSERT INTO releases (name, version, record, published_by, skipped_checks) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT DO NOTHING RETURNING name`,
-        [name, version, JSON.stringify(record), toActor(publisher), skipped_checks],
-      );
-      if (inserted.length === 0) return false;
+      const release = { name, version, record, published_by: toActor(publisher), skipped_checks };
+      const insert = manager.createQueryBuilder().insert().into(Release).values(release).orIgnore();
+      const { raw } = await insert.returning('name').execute();
+      if ((raw as unknown[]).length === 0) return false;
       await this.files.write(manager, record, files);
       if (skipped_checks !== null) await this.recordSkip(manager, publisher, { name, version, reason: skipped_checks });
       await manager.query('SELECT drop_old_releases($1, $2)', [name, KEPT_RELEASES]);

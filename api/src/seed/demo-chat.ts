@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { DemoMemberName } from './demo-accounts.js';
 import { type DemoMessage, EARLIER_DAYS, LATEST } from './demo-conversation.js';
+import type { Tables } from '../platform/database/tables.js';
 
 interface DatedMessage {
   message: DemoMessage;
@@ -35,13 +36,19 @@ export async function addDemoChat(manager: EntityManager, idOf: (name: DemoMembe
   for (const { message, minutes_ago, from_midnight } of datedMessages()) {
     const [from, , text, { mentions = [], editedMinutesLater = null, reactions = {}, reports = [] } = {}] = message;
     const mentioned = mentions.length > 0 ? mentions.map(idOf) : null;
-    const [{ id, created_at }] = await manager.query<[{ id: number; created_at: Date }]>(ADD_MESSAGE, [
-      ...[idOf(from), text, mentioned, minutes_ago, from_midnight, editedMinutesLater],
-    ]);
+    const [{ id, created_at }] = await manager.query<[Pick<Tables['chat_messages'], 'id' | 'created_at'>]>(
+      ADD_MESSAGE,
+      [...[idOf(from), text, mentioned, minutes_ago, from_midnight, editedMinutesLater]],
+    );
     for (const [reaction, names] of Object.entries(reactions))
       for (const name of names) await manager.query(ADD_REACTION, [id, idOf(name), reaction]);
     if (reports.length === 0) continue;
-    const [opened] = await manager.query<[{ id: number }]>(ADD_CASE, [id, idOf(from), text, created_at]);
+    const [opened] = await manager.query<[Pick<Tables['chat_cases'], 'id'>]>(ADD_CASE, [
+      id,
+      idOf(from),
+      text,
+      created_at,
+    ]);
     for (const { by, reason, note = null } of reports)
       await manager.query(ADD_REPORT, [opened.id, idOf(by), reason, note, created_at]);
   }

@@ -1,13 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-interface DemoTrainer {
-  name: string;
-  city: string;
-  time_zone: string;
-  about: string;
-  credentials: string;
-  meeting_url: string | null;
-}
+import type { Tables } from '../platform/database/tables.js';
+
+type DemoTrainer = Pick<Tables['trainers'], 'name' | 'city' | 'time_zone' | 'about' | 'credentials' | 'meeting_url'>;
 
 /** Invented people, so their credentials claim nothing that could be looked up. */
 const TRAINERS: DemoTrainer[] = [
@@ -76,7 +71,7 @@ export async function addDemoTrainers(manager: EntityManager, memberId: number) 
   const ids: number[] = [];
   for (const { name, city, time_zone, about, credentials, meeting_url } of TRAINERS) {
     const details = [name, city, time_zone, about, credentials, meeting_url];
-    const [added] = await manager.query<{ id: number }[]>(ADD_TRAINER, details);
+    const [added] = await manager.query<Pick<Tables['trainers'], 'id'>[]>(ADD_TRAINER, details);
     if (!added) throw new Error(`${name} was not added`);
     await manager.query(ADD_HOURS, [added.id]);
     ids.push(added.id);

@@ -3,6 +3,7 @@ import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import type { EntityManager } from 'typeorm';
 
 import { demoHistory } from './demo-history.js';
+import type { Tables } from '../platform/database/tables.js';
 
 const ASSESSED_DAYS_AGO = 42;
 const RESULTS: AssessmentResult[] = [
@@ -79,8 +80,8 @@ const FIRST_ACTIVITIES = `
   ) practiced ORDER BY day, at`;
 
 async function addPractice(manager: EntityManager, userId: number) {
-  const days = await manager.query<{ activity: Activity }[]>(FIRST_ACTIVITIES, [userId]);
-  const practice = days.map(({ activity }) => practiceLetter(activity)).join('');
+  const days = await manager.query<Pick<Tables['training_days'], 'activity'>[]>(FIRST_ACTIVITIES, [userId]);
+  const practice = days.map(({ activity }) => practiceLetter(activity as Activity)).join('');
   await manager.query('UPDATE progress SET practice = $2 WHERE user_id = $1', [userId, practice]);
 }
 

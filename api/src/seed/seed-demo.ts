@@ -9,6 +9,7 @@ import { addDemoChat } from './demo-chat.js';
 import { addDemoTrainers } from './demo-trainers.js';
 import { addDemoTraining } from './demo-training.js';
 import { addDemoWellness } from './demo-wellness.js';
+import type { Tables } from '../platform/database/tables.js';
 
 /** The numbers are fixed, so that a second run adds nothing. */
 const DEMO_TICKETS = [
@@ -55,11 +56,9 @@ const REVIEW = {
 /** Adds a review that waits for administrators. None is approved: the landing page must not quote invented people. */
 async function addDemoReview(manager: EntityManager, memberId: number) {
   const { text, stars, name, age } = REVIEW;
-  await manager.query(
-    `INSERT INTO reviews (user_id, text, stars, name, age, consent_version, consent_text)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id) DO NOTHING`,
-    [memberId, text, stars, name, age, REVIEW_CONSENT.version, REVIEW_CONSENT.text],
-  );
+  const { version, text: consent } = REVIEW_CONSENT;
+  await manager.sql`INSERT INTO reviews (user_id, text, stars, name, age, consent_version, consent_text)
+    VALUES (${memberId}, ${text}, ${stars}, ${name}, ${age}, ${version}, ${consent}) ON CONFLICT (user_id) DO NOTHING`;
 }
 
 const TRIAL = `
@@ -104,24 +103,24 @@ interface Person {
 }
 
 async function addPerson(manager: EntityManager, { name, email, hash, role }: Person) {
-  const [added] = await manager.query<{ id: number }[]>(
+  const [added] = await manager.query<Pick<Tables['users'], 'id'>[]>(
     `INSERT INTO users (name, email, password_hash, role, email_verified_at) VALUES ($1, $2, $3, $4, now())
      ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
     [name, email, hash, role ?? 'member'],
   );
   if (added) return { id: added.id, isNew: true };
-  const [found] = await manager.query<{ id: number }[]>('SELECT id FROM users WHERE lower(email) = $1', [email]);
+  const [found] = await manager.query<Pick<Tables['users'], 'id'>[]>('SELECT id FROM users WHERE lower(email) = $1', [
+    email,
+  ]);
   if (!found) throw new Error(`${email} was neither added nor found`);
   return { id: found.id, isNew: false };
 }
 
 async function addTickets(manager: EntityManager) {
   for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of DEMO_TICKETS.toReversed()) {
-    await manager.query(
-      `INSERT INTO tickets (number, name, email, subject, message, created_at, closed_at)
-       VALUES ($1, $2, $3, $4, $5, now() - make_interval(hours => $6), now() - make_interval(hours => $7))
-       ON CONFLICT (number) DO NOTHING`,
-      [number, name, emailOf(name), subject, message, hoursAgo, closedHoursAgo ?? null],
-    );
+    await manager.sql`INSERT INTO tickets (number, name, email, subject, message, created_at, closed_at)
+      VALUES (${number}, ${name}, ${emailOf(name)}, ${subject}, ${message},
+        now() - make_interval(hours => ${hoursAgo}), now() - make_interval(hours => ${closedHoursAgo}))
+      ON CONFLICT (number) DO NOTHING`;
   }
 }

@@ -26,10 +26,7 @@ export class AuditService {
 
   /** Runs in the transaction of the action, so that neither exists without the other. */
   async record(manager: EntityManager, actor: AuditActor, { action, target, detail }: AuditEvent) {
-    await manager.query(
-      'INSERT INTO audit_entries (actor_id, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)',
-      [...whoIs(actor), action, target, detail],
-    );
+    await manager.insert(AuditEntry, { ...whoIs(actor), action, target, detail });
   }
 
   async isRecorded(
@@ -50,10 +47,10 @@ export class AuditService {
   }
 }
 
-function whoIs(actor: AuditActor): [id: number | null, name: string] {
-  if (actor === 'system') return [null, actor];
-  if (!('team' in actor)) return [actor.id, actor.name];
-  return [null, teamText(actor.team, `team ${actor.team}`)];
+function whoIs(actor: AuditActor): Pick<AuditEntry, 'actor_id' | 'actor'> {
+  if (actor === 'system') return { actor_id: null, actor };
+  if (!('team' in actor)) return { actor_id: actor.id, actor: actor.name };
+  return { actor_id: null, actor: teamText(actor.team, `team ${actor.team}`) };
 }
 
 const toAuditEntry = ({ id, at, actor, action, target, detail }: AuditEntry): AuditPage['data'][number] => ({

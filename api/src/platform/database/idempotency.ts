@@ -5,11 +5,8 @@ import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
-/** Waits for a request with the same key; no row when there was one. */
-const CLAIM = `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id, key) DO NOTHING RETURNING key`;
-const FIND = 'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2';
 /** Each new response deletes some old ones. */
 const STORE_RESPONSE = `
   WITH expired AS (
@@ -33,8 +30,14 @@ export async function withIdempotency<T extends object>(
   if (!request) return work();
   const { key } = request;
   const fingerprint = fingerprintOf(request);
-  const claimed = await manager.query<unknown[]>(CLAIM, [userId, key, fingerprint]);
-  if (claimed.length === 0) return firstResponse<T>(manager, [userId, key], fingerprint);
+  // Waits for a request with the same key; there is no row when there was one.
+  const claim = manager.createQueryBuilder().insert().into(IdempotencyKeyEntity).orIgnore();
+  const { raw } = await claim.values({ user_id: userId, key, fingerprint }).returning('key').execute();
+  if ((raw as unknown[]).length === 0) {
+    const first = await findFirstResponse<T>(manager, userId, request);
+    if (!first) throw keyReused();
+    return first;
+  }
   const response = await work();
   await manager.query(STORE_RESPONSE, [userId, key, JSON.stringify(response)]);
   return response;
@@ -47,15 +50,9 @@ export async function findFirstResponse<T extends object>(
   request: IdempotentRequest | undefined,
 ): Promise<T | undefined> {
   if (!request) return undefined;
-  const id: [number, string] = [userId, request.key];
-  const [first] = await manager.query<unknown[]>(FIND, id);
-  return first ? firstResponse<T>(manager, id, fingerprintOf(request)) : undefined;
-}
-
-async function firstResponse<T>(manager: EntityManager, id: [number, string], fingerprint: string): Promise<T> {
-  const [first] = await manager.query<{ fingerprint: string; answer: T }[]>(FIND, id);
-  if (first?.fingerprint === fingerprint) return first.answer;
-  throw keyReused();
+  const first = await manager.findOneBy(IdempotencyKeyEntity, { user_id: userId, key: request.key });
+  if (first && first.fingerprint !== fingerprintOf(request)) throw keyReused();
+  return first?.answer as T | undefined;
 }
 
 export const keyReused = () =>

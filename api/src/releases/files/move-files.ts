@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { readObjectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
 import { OBJECTS_LOCK } from './release-files.service.js';
+import type { ReleaseFile } from '../release-file.entity.js';
 
 /** The number of files in memory at one time. */
 const FILES_AT_ONCE = 8;
@@ -13,12 +14,7 @@ const NEXT = `
   ORDER BY name, version, path LIMIT ${FILES_AT_ONCE} FOR UPDATE SKIP LOCKED`;
 const MOVE = `UPDATE release_files SET bytes = NULL, object_key = $4 WHERE name = $1 AND version = $2 AND path = $3`;
 
-interface StoredRow {
-  name: string;
-  version: string;
-  path: string;
-  bytes: Buffer;
-}
+type StoredRow = Pick<ReleaseFile, 'name' | 'version' | 'path'> & { bytes: Buffer };
 
 /**
  * Moves the files of releases from PostgreSQL to the object store, as the owner of the database. The product may run:

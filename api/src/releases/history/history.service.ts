@@ -8,16 +8,12 @@ import type { DataSource } from 'typeorm';
 import type { RouteInput } from '../../platform/core/requests/route-input.js';
 import { UsersService } from '../../users/users.service.js';
 import { actorText, adminIdOf } from './actor-text.js';
+import type { ChannelMove as StoredRow } from '../channel-move.entity.js';
 
 type MovesQuery = RouteInput<'GET /channels/:channel/moves'>['query'];
 type MovesPage = RouteResponse<'GET /channels/:channel/moves'>;
-interface StoredMove extends Pick<
-  MoveRow,
-  'revision' | 'name' | 'action' | 'from' | 'to' | 'percent' | 'commit' | 'note'
-> {
-  actor: string;
-  moved_at: Date;
-}
+type StoredMove = Pick<StoredRow, 'revision' | 'name' | 'commit' | 'note' | 'actor' | 'moved_at'> &
+  Pick<MoveRow, 'action' | 'from' | 'to' | 'percent'>;
 
 const LARGEST_REVISION = 2_147_483_647;
 const DIRTY = /-dirty$/;

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import type { LiveRecord } from '../gate/violations.js';
 import { LAST_MOVES } from './positions.js';
+import type { Release } from '../release.entity.js';
 
 /** A release never changes; one that was dropped can be published again, at another time. */
 const LIVE_RELEASES = `
@@ -15,11 +16,8 @@ const RECORDS = `
   SELECT name, version, published_at::text AS published_at, record - 'files' AS record FROM releases
   WHERE (name, version) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
-interface LiveRelease {
-  name: string;
-  version: string;
-  published_at: string;
-}
+/** The time is text, because a JavaScript date has no microseconds. */
+type LiveRelease = Pick<Release, 'name' | 'version'> & { published_at: string };
 type Kept = Map<string, LiveRecord>;
 
 /** The last read of each channel. A move changes one record, and reading fifty takes longer than the rest of it. */

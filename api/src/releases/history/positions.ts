@@ -2,17 +2,15 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { EntityManager } from 'typeorm';
 
+import type { ChannelMove } from '../channel-move.entity.js';
+
 /** The release that a channel points to for one name, which is its last move. */
-export interface Position {
-  name: string;
-  /** Null where it was retired. */
-  version: string | null;
-  revision: number;
-  /** The revision that a rollback returns to, and its version. */
-  returns_to: number | null;
-  previous: string | null;
-  actor: string;
-  moved_at: Date;
+export interface Position extends Pick<
+  ChannelMove,
+  'name' | 'version' | 'revision' | 'returns_to' | 'actor' | 'moved_at'
+> {
+  /** The version that a rollback returns to. */
+  previous: ChannelMove['version'];
   /** Whether it is taken back when it has more errors than the one before it. */
   is_watched: boolean;
 }

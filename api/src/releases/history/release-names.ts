@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
+import type { Release } from '../release.entity.js';
+
 /** Steps through the index from name to name: each has many releases. */
 const NAMES = `
   WITH RECURSIVE names AS (
@@ -12,6 +14,6 @@ const NAMES = `
   SELECT name FROM names`;
 
 export async function readReleaseNames(manager: EntityManager): Promise<string[]> {
-  const rows = await manager.query<{ name: string }[]>(NAMES);
+  const rows = await manager.query<Pick<Release, 'name'>[]>(NAMES);
   return rows.map(({ name }) => name);
 }

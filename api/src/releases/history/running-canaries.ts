@@ -1,15 +1,10 @@
-import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { EntityManager } from 'typeorm';
 
-export interface RunningCanary {
-  name: string;
-  version: string;
-  percent: number;
-  /** The revision of its first step. */
-  begun_with: number;
-  begun_at: Date;
-  record: ReleaseRecord;
-}
+import type { CanaryStep } from '../canary/canary-step.entity.js';
+import type { Release } from '../release.entity.js';
+
+export type RunningCanary = Pick<CanaryStep, 'name' | 'version' | 'percent' | 'begun_with'> &
+  Pick<Release, 'record'> & { begun_at: Date };
 
 /** A release that has been dropped since is not shown to anyone. */
 const RUNNING_CANARIES = `

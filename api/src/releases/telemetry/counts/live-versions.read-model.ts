@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
+import type { Tables } from '../../../platform/database/tables.js';
+
 /** The last move of each name, however long its history is. */
 const LIVE_VERSIONS = `
   SELECT asked.name, (
@@ -13,6 +15,8 @@ export async function readLiveVersions(
   manager: EntityManager,
   names: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const rows = await manager.query<{ name: string; version: string | null }[]>(LIVE_VERSIONS, [[...new Set(names)]]);
+  const rows = await manager.query<Pick<Tables['channel_moves'], 'name' | 'version'>[]>(LIVE_VERSIONS, [
+    [...new Set(names)],
+  ]);
   return new Map(rows.map(({ name, version }) => [name, version]));
 }

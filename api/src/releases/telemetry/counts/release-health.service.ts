@@ -11,15 +11,11 @@ import type { DataSource } from 'typeorm';
 
 import { BUCKET_COUNT, percentile } from './histogram.js';
 import { readLiveVersions } from './live-versions.read-model.js';
+import type { ReleaseCount } from './release-count.entity.js';
+import type { ReleaseTiming } from './release-timing.entity.js';
 
-type CountRow = ReleaseCounts & { name: string; version: string };
-interface TimingRow {
-  name: string;
-  version: string;
-  page: string;
-  metric: string;
-  counts: Record<string, number>;
-}
+type CountRow = ReleaseCounts & Pick<ReleaseCount, 'name' | 'version'>;
+type TimingRow = Pick<ReleaseTiming, 'name' | 'version' | 'page' | 'metric'> & { counts: Record<string, number> };
 /** The counts that decide whether a version is better or worse than another one. */
 export type ErrorCounts = Pick<
   ReleaseCounts,
