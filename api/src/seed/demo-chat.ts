@@ -1,14 +1,21 @@
+import type { ReportReason } from '@mindgrove/contracts/reports';
+import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 import type { EntityManager } from 'typeorm';
 
 import type { DemoMemberName } from './demo-accounts.js';
-import { type DemoMessage, EARLIER_DAYS, LATEST } from './demo-conversation.js';
+import { readDemo } from './read-demo.js';
 import type { Tables } from '../platform/database/tables.js';
 
-interface DatedMessage {
-  message: DemoMessage;
-  minutes_ago: number;
-  /** Whether the minutes count back from the last midnight instead of from now. */
-  from_midnight: boolean;
+interface DemoMessage {
+  from: DemoMemberName;
+  /** Without it, `at` says how long ago the message was sent, so that it is always in the past. */
+  daysAgo?: number;
+  at: string;
+  text: string;
+  reactions?: Partial<Record<Reaction, DemoMemberName[]>>;
+  mentions?: DemoMemberName[];
+  editedMinutesLater?: number;
+  reports?: { by: DemoMemberName; reason: ReportReason; note?: string }[];
 }
 
 const DAY_MINUTES = 1440;
@@ -33,12 +40,14 @@ const ADD_REPORT = `
 
 /** Oldest first, so that the ids grow with time. */
 export async function addDemoChat(manager: EntityManager, idOf: (name: DemoMemberName) => number) {
-  for (const { message, minutes_ago, from_midnight } of datedMessages()) {
-    const [from, , text, { mentions = [], editedMinutesLater = null, reactions = {}, reports = [] } = {}] = message;
+  for (const { from, daysAgo, at, text, ...extras } of readDemo<DemoMessage>('conversation')) {
+    const { mentions = [], editedMinutesLater = null, reactions = {}, reports = [] } = extras;
+    // The minutes count back from the last midnight, or from now.
+    const minutesAgo = daysAgo === undefined ? minutesOf(at) : daysAgo * DAY_MINUTES - minutesOf(at);
     const mentioned = mentions.length > 0 ? mentions.map(idOf) : null;
     const [{ id, created_at }] = await manager.query<[Pick<Tables['chat_messages'], 'id' | 'created_at'>]>(
       ADD_MESSAGE,
-      [...[idOf(from), text, mentioned, minutes_ago, from_midnight, editedMinutesLater]],
+      [...[idOf(from), text, mentioned, minutesAgo, daysAgo !== undefined, editedMinutesLater]],
     );
     for (const [reaction, names] of Object.entries(reactions))
       for (const name of names) await manager.query(ADD_REACTION, [id, idOf(name), reaction]);
@@ -52,18 +61,6 @@ export async function addDemoChat(manager: EntityManager, idOf: (name: DemoMembe
     for (const { by, reason, note = null } of reports)
       await manager.query(ADD_REPORT, [opened.id, idOf(by), reason, note, created_at]);
   }
-}
-
-function datedMessages(): DatedMessage[] {
-  const earlier = EARLIER_DAYS.flatMap(([daysAgo, messages]) =>
-    messages.map((message) => ({
-      message,
-      minutes_ago: daysAgo * DAY_MINUTES - minutesOf(message[1]),
-      from_midnight: true,
-    })),
-  );
-  const latest = LATEST.map((message) => ({ message, minutes_ago: minutesOf(message[1]), from_midnight: false }));
-  return [...earlier, ...latest];
 }
 
 function minutesOf(time: string): number {

@@ -1,48 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
+import { readDemo } from './read-demo.js';
 import type { Tables } from '../platform/database/tables.js';
 
+/** They are invented people, so their credentials claim nothing that could be looked up. */
 type DemoTrainer = Pick<Tables['trainers'], 'name' | 'city' | 'time_zone' | 'about' | 'credentials' | 'meeting_url'>;
-
-/** Invented people, so their credentials claim nothing that could be looked up. */
-const TRAINERS: DemoTrainer[] = [
-  {
-    name: 'Rowan Ellery',
-    city: 'Lisbon',
-    time_zone: 'Europe/Lisbon',
-    about:
-      'Helps you find a breathing practice that fits your day, and keep it. Sessions are calm and unhurried, with time for questions.',
-    credentials: 'Leads breathing and meditation groups',
-    meeting_url: 'https://meet.example/rowan-ellery',
-  },
-  {
-    name: 'Marlow Finch',
-    city: 'Chicago',
-    time_zone: 'America/Chicago',
-    about:
-      'Plays the memory games with you and shows ways to remember names, lists, and where you put the keys. Beginners are very welcome.',
-    credentials: 'Teaches memory techniques in evening classes',
-    meeting_url: 'https://meet.example/marlow-finch',
-  },
-  {
-    name: 'Juno Halloway',
-    city: 'Denver',
-    time_zone: 'America/Denver',
-    about:
-      'Plans a week with you that has room for training and for rest, and adjusts it when life gets in the way. Patient with technology.',
-    credentials: 'Former school teacher',
-    meeting_url: 'https://meet.example/juno-halloway',
-  },
-  {
-    name: 'Tamsin Okoye',
-    city: 'Sydney',
-    time_zone: 'Australia/Sydney',
-    about:
-      'Guides short meditations for people who find sitting still difficult: walking, listening, and counting breaths.',
-    credentials: 'Leads walking meditations',
-    meeting_url: 'https://meet.example/tamsin-okoye',
-  },
-];
 
 const ADD_TRAINER = `
   INSERT INTO trainers (name, city, time_zone, about, credentials, meeting_url, is_active)
@@ -69,7 +31,7 @@ export async function addDemoTrainers(manager: EntityManager, memberId: number) 
   const known = await manager.query<unknown[]>('SELECT id FROM trainers LIMIT 1');
   if (known.length > 0) return;
   const ids: number[] = [];
-  for (const { name, city, time_zone, about, credentials, meeting_url } of TRAINERS) {
+  for (const { name, city, time_zone, about, credentials, meeting_url } of readDemo<DemoTrainer>('trainers')) {
     const details = [name, city, time_zone, about, credentials, meeting_url];
     const [added] = await manager.query<Pick<Tables['trainers'], 'id'>[]>(ADD_TRAINER, details);
     if (!added) throw new Error(`${name} was not added`);

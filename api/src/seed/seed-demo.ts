@@ -9,42 +9,14 @@ import { addDemoChat } from './demo-chat.js';
 import { addDemoTrainers } from './demo-trainers.js';
 import { addDemoTraining } from './demo-training.js';
 import { addDemoWellness } from './demo-wellness.js';
+import { readDemo } from './read-demo.js';
 import type { Tables } from '../platform/database/tables.js';
 
 /** The numbers are fixed, so that a second run adds nothing. */
-const DEMO_TICKETS = [
-  {
-    number: 'MG-DEM001',
-    name: 'Wren',
-    subject: 'Text size on my tablet',
-    message: 'The memory cards are easy to read, but the chat is small on my tablet. Where do I make all text larger?',
-    hoursAgo: 3,
-  },
-  {
-    number: 'MG-DEM002',
-    name: 'Juniper',
-    subject: 'My streak after a flight',
-    message:
-      'I flew from Denver to Lisbon and meditated on both days. Does my streak count the days of the new time zone?',
-    hoursAgo: 26,
-  },
-  {
-    number: 'MG-DEM003',
-    name: 'Sorrel',
-    subject: 'Using one account for two people',
-    message: 'My husband would like to play as well. Can we share my account, or does he need one of his own?',
-    hoursAgo: 50,
-  },
-  {
-    number: 'MG-DEM004',
-    name: 'Aspen',
-    subject: 'Where did my data export go?',
-    message:
-      'I asked for my data last week and cannot find the file. Never mind, it was in my downloads folder. Thank you!',
-    hoursAgo: 170,
-    closedHoursAgo: 146,
-  },
-];
+interface DemoTicket extends Pick<Tables['tickets'], 'number' | 'name' | 'subject' | 'message'> {
+  hoursAgo: number;
+  closedHoursAgo?: number;
+}
 
 const REVIEW = {
   text: 'I came for the games and stayed for the breathing. The moons still fool me on some mornings.',
@@ -117,7 +89,9 @@ async function addPerson(manager: EntityManager, { name, email, hash, role }: Pe
 }
 
 async function addTickets(manager: EntityManager) {
-  for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of DEMO_TICKETS.toReversed()) {
+  for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of readDemo<DemoTicket>(
+    'tickets',
+  ).toReversed()) {
     await manager.sql`INSERT INTO tickets (number, name, email, subject, message, created_at, closed_at)
       VALUES (${number}, ${name}, ${emailOf(name)}, ${subject}, ${message},
         now() - make_interval(hours => ${hoursAgo}), now() - make_interval(hours => ${closedHoursAgo}))
