@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-import type { CanaryStep } from '../canary/canary-step.entity.js';
+import type { Tables } from '../../platform/database/tables.js';
 import type { Release } from '../release.entity.js';
 
-export type RunningCanary = Pick<CanaryStep, 'name' | 'version' | 'percent' | 'begun_with'> &
+export type RunningCanary = Pick<Tables['canary_steps'], 'name' | 'version' | 'percent' | 'begun_with'> &
   Pick<Release, 'record'> & { begun_at: Date };
 
 /** A release that has been dropped since is not shown to anyone. */

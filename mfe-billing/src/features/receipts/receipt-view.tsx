@@ -1,11 +1,18 @@
+import type { Receipt } from '@mindgrove/contracts/billing';
 import { ApiError, errorText, useUser } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
+import { Card } from '@mindgrove/ui/layout/card';
 
+import { cardText } from '../../card-field/card-text.ts';
+import { dateText } from '../../dates/date-text.ts';
+import { InvoiceLines } from '../../money/invoice-lines.tsx';
+import { invoiceStatusText } from '../../money/invoice-status.ts';
 import { paths } from '../../paths.ts';
-import { ReceiptSheet } from './receipt-sheet.tsx';
+import styles from './receipt-view.module.css';
 
 /** An address that names no invoice of this member. */
 const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
@@ -28,3 +35,44 @@ export function ReceiptView({ id }: { id: string }) {
 
 const receiptQuery = (id: string) =>
   queryOptions({ ...routeQuery('GET /invoices/:id', { params: { id } }), select: ({ data }) => data });
+
+interface ReceiptSheetProps {
+  receipt: Receipt;
+  timeZone: string;
+}
+
+function ReceiptSheet({ receipt, timeZone }: ReceiptSheetProps) {
+  const { number, paid_at, period_start, period_end, name, email, card, refunded } = receipt;
+  const day = (iso: string) => dateText(iso, timeZone);
+  const facts = [
+    ['Number', number],
+    ['Date', day(paid_at ?? period_start)],
+    ['Status', invoiceStatusText(receipt)],
+    ['Card', card ? cardText(card) : 'None'],
+    ['Member', name],
+    ['Email', email],
+    ['Period', `${day(period_start)} to ${day(period_end)}`],
+  ] as const;
+
+  return (
+    <Card className={styles.sheet}>
+      <div className={styles.sender}>
+        <Logo />
+        <p>{SUPPORT_EMAIL}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <InvoiceLines
+        lines={receipt.lines}
+        total={{ label: 'Total', amount: receipt.amount }}
+        after={refunded > 0 ? { label: 'Refunded', amount: -refunded } : undefined}
+      />
+    </Card>
+  );
+}

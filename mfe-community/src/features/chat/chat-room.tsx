@@ -1,22 +1,26 @@
 import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import type { User } from '@mindgrove/contracts/user';
+import { toastError } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-import { SelfHarmHelp } from './moderation/help/self-harm-help.tsx';
-import { useMutedIds } from './moderation/mutes/use-mutes.ts';
 import { ChatRoomHeader } from './chat-room-header.tsx';
 import { ChatRoomOptions } from './chat-room-options.tsx';
 import styles from './chat-room.module.css';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { peopleOf } from './composer/mentions.ts';
+import { deleteMutation } from './data/chat.queries.ts';
 import { useChat } from './data/use-chat.ts';
-import { DeleteDialog } from './messages/deleting/delete-dialog.tsx';
 import { MessagePanel } from './messages/message-panel.tsx';
 import type { RoomActions } from './messages/room-actions.ts';
 import { useListScroll } from './messages/use-list-scroll.ts';
 import { useRefocus } from './messages/use-refocus.ts';
+import { SelfHarmHelp } from './moderation/help/self-harm-help.tsx';
+import { useMutedIds } from './moderation/mutes/use-mutes.ts';
 import { TypingLine } from './typing/typing-line.tsx';
 import { useTypingChoice } from './typing/use-typing-choice.ts';
 import { withoutStored } from './unsent/outbox.ts';
@@ -197,4 +201,44 @@ function useAnnouncements(
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
 
   return announcements;
+}
+
+interface DeleteDialogProps {
+  message: ChatMessage | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
+  const deletion = useMutation({
+    ...deleteMutation,
+    onError: (error) => toastError(error),
+  });
+
+  function confirm() {
+    if (!message) return;
+    deletion.mutate(message, { onSuccess: onDeleted, onSettled: onClose });
+  }
+
+  return (
+    <Dialog
+      open={message !== null}
+      onOpenChange={onClose}
+      dismissable={!deletion.isPending}
+      title="Delete this message?"
+      description="It will disappear for everyone, and you can’t get it back."
+    >
+      <blockquote className={styles.quote} dir="auto">
+        {message?.message}
+      </blockquote>
+      <DialogFooter>
+        <Button variant="secondary" disabled={deletion.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={deletion.isPending} onClick={confirm}>
+          Delete
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
 }

@@ -4,17 +4,20 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { ArrowLeft, Plus, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { todayIn } from '../../zones/zoned-time.ts';
 import { DayView } from './day/day-view.tsx';
 import { TrainerEditor } from './editor/trainer-editor.tsx';
 import { Exceptions } from './exceptions/exceptions.tsx';
-import { TrainerList } from './list/trainer-list.tsx';
 import { trainersQuery } from './trainers-admin.queries.ts';
 import styles from './trainers-section.module.css';
+
+const upcomingText = (count: number) =>
+  count === 0 ? 'No upcoming sessions' : `${count} upcoming ${count === 1 ? 'session' : 'sessions'}`;
 
 const VIEWS = { details: 'Details and hours', days: 'Days off and special hours', calendar: 'Calendar' };
 
@@ -126,5 +129,40 @@ function TrainerViews({ trainer, addressOf }: TrainerViewsProps) {
         />
       )}
     </>
+  );
+}
+
+interface TrainerListProps {
+  trainers: readonly AdminTrainer[];
+  addressOf: (id: number) => string;
+}
+
+function TrainerList({ trainers, addressOf }: TrainerListProps) {
+  if (trainers.length === 0) {
+    return (
+      <Empty title="No trainers yet" icon={<UserRound />}>
+        <p>Add the first one: members can book as soon as there are weekly hours.</p>
+      </Empty>
+    );
+  }
+  return (
+    <ul className={styles.trainers} aria-label="Trainers">
+      {trainers.map((trainer) => (
+        <li key={trainer.id} className={styles.trainer}>
+          <div>
+            <Link className={styles.link} to={addressOf(trainer.id)}>
+              {trainer.name}
+            </Link>
+            <p className={styles.muted}>
+              {trainer.city} · {trainer.time_zone.replaceAll('_', ' ')}
+            </p>
+          </div>
+          <p>{upcomingText(trainer.upcoming)}</p>
+          <Badge tone={trainer.is_active ? 'accent' : 'neutral'}>
+            {trainer.is_active ? 'Can be booked' : 'Cannot be booked'}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,13 +6,16 @@ import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { UserRound } from 'lucide-react';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { getDeviceTimeZone } from '../../device-time-zone.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from '../../forms/form.module.css';
 import { AccountSection } from '../account-section.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 export function ProfileSection({ user }: { user: User }) {
   const form = useForm<Profile>({
@@ -59,5 +62,45 @@ export function ProfileSection({ user }: { user: User }) {
         </div>
       </form>
     </AccountSection>
+  );
+}
+
+interface Props {
+  zone: string;
+  stored: string;
+  onChange: (zone: string) => void;
+  error: string | undefined;
+}
+
+function TimeZoneField({ zone, stored, onChange, error }: Props) {
+  const device = getDeviceTimeZone();
+  const groups = useMemo(() => groupTimeZones([stored, device, 'UTC']), [stored, device]);
+  const time = formatTimeIn(zone);
+
+  return (
+    <div className={styles.field}>
+      <NativeSelect
+        label="Time zone"
+        hint={`We use it to count your days and streaks.${time === null ? '' : ` It’s ${time} there now.`}`}
+        value={zone}
+        onChange={(event) => onChange(event.target.value)}
+        error={error}
+      >
+        {groups.map(({ region, zones }) => (
+          <optgroup key={region} label={region}>
+            {zones.map(({ name, city }) => (
+              <option key={name} value={name}>
+                {city}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+      <div>
+        <Button variant="secondary" onClick={() => onChange(device)}>
+          Use this device’s time zone
+        </Button>
+      </div>
+    </div>
   );
 }

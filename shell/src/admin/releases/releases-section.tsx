@@ -16,10 +16,13 @@ import { Timestamp } from '../timestamp.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { ReleaseCard } from './release-card.tsx';
-import { releasePath, RELEASES_PATH } from './release-path.ts';
 import { ReleaseState } from './release-state.tsx';
 import { releaseQuery, releasesQuery } from './releases.queries.ts';
 import { Version } from './version.tsx';
+
+const RELEASES_PATH = '?section=releases';
+
+const releasePath = (name: string) => `${RELEASES_PATH}&name=${name}`;
 
 const COLUMNS: DataColumn<ReleaseSummary>[] = [
   { label: 'Package', cell: ({ name }) => name, isOneLine: true },

@@ -1,11 +1,17 @@
 import { matchesPage } from '@mindgrove/contracts/releases/page-path';
 
 import { PLAIN_PAGE_STYLE } from '../../reading/plain-page-style.ts';
+import { READING_COOKIE, readingAttributes, readReadingCookie } from '../../reading/reading-cookie.ts';
 import { OFFLINE_PAGE_URL } from '../offline-set.ts';
 import { keptSets } from '../sets/current-set.ts';
 import { findWholeSet } from '../sets/find-file.ts';
 import type { FetchEvent } from '../worker-scope.ts';
-import { freshDocument, preferences } from './fresh-document.ts';
+
+// Some browsers lack it, as does TypeScript's library: there, the page sets what it knows of its member when it runs.
+const { cookieStore } = globalThis as { cookieStore?: CookieStore };
+
+const POLICY = 'content-security-policy';
+const NONCE_BYTES = 18;
 
 const html = (attributes: string) => `<!doctype html>
 <html lang="en"${attributes}>
@@ -69,3 +75,25 @@ async function isKept(pathname: string): Promise<boolean> {
 }
 
 const wait = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+interface CookieStore {
+  get: (name: string) => Promise<{ value?: string } | null>;
+}
+
+/** Copies the document and marks it so, with the nonce and the reader's preferences that a page from the server has. */
+async function freshDocument(stored: Response): Promise<Response> {
+  const headers = new Headers(stored.headers);
+  const policy = headers.get(POLICY) ?? '';
+  const used = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const html = (await stored.text()).replace(/<html [^>]*>/, `<html lang="en" data-kept${await preferences()}>`);
+  if (!used) return new Response(html, { headers });
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+  headers.set(POLICY, policy.replaceAll(used, nonce));
+  return new Response(html.replaceAll(used, nonce), { headers });
+}
+
+/** The reader's text size, motion and theme, as attributes of the root element. */
+async function preferences(): Promise<string> {
+  const cookie = await cookieStore?.get(READING_COOKIE).catch(() => null);
+  return readingAttributes(readReadingCookie(`${READING_COOKIE}=${cookie?.value ?? ''}`));
+}

@@ -1,21 +1,24 @@
-import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
+import { MAX_MESSAGE_LENGTH, NEWCOMER_DAYS } from '@mindgrove/contracts/rules/chat-rules';
 import { tidyText } from '@mindgrove/contracts/schemas/typed-text';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { SendHorizontal } from 'lucide-react';
 import { type Ref, type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 
-import { findUnkindWords } from '../moderation/wording/kind-words.ts';
-import { UnkindWarning } from '../moderation/wording/unkind-warning.tsx';
+import { paths } from '../../../paths.ts';
 import { showChatToast } from '../data/chat-errors.ts';
 import { useDraft } from '../data/draft.ts';
-import { HiddenLinksNote } from '../unsent/hidden-links-note.tsx';
+import { hiddenLinksQuery } from '../data/hidden-links.ts';
+import { findUnkindWords } from '../moderation/wording/kind-words.ts';
+import { UnkindWarning } from '../moderation/wording/unkind-warning.tsx';
+import { hasKeyboard, submitOnEnter, useEnterSends } from '../typing/enter-key.ts';
 import { emptyMessage } from './chat.toasts.ts';
 import styles from './composer.module.css';
-import { hasKeyboard, submitOnEnter, useEnterSends } from '../typing/enter-key.ts';
-import { MentionList } from './mention-list.tsx';
 import { mentionedIds, type Person } from './mentions.ts';
-import { useMentionSuggestions } from './use-mention-suggestions.ts';
+import { type MentionSuggestions, useMentionSuggestions } from './use-mention-suggestions.ts';
 
 const NEAR_LIMIT = 200;
 
@@ -134,5 +137,53 @@ function SendRow({ charactersLeft, enterSends }: { charactersLeft: number; enter
         Send
       </Button>
     </div>
+  );
+}
+
+/** Only the writer sees the note, until the next message. */
+function HiddenLinksNote() {
+  const { data: areHidden } = useQuery(hiddenLinksQuery);
+  return (
+    <div role="status">
+      {areHidden && (
+        <p className={styles.note}>
+          Links and email addresses are hidden for the first {NEWCOMER_DAYS} days after you sign up.{' '}
+          <Link to={paths.guidelines}>Community guidelines</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MentionList({ listId, suggestions, active, optionId, pick }: MentionSuggestions) {
+  const count = suggestions.length;
+  return (
+    <>
+      {count > 0 && (
+        <div className={styles.list} id={listId} role="listbox" aria-label="People to mention">
+          {suggestions.map((person) => (
+            <button
+              key={person.id}
+              type="button"
+              tabIndex={-1}
+              id={optionId(person)}
+              className={styles.option}
+              role="option"
+              aria-selected={person === active}
+              // Keeps the focus in the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(person)}
+            >
+              {person.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {count > 0 && `${count} ${count === 1 ? 'person' : 'people'} to mention. Arrow keys choose, Enter inserts.`}
+        </span>
+      </VisuallyHidden>
+    </>
   );
 }
