@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings, THEMES } from '../../support/pages/axe.ts';
-import { expectNoFilledLines, expectNoSidewaysScrolling } from '../../support/pages/check-page.ts';
+import { expectNoSidewaysScrolling } from '../../support/pages/check-page.ts';
 import { EVERY_PAGE, goOnTo, isVariant, SEEN_DIFFERENTLY } from '../../support/pages/every-page.ts';
 import { DESKTOP, PHONE, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
@@ -23,7 +23,6 @@ for (const [viewer, listPages] of Object.entries(EVERY_PAGE)) {
         await setScreenWidth(page, screen);
         await goOnTo(page, one);
         await expectNoAxeFindings(page, { what: path, theme });
-        await expectNoFilledLines(page, path);
         await expectNoSidewaysScrolling(page, path);
       }
     },
@@ -45,7 +44,6 @@ for (const screen of SCREEN_WIDTHS) {
           await setScreenWidth(page, screen);
           await goOnTo(page, listed);
           await expectNoAxeFindings(page, { what: path, theme });
-          await expectNoFilledLines(page, path);
           await expectNoSidewaysScrolling(page, path);
         }
       });

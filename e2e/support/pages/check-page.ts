@@ -3,29 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 
-/**
- * Lines in the games' pictures that a style fills by mistake, which turns a check mark into a blob. A shape that names
- * its own fill is outlined on purpose.
- */
-const filledLines = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('svg[viewBox="0 0 64 64"] path')]
-      .filter((line) => (line.getAttribute('fill') ?? 'none') === 'none')
-      .filter((line) => getComputedStyle(line).stroke !== 'none' && getComputedStyle(line).fill !== 'none')
-      .map((line) => line.outerHTML),
-  );
-
 /** Opens a page and fails if anything shifts while it loads. */
 export async function openStill(page: Page, path: string, screen: number, height = 900) {
   await page.setViewportSize({ width: screen, height });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectNoLayoutShift(page, path);
-  await expectNoFilledLines(page, path);
-}
-
-export async function expectNoFilledLines(page: Page, path: string) {
-  expect.soft(await filledLines(page), path).toEqual([]);
 }
 
 /** Checks the page on the smallest phone: WCAG 1.4.10. */

@@ -2,12 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { type GameDriver, type Move, type Observation, OBSERVE_TIMEOUT_MS } from './game-driver.ts';
 
-const WITHOUT_PICTURE = [
-  '[data-drawn]:empty',
-  '[data-legend] > :last-child:empty',
-  '[data-cell]:not([data-look="hidden"]) [data-front]:empty',
-].join();
-
 /** Plays by what the screen shows, with the mouse, without the accessibility tree. */
 export function visualDriver(page: Page, game: string): GameDriver {
   const region = page.getByRole('region', { name: game, exact: true });
@@ -15,7 +9,7 @@ export function visualDriver(page: Page, game: string): GameDriver {
   return {
     async observe() {
       // Pictures load in real time, and the clock is the bot's; that they load early has a unit test.
-      await expect(region.locator(WITHOUT_PICTURE)).toHaveCount(0);
+      await expect.poll(() => region.locator('img').evaluateAll(areLoaded)).toBe(true);
       return region.evaluate(readScreen, undefined, { timeout: OBSERVE_TIMEOUT_MS });
     },
     async act(move: Move) {
@@ -35,18 +29,23 @@ export function visualDriver(page: Page, game: string): GameDriver {
 }
 
 /** Runs in the page. */
+const areLoaded = (images: Element[]) => (images as HTMLImageElement[]).every(({ complete }) => complete);
+
+/** Runs in the page. */
 function readScreen(region: Element): Observation {
   const visibleText = (element: Element | null | undefined) =>
     (element as HTMLElement | null | undefined)?.innerText.trim();
-  // Two drawings look the same if their markup is the same.
-  const drawing = (element: Element | null) => element?.querySelector('svg')?.innerHTML;
+  // Two pictures look the same if their addresses are the same.
+  const picture = (element: Element | null) => element?.querySelector('img')?.src;
   const face = (cell: Element) =>
-    drawing(cell.querySelector('[data-front]')) ?? visibleText(cell.querySelector('span')) ?? '';
+    picture(cell.querySelector('[data-front]')) ?? visibleText(cell.querySelector('span')) ?? '';
   const stimulus = region.querySelector('[data-look] > [data-length]');
   return {
     prompt: visibleText(region.querySelector('p')) ?? '',
-    shown: drawing(stimulus) ?? visibleText(stimulus) ?? '',
-    wanted: [...region.querySelectorAll('[data-legend="go"] > :last-child svg')].map((picture) => picture.innerHTML),
+    shown: picture(stimulus) ?? visibleText(stimulus) ?? '',
+    wanted: [...region.querySelectorAll<HTMLImageElement>('[data-legend="go"] > :last-child img')].map(
+      ({ src }) => src,
+    ),
     cells: [...region.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) =>
       ['lit', 'hidden'].includes(cell.dataset['look'] ?? '') ? (cell.dataset['look'] ?? '') : face(cell),
     ),

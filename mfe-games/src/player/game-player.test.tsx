@@ -73,12 +73,14 @@ describe('a round in the player', () => {
 
   it('has its pictures when it begins, because its clock does not wait for them', async () => {
     const legend = [{ label: 'Press', isGo: true, pictures: ['signs/leaf'] }];
+    const preload = jest.spyOn(globalThis, 'Image');
     const { container } = open({ pictures: 'signs', legend });
-    await act(() => import('../pictures/sets/signs.tsx'));
+    const [file] = preload.mock.results;
+    expect(file?.value).toHaveAttribute('src', 'asset');
 
     fireEvent.click(button('Start'));
 
-    expect(container.querySelector('[data-legend] > :last-child svg')).not.toBeNull();
+    expect(container.querySelector('[data-legend] > :last-child img')).toHaveAttribute('src', 'asset#leaf');
   });
 
   it('gets events with milliseconds of its own clock', async () => {

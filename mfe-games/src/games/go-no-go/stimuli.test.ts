@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { ruleOfLevel } from './stimuli.ts';
+import { viewsOf } from '../../pictures/views-of.testing.ts';
+import { PICTURES, ruleOfLevel } from './stimuli.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
@@ -14,6 +15,12 @@ describe('the stimuli of a level', () => {
     });
 
     expect(alike).toEqual([]);
+  });
+
+  it('are all drawn', () => {
+    const faces = LEVELS.flatMap((level) => [...ruleOfLevel(level).go, ...ruleOfLevel(level).stop]);
+
+    expect(viewsOf(PICTURES)).toEqual(expect.arrayContaining(faces.map(({ face }) => face)));
   });
 
   it('are distinguished by the stage only on the first two levels', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView, RoundSetup } from '../../engine/game.ts';
+import { viewsOf } from '../../pictures/views-of.testing.ts';
 import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
@@ -96,6 +97,10 @@ describe('the items of Echo', () => {
   it('need pictures only where they are shapes', () => {
     const picturesAt = (seed: number) => nBack.view(nBack.init(setupAt(4, seed))).pictures;
     expect([picturesAt(0), picturesAt(1)]).toEqual([undefined, 'shapes']);
+  });
+
+  it('are shapes that are all drawn', () => {
+    expect(viewsOf('shapes')).toEqual(expect.arrayContaining(newItems(1, 12).all.map(({ face }) => face)));
   });
 });
 
