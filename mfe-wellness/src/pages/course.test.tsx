@@ -120,7 +120,7 @@ describe('a course', () => {
     );
     renderPage(<BrainTrainingPage />);
     await screen.findByRole('link', { name: 'Start with lesson 1' });
-    const picture = () => document.querySelector('img');
+    const picture = () => document.querySelector('img[src*="hills"]');
     expect(picture()).toHaveAttribute('src', '/storage/brain/hills.svg?signature=1');
 
     fireEvent.error(picture()!);

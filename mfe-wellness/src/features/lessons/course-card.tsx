@@ -6,7 +6,6 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { GraduationCap } from 'lucide-react';
 
 import { CompletedMark } from './completed-mark.tsx';
-import { CourseDrawing } from './course-drawing.tsx';
 import { type CourseProgress, courseProgress, nextUnsolved } from './course-progress.ts';
 import { COURSES } from './courses.ts';
 import { progressText } from './lesson-texts.ts';
@@ -16,11 +15,11 @@ import { CardProgress } from '../../components/cards/card-progress.tsx';
 import { ResourceCard } from '../../components/cards/resource-card.tsx';
 
 export function CourseCard({ course }: { course: Course }) {
-  const { title, description } = COURSES[course];
+  const { title, description, drawing } = COURSES[course];
   return (
     <ResourceCard
       id={course}
-      picture={<CourseDrawing course={course} />}
+      picture={<img src={drawing} alt="" />}
       kind="Interactive course"
       icon={<GraduationCap aria-hidden="true" />}
       title={title}

@@ -1,10 +1,14 @@
 import type { Course } from '@mindgrove/contracts/exercises';
 
+import calmLake from '../../drawings/calm-lake.svg';
+import thinkingTree from '../../drawings/thinking-tree.svg';
+
 interface CourseText {
   title: string;
   description: string;
   /** The workbook on the same subject. */
   workbook: string;
+  drawing: string;
 }
 
 export const COURSES: Record<Course, CourseText> = {
@@ -12,11 +16,13 @@ export const COURSES: Record<Course, CourseText> = {
     title: 'Brain Training Fundamentals',
     description: 'How memory and attention work, and what helps. Short lessons, each with something to try.',
     workbook: 'brain-training',
+    drawing: thinkingTree,
   },
   'stress-management': {
     title: 'Stress Management Guide',
     description:
       'What stress does to your body and mind, and small things that ease it. Short lessons, each with something to practice.',
     workbook: 'stress-guide',
+    drawing: calmLake,
   },
 };

@@ -2,7 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { CookingPot } from 'lucide-react';
 
-import { Bowl } from '../../drawings/bowl.tsx';
+import bowl from '../../drawings/bowl.svg';
 import { paths } from '../../paths.ts';
 import { ResourceCard } from '../../components/cards/resource-card.tsx';
 
@@ -12,7 +12,7 @@ export const RecipesCard = () => (
   <ResourceCard
     wide
     id={ID}
-    picture={<Bowl />}
+    picture={<img src={bowl} alt="" />}
     kind="In the kitchen"
     icon={<CookingPot aria-hidden="true" />}
     title="Recipes"

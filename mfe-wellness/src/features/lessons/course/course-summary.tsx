@@ -4,8 +4,8 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Card } from '@mindgrove/ui/layout/card';
 
-import { CourseDrawing } from '../course-drawing.tsx';
 import { type CourseProgress, nextUnsolved, numberOf } from '../course-progress.ts';
+import { COURSES } from '../courses.ts';
 import { minutesText, progressText } from '../lesson-texts.ts';
 import { exercisePath } from '../../../paths.ts';
 import styles from './course-summary.module.css';
@@ -21,7 +21,7 @@ export function CourseSummary({ course, lessons, progress }: CourseSummaryProps)
   return (
     <Card className={styles.card}>
       <div className={styles.picture}>
-        <CourseDrawing course={course} />
+        <img src={COURSES[course].drawing} alt="" />
       </div>
       <div className={styles.body}>
         <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />

@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react';
 
 import { workbooksQuery } from '../books/books.queries.ts';
 import { ViewPdf } from '../books/view-pdf.tsx';
-import { OpenBook } from '../../../drawings/open-book.tsx';
+import openBook from '../../../drawings/open-book.svg';
 import { workbookPath } from '../../../paths.ts';
 import { CardProgress } from '../../../components/cards/card-progress.tsx';
 import { ResourceCard } from '../../../components/cards/resource-card.tsx';
@@ -18,7 +18,7 @@ const TITLE = 'Mindfulness Workbook';
 export const MindfulnessCard = () => (
   <ResourceCard
     id={ID}
-    picture={<OpenBook />}
+    picture={<img src={openBook} alt="" />}
     kind="Workbook, also in large print"
     icon={<FileText aria-hidden="true" />}
     title={TITLE}

@@ -9,7 +9,7 @@ import { NotebookPen } from 'lucide-react';
 
 import { workbooksQuery } from '../books/books.queries.ts';
 import { ViewPdf } from '../books/view-pdf.tsx';
-import { Notebook } from '../../../drawings/notebook.tsx';
+import notebook from '../../../drawings/notebook.svg';
 import { workbookPath } from '../../../paths.ts';
 import { StoredImage } from '../../../components/stored-image.tsx';
 import { MINDFULNESS } from './mindfulness-card.tsx';
@@ -45,7 +45,13 @@ function WorkbookCard({ workbook, onExpired }: { workbook: WorkbookSummary; onEx
   return (
     <ResourceCard
       id={id}
-      picture={cover ? <StoredImage path={cover} alt={cover_text ?? ''} lazy onExpired={onExpired} /> : <Notebook />}
+      picture={
+        cover ? (
+          <StoredImage path={cover} alt={cover_text ?? ''} lazy onExpired={onExpired} />
+        ) : (
+          <img src={notebook} alt="" />
+        )
+      }
       kind="Interactive workbook"
       icon={<NotebookPen aria-hidden="true" />}
       title={title}

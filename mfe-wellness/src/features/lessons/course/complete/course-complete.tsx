@@ -8,7 +8,7 @@ import { pointsText } from '../../lesson-texts.ts';
 import { coursePath, paths, workbookPath } from '../../../../paths.ts';
 import styles from './course-complete.module.css';
 import { FallingLeaves } from '../../../../drawings/falling-leaves.tsx';
-import { LaurelWreath } from './laurel-wreath.tsx';
+import laurelWreath from './laurel-wreath.svg';
 
 interface CourseCompleteProps {
   course: Course;
@@ -23,7 +23,7 @@ export function CourseComplete({ course, name, progress }: CourseCompleteProps) 
     <section className={styles.certificate} aria-labelledby="course-complete">
       <FallingLeaves />
       <div className={styles.sheet}>
-        <LaurelWreath />
+        <img className={styles.wreath} src={laurelWreath} alt="" />
         <h2 id="course-complete" className={styles.heading}>
           You've completed all exercises!
         </h2>
