@@ -5,8 +5,8 @@ import styles from './illustrated-header.module.css';
 interface IllustratedHeaderProps {
   title: string;
   lead: ReactNode;
-  /** Decorative, 240 by 200. */
-  picture: ReactNode;
+  /** The URL of a decorative picture, 240 by 200. */
+  picture: string;
   /** Below the lead: a date, a search field. */
   children?: ReactNode;
 }
@@ -20,7 +20,7 @@ export function IllustratedHeader({ title, lead, picture, children }: Illustrate
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>
-        <div className={styles.picture}>{picture}</div>
+        <img className={styles.picture} src={picture} width="240" height="200" alt="" />
       </div>
       <svg
         className={styles.hills}

@@ -1,4 +1,4 @@
-import { AboutPicture } from '../features/about/about-picture.tsx';
+import picture from '../features/about/about.svg';
 import { NextSteps } from '../features/about/next-steps.tsx';
 import { Principles } from '../features/about/principles.tsx';
 import { WhatIsInIt } from '../features/about/what-is-in-it.tsx';
@@ -12,7 +12,7 @@ export default function AboutUsPage() {
       <IllustratedHeader
         title="About Us"
         lead="Brain games, quiet minutes and good company, for people who like plain words and an honest look at themselves."
-        picture={<AboutPicture />}
+        picture={picture}
       />
       <PageBody>
         <WhatItIs />

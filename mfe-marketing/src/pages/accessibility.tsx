@@ -1,4 +1,4 @@
-import { AccessibilityPicture } from '../features/accessibility-statement/accessibility-picture.tsx';
+import picture from '../features/accessibility-statement/accessibility.svg';
 import { statementHighlights, statementSections } from '../features/accessibility-statement/statement-sections.tsx';
 import { Article } from '../layout/article.tsx';
 import { Highlights } from '../layout/highlights.tsx';
@@ -10,7 +10,7 @@ export default function AccessibilityPage() {
       <IllustratedHeader
         title="Accessibility"
         lead="Made to be read, heard and used by as many people as possible, and honest about what’s still missing."
-        picture={<AccessibilityPicture />}
+        picture={picture}
       />
       <Article sections={statementSections}>
         <Highlights title="In short" points={statementHighlights} />

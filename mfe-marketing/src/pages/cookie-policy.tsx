@@ -1,5 +1,5 @@
 import { Policy } from '../features/policies/policy.tsx';
-import { CookiePicture } from '../features/policies/policy-pictures.tsx';
+import picture from '../features/policies/pictures/cookies.svg';
 import { cookieHighlights, cookieSections } from '../features/policies/cookie-sections.tsx';
 
 export default function CookiePolicyPage() {
@@ -7,7 +7,7 @@ export default function CookiePolicyPage() {
     <Policy
       title="Cookie Policy"
       lead="Everything we store in your browser, what it’s for, and when it goes away."
-      picture={<CookiePicture />}
+      picture={picture}
       highlights={cookieHighlights}
       sections={cookieSections}
     />

@@ -1,5 +1,5 @@
 import { Policy } from '../features/policies/policy.tsx';
-import { ProtectionPicture } from '../features/policies/policy-pictures.tsx';
+import picture from '../features/policies/pictures/protection.svg';
 import { protectionHighlights, protectionSections } from '../features/policies/data-protection-sections.tsx';
 
 export default function DataProtectionPage() {
@@ -7,7 +7,7 @@ export default function DataProtectionPage() {
     <Policy
       title="Data Protection"
       lead="How we keep your data safe, and how to use your rights without writing a letter."
-      picture={<ProtectionPicture />}
+      picture={picture}
       highlights={protectionHighlights}
       sections={protectionSections}
     />

@@ -1,5 +1,5 @@
 import { Policy } from '../features/policies/policy.tsx';
-import { PrivacyPicture } from '../features/policies/policy-pictures.tsx';
+import picture from '../features/policies/pictures/privacy.svg';
 import { privacyHighlights, privacySections } from '../features/policies/privacy-sections.tsx';
 
 export default function PrivacyPolicyPage() {
@@ -7,7 +7,7 @@ export default function PrivacyPolicyPage() {
     <Policy
       title="Privacy Policy"
       lead="What we keep about you, why, for how long, and how to download or delete it."
-      picture={<PrivacyPicture />}
+      picture={picture}
       highlights={privacyHighlights}
       sections={privacySections}
     />

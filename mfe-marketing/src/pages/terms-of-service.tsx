@@ -1,5 +1,5 @@
 import { Policy } from '../features/policies/policy.tsx';
-import { TermsPicture } from '../features/policies/policy-pictures.tsx';
+import picture from '../features/policies/pictures/terms.svg';
 import { termsHighlights, termsSections } from '../features/policies/terms-sections.tsx';
 
 export default function TermsOfServicePage() {
@@ -7,7 +7,7 @@ export default function TermsOfServicePage() {
     <Policy
       title="Terms of Service"
       lead="What you can expect from us and what we ask of you, no lawyer needed."
-      picture={<TermsPicture />}
+      picture={picture}
       highlights={termsHighlights}
       sections={termsSections}
     />

@@ -1,7 +1,9 @@
-export type Screen = 'iphone' | 'android' | 'computer';
+import android from './pictures/android.svg';
+import computer from './pictures/computer.svg';
+import iphone from './pictures/iphone.svg';
 
 export interface InstallGuide {
-  screen: Screen;
+  picture: string;
   id: string;
   title: string;
   browser: string;
@@ -12,7 +14,7 @@ export interface InstallGuide {
 
 export const installGuides: InstallGuide[] = [
   {
-    screen: 'iphone',
+    picture: iphone,
     id: 'iphone',
     title: 'iPhone and iPad',
     browser: 'With Safari',
@@ -25,7 +27,7 @@ export const installGuides: InstallGuide[] = [
     removal: 'To remove it, hold the icon and tap “Delete Bookmark” or “Remove App”.',
   },
   {
-    screen: 'android',
+    picture: android,
     id: 'android',
     title: 'Android phone or tablet',
     browser: 'With Chrome',
@@ -39,7 +41,7 @@ export const installGuides: InstallGuide[] = [
     note: 'Other browsers, such as Samsung Internet, Edge and Firefox, have something similar in their menus.',
   },
   {
-    screen: 'computer',
+    picture: computer,
     id: 'computer',
     title: 'Windows, Mac or Linux computer',
     browser: 'With Chrome or Edge',

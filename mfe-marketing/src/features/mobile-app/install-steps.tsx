@@ -1,4 +1,3 @@
-import { DevicePicture } from './device-pictures.tsx';
 import { installGuides } from './install-guides.ts';
 import styles from './install-steps.module.css';
 
@@ -8,10 +7,10 @@ export function InstallSteps() {
       <h2 id="install" tabIndex={-1}>
         Put it on your screen
       </h2>
-      {installGuides.map(({ screen, id, title, browser, steps, removal, note }) => (
+      {installGuides.map(({ picture, id, title, browser, steps, removal, note }) => (
         <article key={id} className={styles.guide} aria-labelledby={id}>
           <div className={styles.picture}>
-            <DevicePicture screen={screen} />
+            <img className={styles.device} src={picture} alt="" />
           </div>
           <div className={styles.text}>
             <h3 id={id}>{title}</h3>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { Article, type ArticleSection } from '../../layout/article.tsx';
 import { type Highlight, Highlights } from '../../layout/highlights.tsx';
 import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
@@ -11,7 +9,7 @@ const LAST_UPDATED = { iso: '2026-11-26', shown: 'November 26, 2026' };
 interface PolicyProps {
   title: string;
   lead: string;
-  picture: ReactNode;
+  picture: string;
   highlights: Highlight[];
   sections: ArticleSection[];
 }
