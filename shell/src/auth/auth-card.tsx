@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { PageTitle } from '../layout/page-title.tsx';
 import styles from './auth-card.module.css';
-import { GroveScene } from './grove-scene.tsx';
+import groveScene from './grove-scene.svg';
 
 interface Props {
   title: string;
@@ -21,9 +21,7 @@ export function AuthCard({ title, lead, footer, children }: Props) {
         <div className={styles.aside} data-tone="dark">
           <p className={styles.motto}>A few quiet minutes, a few times a week.</p>
           <p>Games that grow with you, guided breathing, and a clear look at how far you’ve come.</p>
-          <div className={styles.scene}>
-            <GroveScene />
-          </div>
+          <img className={styles.scene} src={groveScene} width="480" height="420" alt="" loading="lazy" />
         </div>
         <div className={styles.column}>
           <PageHeader title={title} lead={lead} />
