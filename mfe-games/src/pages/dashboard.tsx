@@ -1,3 +1,4 @@
+import type { User } from '@mindgrove/contracts/user';
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { useLocation } from '@mindgrove/kit/router';
@@ -8,18 +9,25 @@ import { AccessCard } from '../features/access/access-card.tsx';
 import { TrialOffer } from '../features/access/trial-offer.tsx';
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
+import { NewBadges } from '../features/badges/new-badges.tsx';
 import { FirstSteps, useAwaitsFirstSteps } from '../features/first-steps/first-steps.tsx';
+import { Grove } from '../features/grove/grove.tsx';
 import { OfferedCards } from '../features/offered-cards/offered-cards.tsx';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
+import { greeting } from '../features/today/greeting.ts';
+import { NextStepCard } from '../features/today/next-step-card.tsx';
+import { Shortcuts } from '../features/today/shortcuts.tsx';
 import { TodayTabs } from '../features/today/today-tabs.tsx';
+import { WeekDots } from '../features/today/week-dots.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
 import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { paths } from '../paths.ts';
+import { hourIn } from '../training/hour-in.ts';
 import { trainingQuery } from '../training/training.queries.ts';
+import { useTraining } from '../training/use-training.ts';
 import styles from './dashboard/dashboard.module.css';
 import { ProgressLoading } from './dashboard/progress-loading.tsx';
-import { TodayTab } from './dashboard/today-tab.tsx';
 
 export default function DashboardPage() {
   const user = useUser();
@@ -92,5 +100,31 @@ function LazyProgressTab() {
     <Failed onRetry={() => void refetch()}>Your progress could not be loaded. Please check your connection.</Failed>
   ) : (
     <ProgressLoading />
+  );
+}
+
+function TodayTab({ user }: { user: User }) {
+  const { data, error, refetch } = useTraining();
+  const [hour] = useState(() => hourIn(user.time_zone, new Date()));
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  return (
+    <div className={styles.today}>
+      <Grove member={user} greeting={greeting(user.name, hour)} training={data}>
+        <NewBadges />
+      </Grove>
+      <div className={styles.side}>
+        {data ? (
+          <>
+            <NextStepCard training={data} />
+            <WeekDots training={data} />
+          </>
+        ) : (
+          <div className={styles.placeholder}>
+            <Loading label="Loading your day…" lines={6} />
+          </div>
+        )}
+        <Shortcuts />
+      </div>
+    </div>
   );
 }

@@ -1,27 +1,33 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { useHasAccess } from '@mindgrove/kit';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { memberKey, useHasAccess, usePreferences, useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
+import { Play } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
+import { paths } from '../paths.ts';
 import { Figures } from './controls/figures.tsx';
 import { FinishedPanel } from './controls/finished-panel.tsx';
-import styles from './game-player.module.css';
-import { useImmersive } from './use-immersive.ts';
-import { PauseOverlay } from './controls/pause-overlay.tsx';
-import { ResultStageContext, useResultStage } from './result/use-result-stage.ts';
-import { Stage } from './stage/stage.tsx';
-import { StartPanel } from './controls/start-panel.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
+import { StartPanel } from './controls/start-panel.tsx';
+import { useShortcuts } from './controls/use-shortcuts.ts';
+import styles from './game-player.module.css';
 import { Practice } from './practice/practice.tsx';
+import { ResultStageContext, useResultStage } from './result/use-result-stage.ts';
 import type { RoundSnapshot } from './round/round.ts';
 import { type OnFinish, useRound } from './round/use-round.ts';
-import { useShortcuts } from './controls/use-shortcuts.ts';
-import { useSound } from './sound/use-sound.ts';
+import { createSoundEffects, type SoundEffect } from './sound/sound-effects.ts';
+import { Stage } from './stage/stage.tsx';
 import { useStageFocus } from './stage/use-stage-focus.ts';
-import { paths } from '../paths.ts';
+import { useImmersive } from './use-immersive.ts';
+
+/** The key serves visitors; for members, sound is one of their preferences. */
+const STORAGE_KEY = memberKey(0, 'game-sound');
+
+/** Milliseconds, with pauses between. */
+const VIBRATIONS: Record<SoundEffect, number[]> = { hit: [20], miss: [30, 50, 30], end: [60, 60, 90] };
 
 const plans = (
   <Link className={buttonClass()} to={paths.pricing}>
@@ -173,3 +179,51 @@ function isWholeOnPage(stage: HTMLElement | null) {
 
 /** A round that has begun can be finished. */
 const useCanPlay = (phase: RoundSnapshot['phase']) => useHasAccess() || phase !== 'ready';
+
+function PauseOverlay({ onResume }: { onResume: () => void }) {
+  return (
+    <div className={styles.overlay}>
+      <p className={styles.title} role="status">
+        Paused
+      </p>
+      <p>The clock is stopped. Pick up whenever you like.</p>
+      <Button size="large" data-resume onClick={onResume}>
+        <Play aria-hidden="true" />
+        Resume
+      </Button>
+    </div>
+  );
+}
+
+/** Tones and short vibrations, each where the member wants them. */
+function useSound({ view, result }: RoundSnapshot) {
+  const user = useUser();
+  const [isOnHere, setOnHere] = useState(() => localStorage.getItem(STORAGE_KEY) === 'on');
+  // A failure stays silent: a message would only disturb the round.
+  const [{ sound, vibration }, changePreferences] = usePreferences('keep');
+  const isOn = user ? sound : isOnHere;
+  const [effects] = useState(createSoundEffects);
+  const { trial, isHit } = view.verdict ?? {};
+  const isOver = result !== null;
+  const play = useEffectEvent((effect: SoundEffect) => {
+    if (isOn) void effects.play(effect);
+    // Safari and Firefox lack it.
+    if (vibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[effect]);
+  });
+
+  useEffect(() => effects.close, [effects]);
+  useEffect(() => {
+    if (isHit !== undefined) play(isHit ? 'hit' : 'miss');
+  }, [trial, isHit]);
+  useEffect(() => {
+    if (isOver) play('end');
+  }, [isOver]);
+
+  function toggle() {
+    if (user) return changePreferences({ sound: !isOn });
+    localStorage.setItem(STORAGE_KEY, isOn ? 'off' : 'on');
+    setOnHere(!isOn);
+  }
+
+  return { isOn, toggle };
+}

@@ -1,15 +1,23 @@
-import type { Training } from '@mindgrove/contracts/training';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { Training, TrainingDay } from '@mindgrove/contracts/training';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
 
+import { roundsPath } from '../../paths.ts';
 import { trainingHistoryQuery } from '../../training/training.queries.ts';
+import { ChartCard } from './card/chart-card.tsx';
 import { HeatMapChart } from './heat-map/heat-map-chart.tsx';
 import { MinutesChart } from './minutes/minutes-chart.tsx';
 import styles from './progress-charts.module.css';
-import { favoriteGame } from './scores/played-games.ts';
-import { ScoreChart } from './scores/score-chart.tsx';
+import { DayScores } from './scores/day-scores.tsx';
+import { favoriteGame, playedGames } from './scores/played-games.ts';
+import { RoundScores } from './scores/round-scores.tsx';
 
 /** Bundles the chart library: import it only through lazy-charts.tsx. */
 export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'joined'>) {
@@ -37,5 +45,51 @@ export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'join
       <MinutesChart history={history} today={today} />
       <HeatMapChart history={history} joined={joined} today={today} />
     </div>
+  );
+}
+
+interface ScoreChartProps {
+  history: readonly TrainingDay[];
+  today: string;
+  initialGame: GameId;
+}
+
+function ScoreChart({ history, today, initialGame }: ScoreChartProps) {
+  const [game, setGame] = useState(initialGame);
+  const [isByRound, setByRound] = useState(false);
+  const choices = (
+    <>
+      <NativeSelect label="Game" value={game} onChange={({ target }) => setGame(target.value as GameId)}>
+        {playedGames(history).map((id) => (
+          <option key={id} value={id}>
+            {GAMES[id].title}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Show"
+        value={isByRound ? 'rounds' : 'days'}
+        onChange={({ target }) => setByRound(target.value === 'rounds')}
+      >
+        <option value="days">The last 12 weeks</option>
+        <option value="rounds">Latest rounds</option>
+      </NativeSelect>
+    </>
+  );
+  const allRounds = (
+    <Link className={buttonClass({ variant: 'quiet' })} to={roundsPath(game)}>
+      All rounds
+    </Link>
+  );
+  return (
+    <ChartCard title="Points" header={choices} actions={allRounds}>
+      {(isTable) =>
+        isByRound ? (
+          <RoundScores game={game} isTable={isTable} />
+        ) : (
+          <DayScores game={game} history={history} today={today} isTable={isTable} />
+        )
+      }
+    </ChartCard>
   );
 }

@@ -1,12 +1,13 @@
 import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import { prefersReducedMotion } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import { useState } from 'react';
 
 import { toBoard } from '../../games/memory-match/memory-board.ts';
 import { pairsFound } from '../../games/memory-match/memory-round.ts';
 import { cardCell } from '../../player/board/card-cell.tsx';
 import { GameBoard } from '../../player/board/game-board.tsx';
-import { DemoControls } from './demo-controls.tsx';
 import { demoFrames } from './demo-frames.ts';
 import styles from './memory-demo.module.css';
 import { useDemo } from './use-demo.ts';
@@ -49,3 +50,40 @@ export function MemoryDemo() {
 }
 
 const noop = () => undefined;
+
+interface Props {
+  demo: ReturnType<typeof useDemo>;
+  /** If true, the reader steps through the demo instead of watching it play. */
+  reducedMotion: boolean;
+}
+
+function DemoControls({ demo, reducedMotion }: Props) {
+  const { isOver, isPlaying, next, startAgain, toggle } = demo;
+  return (
+    <div className={styles.controls}>
+      {reducedMotion ? (
+        <Button variant={isOver ? 'secondary' : 'primary'} onClick={isOver ? startAgain : next}>
+          {isOver ? <RotateCcw aria-hidden="true" /> : <StepForward aria-hidden="true" />}
+          {isOver ? 'Watch again' : 'Next'}
+        </Button>
+      ) : (
+        <Button variant={isOver ? 'secondary' : 'primary'} onClick={isOver ? startAgain : toggle}>
+          {isOver ? (
+            <RotateCcw aria-hidden="true" />
+          ) : isPlaying ? (
+            <Pause aria-hidden="true" />
+          ) : (
+            <Play aria-hidden="true" />
+          )}
+          {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
+        </Button>
+      )}
+      {!isOver && (
+        <Button variant="secondary" onClick={startAgain}>
+          <RotateCcw aria-hidden="true" />
+          Start again
+        </Button>
+      )}
+    </div>
+  );
+}

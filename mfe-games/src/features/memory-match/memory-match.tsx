@@ -1,20 +1,30 @@
 import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { Button } from '@mindgrove/ui/actions/button';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { RotateCw, Shuffle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import type { Figure } from '../../engine/game.ts';
+import type { Figure, RoundResult, RoundSetup } from '../../engine/game.ts';
 import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
+import { newSetup } from '../../games/new-setup.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import type { ResultAction } from '../../player/result/result-actions.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
 import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
-import { bestTimeOf, type MemoryRun } from './memory-run.ts';
-import { useMemoryMatch } from './use-memory-match.ts';
+import { loadRun, saveRun } from '../../rounds/saved-run.ts';
+import { useRoundStore } from '../../rounds/use-round-store.ts';
+import { useScoreHistory } from '../../rounds/use-score-history.ts';
+import { addWin, bestTimeOf, type MemoryRun, restoreRun, startOver } from './memory-run.ts';
+
+const newRound = (level: number, last?: RoundSetup): Round => ({
+  setup: newSetup(INITIAL_STAIRCASE, level, last),
+  isNext: last !== undefined,
+  finished: null,
+});
 
 interface Props {
   userId: number;
@@ -101,4 +111,45 @@ function MemoryOutcome({ finished, isUnsent, onPlay, onStartOver }: MemoryOutcom
       actions={[...(isWon ? afterWin : [again]), { label: 'Back to Dashboard', to: paths.dashboard }]}
     />
   );
+}
+
+interface Round {
+  setup: RoundSetup;
+  isNext: boolean;
+  finished: FinishedRound | null;
+}
+
+function useMemoryMatch(userId: number, unlockedLevel: number) {
+  const roundStore = useRoundStore(userId);
+  const scores = useScoreHistory('memory-match', userId);
+  const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'memory-match'), unlockedLevel));
+  const [round, setRound] = useState(() => newRound(run.level));
+
+  function updateRun(next: MemoryRun) {
+    setRun(next);
+    saveRun(userId, 'memory-match', next);
+  }
+
+  /** `bestPoints` is the server's best at the level. */
+  function finish(result: RoundResult, startedAt: number, bestPoints: number | null) {
+    roundStore.store('memory-match', result, startedAt);
+    const best = scores.best(result.level, bestPoints);
+    setRound({ ...round, finished: { result, best, recent: scores.add(result) } });
+    if (result.isWon) updateRun(addWin(run, result));
+  }
+
+  function startRound(next: MemoryRun) {
+    updateRun(next);
+    setRound(newRound(next.level, round.setup));
+  }
+
+  return {
+    run,
+    round,
+    unlocked: Math.max(run.unlocked, unlockedLevel),
+    queue: roundStore,
+    finish,
+    playLevel: (level: number) => startRound({ ...run, level }),
+    startOver: () => startRound(startOver(run)),
+  };
 }

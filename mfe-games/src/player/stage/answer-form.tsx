@@ -1,12 +1,18 @@
 import { asciiDigits } from '@mindgrove/contracts/schemas/typed-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { type FormEvent, useRef } from 'react';
+import { Delete } from 'lucide-react';
+import { type FormEvent, type PointerEvent, useRef } from 'react';
 
 import type { AnswerField, Verdict } from '../../engine/game.ts';
 import { LookIcon } from '../look-icon.tsx';
 import styles from './answer-form.module.css';
-import { NumberPad } from './number-pad.tsx';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+/** No answer has this many digits. */
+const MOST_DIGITS = 6;
+
+const keepFocus = (event: PointerEvent) => event.preventDefault();
 
 interface Props {
   field: AnswerField;
@@ -74,3 +80,34 @@ export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer
 
 /** On a touch screen, the on-screen keyboard stays away; an attached one still types. */
 const hasTouchScreen = () => navigator.maxTouchPoints > 0;
+
+interface NumberPadProps {
+  onEdit: (change: (text: string) => string) => void;
+}
+
+/** Its field keeps the focus, for the keyboard. */
+function NumberPad({ onEdit }: NumberPadProps) {
+  return (
+    <div className={styles.pad} role="group" aria-label="Number pad" onPointerDown={keepFocus}>
+      {DIGITS.map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          className={styles.key}
+          data-digit={digit}
+          onClick={() => onEdit((text) => (text + digit).slice(0, MOST_DIGITS))}
+        >
+          {digit}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`${styles.key} ${styles.delete}`}
+        aria-label="Delete"
+        onClick={() => onEdit((text) => text.slice(0, -1))}
+      >
+        <Delete aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

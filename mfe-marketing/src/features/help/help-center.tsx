@@ -1,23 +1,31 @@
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty } from '@mindgrove/ui/feedback/states';
-import { SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown, Link2, Search, SearchX } from 'lucide-react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 
 import { Article } from '../../layout/article.tsx';
 import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
+import { InlineText, plainText } from '../../layout/inline-text.tsx';
 import { MailLink } from '../../layout/mail-link.tsx';
 import { PageBody } from '../../layout/page-body.tsx';
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts';
 import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
+import picture from './help.svg';
 import styles from './no-results.module.css';
-import { QuestionList } from './question-list.tsx';
+import type { Question, QuestionGroup } from './question.ts';
 import { membershipQuestions } from './questions-membership.ts';
 import { productQuestions } from './questions-product.ts';
-import { SearchField } from './search-field.tsx';
-import { countQuestions, searchQuestions } from './search.ts';
-import picture from './help.svg';
+
+const ACCENTS = /\p{Diacritic}/gu;
+const normalize = (text: string) => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
+const textOf = ({ question, answer }: Question) => normalize([question, ...answer.map(plainText)].join(' '));
+
+const containsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
+
+const countQuestions = (groups: QuestionGroup[]) =>
+  groups.reduce((count, { questions }) => count + questions.length, 0);
 
 const groups = [...productQuestions, ...membershipQuestions];
 const total = countQuestions(groups);
@@ -108,6 +116,74 @@ function StillNeedHelp() {
       <Link to={paths.contact} className={buttonClass()}>
         Contact us
       </Link>
+    </div>
+  );
+}
+
+/** Questions that contain every word of the query; groups without any are left out. */
+function searchQuestions(groups: QuestionGroup[], query: string): QuestionGroup[] {
+  const words = normalize(query).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter((one) => containsAll(textOf(one), words)) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function QuestionList({ questions }: { questions: Question[] }) {
+  return (
+    <div className={styles.list}>
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} id={id} className={styles.item}>
+          <summary className={styles.question}>
+            <h3>{question}</h3>
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <div className={styles.answer}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>
+                <InlineText>{paragraph}</InlineText>
+              </p>
+            ))}
+            <a href={`#${id}`} className={styles.address} aria-label={`Link to “${question}”`}>
+              <Link2 aria-hidden="true" />
+              Link to this answer
+            </a>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  query: string;
+  onChange: (query: string) => void;
+  /** Announced when it changes. */
+  count: string;
+  ref: Ref<HTMLInputElement>;
+}
+
+function SearchField({ query, onChange, count, ref }: SearchFieldProps) {
+  return (
+    <div role="search" className={styles.search}>
+      <label htmlFor="help-search" className={styles.label}>
+        Search the questions
+      </label>
+      <div className={styles.box}>
+        <Search aria-hidden="true" />
+        <input
+          ref={ref}
+          id="help-search"
+          type="search"
+          className={styles.input}
+          value={query}
+          autoComplete="off"
+          aria-describedby="help-count"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <p id="help-count" className={styles.count} role="status">
+        {count}
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
+import type { ReactNode } from 'react';
 
 import { Plot } from '../../report/plot.tsx';
 import { averagePoints, daysPlayed, totalDays, totalMinutes } from '../../report/report-totals.ts';
 import { type ReportWeek, sampleWeeks as weeks } from '../../report/sample-weeks.ts';
 import { TrendLine } from '../../report/trend-line.tsx';
-import { ChartCard } from './chart-card.tsx';
 import styles from './days-grid.module.css';
 
 // The sentences compute their numbers from the weeks, so that text and charts agree.
@@ -87,5 +88,45 @@ function MinutesBars({ weeks }: { weeks: readonly ReportWeek[] }) {
         );
       })}
     </Plot>
+  );
+}
+
+interface Props {
+  title: string;
+  /** The measured quantity with its unit: also the table's column header. */
+  unit: string;
+  summary: string;
+  figureOf: (week: ReportWeek) => number;
+  children: ReactNode;
+}
+
+function ChartCard({ title, unit, summary, figureOf, children }: Props) {
+  return (
+    <Card>
+      <CardHeading>{title}</CardHeading>
+      <p className={styles.unit}>{unit}</p>
+      {children}
+      <p>{summary}</p>
+      <details className={styles.numbers}>
+        <summary>Show the numbers</summary>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, index) => (
+              <tr key={index}>
+                <th scope="row">{index + 1}</th>
+                <td>{figureOf(week)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Card>
   );
 }

@@ -1,18 +1,23 @@
+import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
+import { slug as slugField } from '@mindgrove/contracts/content/fields';
 import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
+import { Button } from '@mindgrove/ui/actions/button';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { itemQuery } from './content-admin.queries.ts';
+import { createItem, itemQuery } from './content-admin.queries.ts';
 import { KIND_IDS, KINDS } from './content-kinds.ts';
 import styles from './content-section.module.css';
 import { ContentEditor, type Preview } from './editor/content-editor.tsx';
+import { emptyObject, schemaOf } from './fields/field-schema.ts';
 import { ContentList } from './list/content-list.tsx';
-import { NewItemForm } from './list/new-item-form.tsx';
 import { MediaList } from './media/media-list.tsx';
+import { useRefreshContent } from './use-refresh-content.ts';
 
 const FILES = 'files';
 
@@ -98,4 +103,44 @@ function useListFocus(isItemOpen: boolean) {
     wasItemOpen.current = isItemOpen;
   }, [isItemOpen]);
   return heading;
+}
+
+interface NewItemFormProps {
+  kind: ContentKind;
+  onCreated: (id: number) => void;
+}
+
+function NewItemForm({ kind, onCreated }: NewItemFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const refresh = useRefreshContent(kind);
+  const { mutate, isPending, error } = useMutation({
+    ...createItem,
+    onSuccess: async ({ data }) => {
+      await refresh();
+      onCreated(data.id);
+    },
+  });
+
+  function create(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const slug = String(new FormData(event.currentTarget).get('slug'));
+    const parsed = slugField.safeParse(slug);
+    setProblem(parsed.error?.issues[0]?.message);
+    if (parsed.success) mutate({ kind, slug, content: emptyObject(schemaOf(kind)) });
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={create}>
+      <TextField
+        label={`URL name of the new ${KINDS[kind].one}`}
+        hint="Lower-case words with hyphens, such as slow-evening. It cannot be changed later."
+        name="slug"
+        maxLength={60}
+        error={problem ?? (error ? errorText(error) : undefined)}
+      />
+      <Button type="submit" variant="secondary" busy={isPending}>
+        Create a draft
+      </Button>
+    </form>
+  );
 }

@@ -1,19 +1,33 @@
 import type { Goal } from '@mindgrove/contracts/goals';
-import { errorText, toastError } from '@mindgrove/kit';
+import { errorText, toast, toastError } from '@mindgrove/kit';
 import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
-import { Sprout } from 'lucide-react';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Pencil, Sprout, Target, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
-import { DeleteGoalDialog } from './dialogs/delete-goal-dialog.tsx';
 import { EditGoalDialog } from './dialogs/edit-goal-dialog.tsx';
-import { GoalCard } from './goal-card.tsx';
-import { goalText } from './goal-types.ts';
+import { GOAL_TYPES, goalText } from './goal-types.ts';
 import styles from './goals.module.css';
-import { celebrateGoal, goalsQuery } from './goals.queries.ts';
+import { celebrateGoal, deleteGoal, goalsQuery } from './goals.queries.ts';
+import { goalDeleted } from './goals.toasts.ts';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const count = new Intl.NumberFormat('en-US');
+
+const STATES = {
+  open: null,
+  reached: { tone: 'accent', text: 'Reached' },
+  missed: { tone: 'neutral', text: 'Ended' },
+} as const;
 
 interface OpenDialog {
   goal: Goal;
@@ -85,5 +99,77 @@ function Celebration({ goal, onSeen }: CelebrationProps) {
         Thank you
       </Button>
     </div>
+  );
+}
+
+function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    ...deleteGoal,
+    onSuccess: async () => {
+      toast(goalDeleted(goalText(goal)));
+      await queries.invalidateQueries(goalsQuery);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissable={!isPending}
+      title="Delete this goal?"
+      description={`${GOAL_TYPES[goal.type].label}, ${goal.current} of ${goal.target}. You keep your minutes, points and lessons. Only the goal goes away.`}
+    >
+      {error && (
+        <Alert tone="error" title="We couldn’t delete the goal">
+          {errorText(error)}
+        </Alert>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Keep goal
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => mutate(goal.id)}>
+          Delete goal
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+interface GoalCardProps {
+  goal: Goal;
+  onAction: (action: 'edit' | 'delete') => void;
+}
+
+function GoalCard({ goal, onAction }: GoalCardProps) {
+  const { label, unit } = GOAL_TYPES[goal.type];
+  const state = STATES[goal.state];
+  return (
+    <Card>
+      <CardHeading icon={<Target />} level={3}>
+        {label}
+      </CardHeading>
+      <p className={styles.due}>
+        Due {date.format(Date.parse(goal.deadline))}
+        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+      </p>
+      <Progress
+        label={unit[0]?.toUpperCase() + unit.slice(1)}
+        value={goal.current}
+        max={goal.target}
+        text={`${count.format(goal.current)} / ${count.format(goal.target)}`}
+      />
+      <CardFooter>
+        <Button variant="secondary" onClick={() => onAction('edit')}>
+          <Pencil aria-hidden="true" />
+          Edit <VisuallyHidden>{label}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" onClick={() => onAction('delete')}>
+          <Trash2 aria-hidden="true" />
+          Delete <VisuallyHidden>{label}</VisuallyHidden>
+        </Button>
+      </CardFooter>
+    </Card>
   );
 }

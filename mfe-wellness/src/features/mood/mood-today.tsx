@@ -1,18 +1,22 @@
 import type { Mood } from '@mindgrove/contracts/moods';
-import { useHasAccess, useUser } from '@mindgrove/kit';
+import { toastError, useHasAccess, useUser } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { moodLabel } from '../../components/mood-scale.ts';
 import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
-import { MoodRemoval } from './mood-removal.tsx';
 import { MoodStatus } from './mood-status.tsx';
 import styles from './mood-today.module.css';
+import { deleteMood } from './mood.queries.ts';
 import { keptNote } from './note-draft.ts';
 import { type MoodPosts, withPosts } from './use-mood-posts.ts';
+
+/** The button that had focus is gone. */
+const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus();
 
 interface MoodTodayProps {
   day: string;
@@ -87,3 +91,51 @@ const SessionMood = ({ mood, onUse }: SessionMoodProps) => (
     </Button>
   </div>
 );
+
+interface MoodRemovalProps {
+  mood: Mood | undefined;
+  /** True while something else is being stored. */
+  isBlocked: boolean;
+  /** Access has not ended. */
+  canUndo: boolean;
+  onRemoved: () => void;
+  onUndo: (mood: Mood) => void;
+}
+
+function MoodRemoval({ mood, isBlocked, canUndo, onRemoved, onUndo }: MoodRemovalProps) {
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<Mood | null>(null);
+  const { mutate, isPending } = useMutation({
+    ...deleteMood,
+    onSuccess: () => {
+      onRemoved();
+      return invalidateRoutes(queries, ['GET /moods']);
+    },
+    onError: (error) => void toastError(error),
+  });
+  if (!mood && !removed) return null;
+
+  function remove(day: string) {
+    if (isBlocked) return;
+    setRemoved(mood ?? null);
+    mutate(day);
+  }
+
+  return (
+    <div className={styles.end}>
+      <span role="status">{!mood && 'We removed today’s mood.'}</span>
+      {mood ? (
+        <Button variant="quiet" busy={isPending} aria-disabled={isBlocked} onClick={() => remove(mood.day)}>
+          Remove today’s mood
+        </Button>
+      ) : (
+        removed &&
+        canUndo && (
+          <Button ref={focusWhenShown} variant="secondary" onClick={() => onUndo(removed)}>
+            Undo
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

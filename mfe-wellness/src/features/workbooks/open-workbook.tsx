@@ -1,22 +1,27 @@
+import { scaleWords } from '@mindgrove/contracts/content/scale-words';
+import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import type { Workbook } from '@mindgrove/contracts/library';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { Lock } from 'lucide-react';
 import { errorText } from '@mindgrove/kit';
-import { Button } from '@mindgrove/ui/actions/button';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Empty } from '@mindgrove/ui/feedback/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Lock, NotebookPen, Printer } from 'lucide-react';
+import type { Ref } from 'react';
 
-import { ViewPdf } from './books/view-pdf.tsx';
 import { BackToEducation } from '../../components/back-to-education.tsx';
+import { Sources } from '../../components/sources.tsx';
 import { StoredImage } from '../../components/stored-image.tsx';
-import { AnswerSheet } from './answers/answer-sheet.tsx';
+import { ViewPdf } from './books/view-pdf.tsx';
 import styles from './open-workbook.module.css';
+import type { Answers } from './saving/answer.ts';
 import { useAnswers } from './saving/use-answers.ts';
+import { isAnswered, type Section } from './section-progress.ts';
 import { SectionList } from './sections/section-list.tsx';
 import { SectionView } from './sections/section-view.tsx';
 import { ANSWERS, type Step, stepSearch, useSection } from './sections/use-section.ts';
-import type { Answers } from './saving/answer.ts';
-import type { Section } from './section-progress.ts';
 
 interface ChoicesNoticeProps {
   sections: readonly Section[];
@@ -114,4 +119,85 @@ function Cover({ workbook, onExpired }: { workbook: Workbook; onExpired: () => v
   const { cover, cover_text } = workbook;
   if (!cover) return null;
   return <StoredImage path={cover} alt={cover_text ?? ''} className={styles.cover} onExpired={onExpired} />;
+}
+
+interface AnswerSheetProps {
+  workbook: Workbook;
+  answers: Answers;
+  /** The member's, which a printed sheet would not show otherwise. */
+  name: string;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+function AnswerSheet({ workbook, answers, name, heading }: AnswerSheetProps) {
+  const hasAnswers = Object.values(answers).some(({ text }) => isAnswered(text));
+  return (
+    <article className={styles.sheet} aria-labelledby="answers">
+      <header className={styles.head}>
+        <h2 id="answers" ref={heading} tabIndex={-1}>
+          All your answers
+        </h2>
+        {hasAnswers && <p className={styles.name}>{name}</p>}
+        {hasAnswers && (
+          <div className={styles.actions}>
+            <Button onClick={() => print()}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+          </div>
+        )}
+      </header>
+      {hasAnswers ? (
+        workbook.sections.map((section, index) => (
+          <AnsweredSection key={section.title} section={section} number={index + 1} answers={answers} />
+        ))
+      ) : (
+        <Empty title="You haven’t answered anything yet." icon={<NotebookPen />}>
+          <Link to={stepSearch(1)} className={buttonClass()}>
+            Start with section 1
+          </Link>
+        </Empty>
+      )}
+      {workbook.sources.length > 0 && <Sources sources={workbook.sources} />}
+    </article>
+  );
+}
+
+interface AnsweredSectionProps {
+  section: Section;
+  number: number;
+  answers: Answers;
+}
+
+function AnsweredSection({ section: { title, prompts }, number, answers }: AnsweredSectionProps) {
+  const textOf = ({ id }: WorkbookPrompt) => answers[id]?.text ?? '';
+  const answered = prompts.filter((prompt) => isAnswered(textOf(prompt)));
+  const open = prompts.length - answered.length;
+  if (prompts.length === 0) return null;
+  return (
+    <section className={answered.length > 0 ? styles.section : styles.unanswered}>
+      <div className={styles.heading}>
+        <h3>{title}</h3>
+        <Link to={stepSearch(number)}>
+          {open > 0 ? `Answer ${open} more` : 'Change'}
+          <VisuallyHidden> in {title}</VisuallyHidden>
+        </Link>
+      </div>
+      {answered.length > 0 && (
+        <dl className={styles.answers}>
+          {answered.map((prompt) => (
+            <div key={prompt.id} className={styles.answer}>
+              <dt>{prompt.label}</dt>
+              <dd>{prompt.type === 'scale' ? scaleText(prompt, textOf(prompt)) : textOf(prompt)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function scaleText(prompt: WorkbookPrompt, value: string): string {
+  const word = scaleWords(prompt).words[Number(value) - 1];
+  return word ? `${value} of 5, ${word}` : `${value} of 5`;
 }

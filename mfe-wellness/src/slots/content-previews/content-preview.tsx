@@ -1,17 +1,34 @@
 import type { ContentItem } from '@mindgrove/contracts/admin-content';
 import type { ContentKind, ContentOf } from '@mindgrove/contracts/content/content-kind';
+import type { Course } from '@mindgrove/contracts/exercises';
 import { useQuery } from '@mindgrove/kit/query';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Card } from '@mindgrove/ui/layout/card';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 
-import { mediaQuery } from '../../features/content-admin/content-admin.queries.ts';
-import { RecipeView } from '../../features/recipes/recipe-view.tsx';
 import { Sources } from '../../components/sources.tsx';
 import { StoredImage } from '../../components/stored-image.tsx';
-import { BrainLessonPreview, StressLessonPreview } from './lesson-preview.tsx';
+import { mediaQuery } from '../../features/content-admin/content-admin.queries.ts';
+import { LessonText } from '../../features/lessons/exercise/lesson/lesson-text.tsx';
+import { Question } from '../../features/lessons/exercise/lesson/question.tsx';
+import { Steps } from '../../features/lessons/exercise/lesson/steps.tsx';
+import { Takeaway } from '../../features/lessons/exercise/lesson/takeaway.tsx';
+import { useAnswer } from '../../features/lessons/exercise/lesson/use-answer.ts';
+import { LessonMedia } from '../../features/lessons/exercise/media/lesson-media.tsx';
+import { LessonFacts } from '../../features/lessons/lesson-facts.tsx';
+import { RecipeView } from '../../features/recipes/recipe-view.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import styles from './previews.module.css';
+
+const ignore = () => undefined;
+
+const BrainLessonPreview = (props: PreviewProps<'brain-exercise'>) => (
+  <LessonPreview {...props} course="brain-training" />
+);
+
+const StressLessonPreview = (props: PreviewProps<'stress-exercise'>) => (
+  <LessonPreview {...props} course="stress-management" />
+);
 
 function WorkbookPreview({ content, linkTo }: PreviewProps<'workbook'>) {
   const cover = linkTo(content.cover);
@@ -99,5 +116,27 @@ export function ContentPreview({ item, content }: ContentPreviewProps) {
       content={content as ContentOf<ContentKind>}
       linkTo={(path) => files.find((file) => file.path === path)?.url ?? null}
     />
+  );
+}
+
+type Props = PreviewProps<'brain-exercise'> & { course: Course };
+
+function LessonPreview({ id, content, linkTo, course }: Props) {
+  const question = useRef<HTMLElement>(null);
+  const links = { media: linkTo(content.media), captions: linkTo(content.captions) };
+  const lesson = { ...content, ...links, id, course, position: 0, solved: false };
+  const answer = useAnswer(lesson);
+  return (
+    <>
+      <h2>{lesson.title}</h2>
+      <p>{lesson.description}</p>
+      <LessonFacts {...lesson} />
+      <LessonMedia lesson={lesson} onExpired={ignore} />
+      <LessonText paragraphs={lesson.intro} />
+      <Steps lessonId={id} steps={lesson.steps} />
+      {lesson.question && <Question ref={question} question={lesson.question} answer={answer} isReminded={false} />}
+      <Takeaway text={lesson.takeaway} />
+      <Sources sources={lesson.sources} />
+    </>
   );
 }

@@ -2,22 +2,29 @@ import type { Course, Lesson } from '@mindgrove/contracts/exercises';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link, useParams } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Compass } from 'lucide-react';
 
+import { BackToEducation } from '../../../components/back-to-education.tsx';
+import { coursePath } from '../../../paths.ts';
 import { CompletedMark } from '../completed-mark.tsx';
+import { COURSES } from '../courses.ts';
 import { LessonFacts } from '../lesson-facts.tsx';
 import { courseQuery, lessonQuery } from '../lessons.queries.ts';
-import { BackLinks } from './back-links.tsx';
 import styles from './exercise.module.css';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonOutline } from './lesson-outline.tsx';
 import { NeighborLinks } from './neighbor-links.tsx';
-import { COURSES } from '../courses.ts';
-import { coursePath } from '../../../paths.ts';
+
+const BackLinks = ({ course }: { course: Course }) => (
+  <div className={styles.links}>
+    <BackToEducation />
+    <Link to={coursePath(course)}>{COURSES[course].title}</Link>
+  </div>
+);
 
 const MissingExercise = ({ course }: { course: Course }) => (
   <Page>

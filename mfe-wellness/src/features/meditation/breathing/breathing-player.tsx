@@ -3,6 +3,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Play, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { PillChoice } from '../../../components/pill-choice.tsx';
 import { AccessNotice } from '../practice/access-notice.tsx';
 import { elapsed, isInProgress } from '../practice/meditation.state.ts';
 import { resultText } from '../practice/result-text.ts';
@@ -15,8 +16,10 @@ import { useWakeLock } from '../session/device/use-wake-lock.ts';
 import { breathAt } from './breath.ts';
 import styles from './breathing-card.module.css';
 import { BreathingFrame } from './breathing-frame.tsx';
-import { PatternPicker } from './pattern-picker.tsx';
-import { type PatternId, patterns } from './patterns.ts';
+import { type PatternId, patterns, SIDE_SECONDS } from './patterns.ts';
+
+const CHOICES = Object.entries(patterns(4)).map(([value, { label }]) => ({ value: value as PatternId, label }));
+const SIDES = SIDE_SECONDS.map((value) => ({ value, label: `${value}`, name: `${value} seconds` }));
 
 /** The longest practice that is counted, in minutes. */
 const LIMIT = 60;
@@ -104,4 +107,23 @@ function useFocusAndStart(start: () => void) {
     onMount();
   }, []);
   return button;
+}
+
+interface PatternPickerProps {
+  id: PatternId;
+  side: number;
+  isLocked: boolean;
+  onPattern: (id: PatternId) => void;
+  onSide: (seconds: number) => void;
+}
+
+function PatternPicker({ id, side, isLocked, onPattern, onSide }: PatternPickerProps) {
+  return (
+    <>
+      <PillChoice legend="Pattern" choices={CHOICES} value={id} disabled={isLocked} onChoose={onPattern} />
+      {id === 'box' && (
+        <PillChoice legend="Seconds for each side" choices={SIDES} value={side} disabled={isLocked} onChoose={onSide} />
+      )}
+    </>
+  );
 }

@@ -1,21 +1,25 @@
 import type { Sit, SitSummary } from '@mindgrove/contracts/library';
+import { useHasAccess } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { openAudio } from '@mindgrove/ui/feedback/audio';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Clock, Pause, Play, Square } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
+import { AccessNotice } from '../practice/access-notice.tsx';
 import { isInProgress, type Meditation, secondsLeft, type TimedEvent } from '../practice/meditation.state.ts';
 import { MoodChoice } from '../practice/mood-choice.tsx';
 import { resultText } from '../practice/result-text.ts';
 import { useCode } from '../practice/use-code.ts';
 import { type MeditationTimer, useMeditation } from '../practice/use-meditation.ts';
 import type { SessionQueue } from '../practice/use-session-queue.ts';
-import { MeditationControls } from './meditation-controls.tsx';
 import styles from './timer-card.module.css';
+
+const MAIN_ACTION = { stopped: 'start', completed: 'start', running: 'pause', paused: 'resume' } as const;
+const LABELS = { start: 'Start', pause: 'Pause', resume: 'Resume' };
 
 interface Props {
   label: string;
@@ -134,4 +138,37 @@ function useFocusAfter<Element extends HTMLElement>(isAway: boolean) {
     return () => current?.focus();
   }, [isAway]);
   return element;
+}
+
+interface MeditationControlsProps {
+  session: Meditation;
+  act: (type: 'start' | 'pause' | 'resume' | 'stop') => void;
+  /** The member is about to press Start. */
+  onApproach: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function MeditationControls({ session, act, onApproach, ref }: MeditationControlsProps) {
+  const hasAccess = useHasAccess();
+  const main = MAIN_ACTION[session.status];
+  // A meditation that has begun can be finished; one that could not be stored must not begin.
+  if (!hasAccess && main === 'start') return <AccessNotice />;
+  return (
+    <div className={styles.actions}>
+      <Button ref={ref} onClick={() => act(main)} onFocus={onApproach} onPointerEnter={onApproach}>
+        {main === 'pause' ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {LABELS[main]}
+      </Button>
+      {/* `disabled` would drop keyboard focus. */}
+      <Button
+        className={styles.stop}
+        variant="secondary"
+        aria-disabled={!isInProgress(session)}
+        onClick={() => act('stop')}
+      >
+        <Square fill="currentColor" aria-hidden="true" />
+        Stop
+      </Button>
+    </div>
+  );
 }

@@ -1,14 +1,15 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import { call, memberKey, useUser } from '@mindgrove/kit';
+import { call, errorText, memberKey, useUser } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { ANSWERS, QUESTIONS, SCORE_MEANING } from './questions.ts';
 import styles from './wellbeing-dialog.module.css';
-import { WellbeingForm } from './wellbeing-form.tsx';
-import type { Answers } from './wellbeing-questions.tsx';
+import { type Answers, WellbeingQuestions } from './wellbeing-questions.tsx';
 
 interface WellbeingDialogProps {
   today: Day;
@@ -105,6 +106,51 @@ function WellbeingResult({ score, help, onClose }: WellbeingResultProps) {
       {help}
       <DialogFooter>
         <Button onClick={onClose}>Done</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface WellbeingFormProps {
+  answers: Answers;
+  onAnswers: (answers: Answers) => void;
+  busy: boolean;
+  error: Error | null;
+  onSave: (answers: number[]) => void;
+  onClose: () => void;
+}
+
+function WellbeingForm({ answers, onAnswers, busy, error, onSave, onClose }: WellbeingFormProps) {
+  const [missing, setMissing] = useState<number | null>(null);
+  const missingRef = useRef<HTMLDivElement>(null);
+
+  function save() {
+    const first = answers.indexOf(null);
+    if (first === -1) {
+      onSave(answers.filter((answer) => answer !== null));
+      return;
+    }
+    // Its message is drawn first, so that both come into view.
+    flushSync(() => setMissing(first));
+    missingRef.current?.querySelector('input')?.focus({ preventScroll: true });
+    missingRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <WellbeingQuestions answers={answers} missing={missing} missingRef={missingRef} onAnswers={onAnswers} />
+      {error && (
+        <Alert tone="error" title="We couldn’t save your answers yet">
+          {errorText(error)} They’re still here. Try again in a moment.
+        </Alert>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Not now
+        </Button>
+        <Button busy={busy} onClick={save}>
+          Save answers
+        </Button>
       </DialogFooter>
     </>
   );

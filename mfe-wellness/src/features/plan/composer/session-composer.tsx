@@ -1,17 +1,17 @@
+import { todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { User } from '@mindgrove/contracts/user';
-import { errorText, useUser } from '@mindgrove/kit';
+import { errorText, memberKey, readJson, useLivePages, useUser, writeJson } from '@mindgrove/kit';
 import { useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Hourglass } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { PillChoice } from '../../../components/pill-choice.tsx';
 import type { SessionStep } from './compose-session.ts';
 import { evidenceOf } from './flow/evidence.ts';
 import { SessionFlow } from './flow/session-flow.tsx';
-import { startSession } from './flow/session-progress.ts';
-import { useStartedSession } from './flow/use-started-session.ts';
+import { type StartedSession, startSession } from './flow/session-progress.ts';
 import styles from './session-composer.module.css';
 import { Suggestion } from './suggestion.tsx';
 import { type ComposerData, useComposerData } from './use-composer-data.ts';
@@ -100,4 +100,40 @@ function MinutesChoice({ minutes }: { minutes: number }) {
       onChoose={(chosen) => setSearch({ minutes: String(chosen) }, { replace: true, preventScrollReset: true })}
     />
   );
+}
+
+function readSession(key: string): StartedSession | null {
+  const stored = readJson<StartedSession>(key);
+  return Array.isArray(stored?.steps) ? stored : null;
+}
+
+/** The member's session of today, in this browser; `onReturn` is called when its tab becomes visible again. */
+function useStartedSession({ id, time_zone }: User, onReturn: () => void) {
+  const key = memberKey(id, 'composed-session');
+  const isLive = useLivePages();
+  const [kept, setKept] = useState(() => readSession(key));
+  const today = todayIn(time_zone);
+  const session = kept?.day === today && kept.steps.every(({ to }) => isLive(to)) ? kept : null;
+
+  /** Shown at the next visit: the page is about to be left, and must not change under a second click. */
+  const begin = (next: StartedSession) => writeJson(key, next);
+
+  function change(next: StartedSession | null) {
+    writeJson(key, next);
+    setKept(next);
+  }
+
+  // A step may have been done in another tab, and the day may be over.
+  const reread = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return;
+    setKept(readSession(key));
+    if (session) onReturn();
+  });
+  useEffect(() => {
+    const onChange = () => reread();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  return { session, today, begin, change };
 }

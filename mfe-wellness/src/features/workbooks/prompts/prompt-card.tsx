@@ -1,17 +1,37 @@
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
+import { MAX_ANSWER_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { TextArea } from '@mindgrove/ui/forms/field';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { useState } from 'react';
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { useId, useState } from 'react';
 
 import type { AnswerSaver } from '../saving/answer-saver.ts';
 import type { Answer } from '../saving/answer.ts';
-import { ChecklistAnswer } from './fields/checklist-answer.tsx';
+import type { AnswerFieldProps } from './fields/answer-field.ts';
 import { ScaleAnswer } from './fields/scale-answer.tsx';
-import { TextAnswer } from './fields/text-answer.tsx';
 import styles from './prompt-card.module.css';
-import { SaveState } from './save-state.tsx';
+
+const SaveState = ({ answer, isCleared, onRetry }: SaveStateProps) => (
+  <div className={styles.state}>
+    <p role="status" className={styles.text}>
+      <StateText answer={answer} isCleared={isCleared} />
+    </p>
+    {answer.state === 'failed' && (
+      <Button variant="quiet" onClick={onRetry}>
+        Retry
+      </Button>
+    )}
+  </div>
+);
+
+/** The field tells how many characters are left from this length on. */
+const NEAR_LIMIT = MAX_ANSWER_LENGTH - 400;
+
+/** The number is exact near the end; before, it falls in steps that screen readers can keep up with. */
+const roundedDown = (left: number) => (left > 50 ? Math.floor(left / 50) * 50 : left);
 
 interface PromptCardProps {
   prompt: WorkbookPrompt;
@@ -91,3 +111,84 @@ const ConflictNotice = ({ other, onChoice }: ConflictNoticeProps) => (
     <blockquote className={styles.draft}>{other === '' ? '(an empty answer)' : other}</blockquote>
   </Alert>
 );
+
+function TextAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
+  return (
+    <>
+      <TextArea
+        label={prompt.label}
+        hint={prompt.hint ?? undefined}
+        className={styles.area}
+        value={text}
+        maxLength={MAX_ANSWER_LENGTH}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      {/* A live region is announced only if it exists before its text. */}
+      <p className={styles.counter} role="status">
+        {text.length >= NEAR_LIMIT && `${roundedDown(MAX_ANSWER_LENGTH - text.length)} characters left`}
+      </p>
+    </>
+  );
+}
+
+function ChecklistAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
+  const hintId = useId();
+  const chosen = new Set(text.split('\n'));
+
+  function toggle(option: string) {
+    if (!chosen.delete(option)) chosen.add(option);
+    // The choices keep the workbook's order, without any that it no longer offers.
+    onWrite(prompt.options.filter((one) => chosen.has(one)).join('\n'));
+  }
+
+  return (
+    <fieldset className={styles.checklist} aria-describedby={prompt.hint === null ? undefined : hintId}>
+      <legend className={styles.legend}>{prompt.label}</legend>
+      {prompt.hint !== null && (
+        <p id={hintId} className={styles.hint}>
+          {prompt.hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {prompt.options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input type="checkbox" checked={chosen.has(option)} onChange={() => toggle(option)} />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SaveStateProps {
+  answer: Answer;
+  isCleared: boolean;
+  onRetry: () => void;
+}
+
+function StateText({ answer: { state, text, conflict }, isCleared }: Omit<SaveStateProps, 'onRetry'>) {
+  if (state === 'failed')
+    return (
+      <>
+        <CloudOff aria-hidden="true" />
+        Not saved yet:
+      </>
+    );
+  // The notice says what happens to it.
+  if (conflict !== undefined) return null;
+  if (state !== 'saved')
+    return (
+      <>
+        <LoaderCircle aria-hidden="true" />
+        Saving…
+      </>
+    );
+  if (text === '' && !isCleared) return null;
+  return (
+    <>
+      <Check aria-hidden="true" />
+      {isCleared ? 'Answer cleared' : 'Saved'}
+    </>
+  );
+}

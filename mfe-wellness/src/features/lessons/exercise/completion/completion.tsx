@@ -4,14 +4,19 @@ import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/qu
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Sprout } from 'lucide-react';
 import { useRef } from 'react';
 
-import { nextUnsolved } from '../../course-progress.ts';
-import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../../lessons.queries.ts';
 import { coursePath, exercisePath } from '../../../../paths.ts';
-import { CompletionResult } from './completion-result.tsx';
+import { courseProgress, nextUnsolved } from '../../course-progress.ts';
+import { pointsText } from '../../lesson-texts.ts';
+import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../../lessons.queries.ts';
 import styles from './completion.module.css';
+
+const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
+
+/** The button that had focus is gone; a link in its place would take the second press of a double click. */
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 interface CompletionProps {
   lesson: Lesson;
@@ -138,4 +143,34 @@ function useCompleteLesson({ id }: Lesson, onCompleted: () => void) {
   }
 
   return { complete, isPending, error, message: data?.message };
+}
+
+interface CompletionResultProps {
+  /** The server's message: only the server knows whether points were added. */
+  message: string;
+  lesson: Lesson;
+  lessons: readonly Exercise[];
+}
+
+function CompletionResult({ message, lesson, lessons }: CompletionResultProps) {
+  // This press may have completed it, if its first response got lost; the points were added then.
+  const isCompletedBefore = message === ALREADY_SOLVED;
+  return (
+    <div ref={focusWhenShown} tabIndex={-1} className={styles.result}>
+      <Alert tone={isCompletedBefore ? 'info' : 'success'} title={message} silent>
+        {isCompletedBefore ? (
+          `You already have its ${pointsText(lesson.points)}.`
+        ) : (
+          <p className={styles.points}>
+            <Sprout aria-hidden="true" />+{pointsText(lesson.points)}
+          </p>
+        )}
+      </Alert>
+      {courseProgress(lessons).isComplete && (
+        <Alert tone="success" title="You've completed all exercises!" silent>
+          Well done! Your certificate is on the course page.
+        </Alert>
+      )}
+    </div>
+  );
 }

@@ -7,10 +7,30 @@ import { useRef } from 'react';
 import { durationOf, type SessionStep, withReason } from '../compose-session.ts';
 import { needsOf } from '../needs.ts';
 import styles from '../session-composer.module.css';
+import { StepRow } from '../step-row.tsx';
 import type { ComposerData } from '../use-composer-data.ts';
 import { evidenceOf } from './evidence.ts';
-import { FlowSteps } from './flow-steps.tsx';
 import { openStep, progressOf, type StartedSession, type StepProgress, toggleMark } from './session-progress.ts';
+
+const FlowSteps = ({ progress, next, onOpen, onMark }: FlowStepsProps) => (
+  <ol className={styles.steps} aria-label="Steps">
+    {progress.map(({ step, isDone, canMark }) => (
+      <StepRow key={step.to} step={step} isNext={step.to === next} isDone={isDone}>
+        {canMark && <MarkButton title={step.title} isDone={isDone} onPress={() => onMark(step.to)} />}
+        {step.to !== next && (
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to={step.to}
+            aria-label={`Open ${step.title}`}
+            onClick={() => onOpen(step.to)}
+          >
+            Open
+          </Link>
+        )}
+      </StepRow>
+    ))}
+  </ol>
+);
 
 interface Props {
   started: StartedSession;
@@ -80,3 +100,21 @@ const Closing = ({ steps }: { steps: SessionStep[] }) => (
     </p>
   </div>
 );
+
+interface FlowStepsProps {
+  progress: StepProgress[];
+  /** The address of the step that comes next, which has a button of its own. */
+  next: string;
+  onOpen: (to: string) => void;
+  onMark: (to: string) => void;
+}
+
+/** One button for both, so that it keeps the focus. */
+function MarkButton({ title, isDone, onPress }: { title: string; isDone: boolean; onPress: () => void }) {
+  const text = isDone ? 'Undo' : 'Mark as done';
+  return (
+    <Button variant="quiet" aria-label={`${text}: ${title}`} onClick={onPress}>
+      {text}
+    </Button>
+  );
+}
