@@ -13,7 +13,7 @@ import { AssessmentRound } from './stages/assessment-round.tsx';
 import { useAssessment } from './use-assessment.ts';
 import { PLAN } from './plan/assessment-plan.ts';
 import { MEASURES, resultText } from './plan/measure-labels.ts';
-import styles from './stages/assessment-history.module.css';
+import styles from './assessment.module.css';
 import { longDate } from './stages/long-date.ts';
 
 function AssessmentHistory({ taken }: { taken: readonly TakenAssessment[] }) {

@@ -10,7 +10,7 @@ import { trainingHistoryQuery } from '../../training/training.queries.ts';
 import { useTraining } from '../../training/use-training.ts';
 import { downloadCsv, historyCsv } from './history-csv.ts';
 import { PeriodChoice } from './period-choice.tsx';
-import styles from './report-actions.module.css';
+import styles from './progress-report.module.css';
 import { periodFromSearch } from './report-period.ts';
 import { ReportSheet } from './report-sheet.tsx';
 

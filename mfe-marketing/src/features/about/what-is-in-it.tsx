@@ -4,7 +4,7 @@ import { Grid } from '@mindgrove/ui/layout/grid';
 import { Brain, Flower2, MessagesSquare, TrendingUp } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
-import styles from './section.module.css';
+import styles from './what-is-in-it.module.css';
 
 const parts = [
   {

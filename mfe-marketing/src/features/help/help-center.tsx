@@ -13,7 +13,7 @@ import { useIsHydrated } from '../../layout/use-is-hydrated.ts';
 import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
 import picture from './help.svg';
-import styles from './no-results.module.css';
+import styles from './help-center.module.css';
 import type { Question, QuestionGroup } from './question.ts';
 import { membershipQuestions } from './questions-membership.ts';
 import { productQuestions } from './questions-product.ts';

@@ -17,7 +17,7 @@ import type { Highlight } from '../../layout/highlights.tsx';
 import { MailLink } from '../../layout/mail-link.tsx';
 import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
-import styles from './rights.module.css';
+import styles from './data-protection-sections.module.css';
 
 const rights = [
   { Icon: Eye, name: 'Know', how: 'The Privacy Policy lists every kind of data. Your account page shows yours.' },

@@ -6,7 +6,7 @@ import { Plot } from '../../report/plot.tsx';
 import { averagePoints, daysPlayed, totalDays, totalMinutes } from '../../report/report-totals.ts';
 import { type ReportWeek, sampleWeeks as weeks } from '../../report/sample-weeks.ts';
 import { TrendLine } from '../../report/trend-line.tsx';
-import styles from './days-grid.module.css';
+import styles from './report-charts.module.css';
 
 // The sentences compute their numbers from the weeks, so that text and charts agree.
 const trend = `The first four weeks average ${averagePoints(weeks.slice(0, 4))} points, the last four ${averagePoints(weeks.slice(-4))}. Some weeks go down between them, and that is ordinary. The scale begins at 50.`;

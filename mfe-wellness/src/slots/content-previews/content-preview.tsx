@@ -18,7 +18,7 @@ import { LessonMedia } from '../../features/lessons/exercise/media/lesson-media.
 import { LessonFacts } from '../../features/lessons/lesson-facts.tsx';
 import { RecipeView } from '../../features/recipes/recipe-view.tsx';
 import type { PreviewProps } from './preview-props.ts';
-import styles from './previews.module.css';
+import styles from './content-preview.module.css';
 
 const ignore = () => undefined;
 

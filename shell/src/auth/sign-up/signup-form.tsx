@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useStartSession } from '../sign-in/use-start-session.ts';
 import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
-import styles from './terms-line.module.css';
+import styles from './signup-form.module.css';
 import { refusedTrialText } from './trial.ts';
 
 const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;

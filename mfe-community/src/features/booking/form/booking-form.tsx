@@ -19,7 +19,7 @@ import { TimeFields } from '../times/time-fields.tsx';
 import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';
 import { useBookingDraft } from './booking-draft.ts';
-import styles from './form.module.css';
+import styles from './booking-form.module.css';
 import { useBooking } from './use-booking.ts';
 
 export function BookingForm({ member }: { member: User }) {

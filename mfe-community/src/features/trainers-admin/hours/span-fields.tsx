@@ -4,7 +4,7 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 
-import styles from './hours.module.css';
+import styles from './span-fields.module.css';
 import { NEW_SPAN, type Span } from './hours-text.ts';
 import { spanProblem } from './span-problems.ts';
 

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 
 import { paths } from '../../../paths.ts';
 import { FeatureSection } from './feature-section.tsx';
-import styles from './level-steps.module.css';
+import styles from './games-section.module.css';
 import easyCards from '../pictures/level-1.svg';
 import middleCards from '../pictures/level-4.svg';
 import hardCards from '../pictures/level-7.svg';

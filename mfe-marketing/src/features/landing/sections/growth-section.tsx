@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { sampleWeeks } from '../../../report/sample-weeks.ts';
 import { TrendLine } from '../../../report/trend-line.tsx';
 import { FeatureSection } from './feature-section.tsx';
-import styles from './report-preview.module.css';
+import styles from './growth-section.module.css';
 
 const points = [
   'Charts with their numbers, and reports in plain sentences',

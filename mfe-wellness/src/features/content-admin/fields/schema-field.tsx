@@ -15,7 +15,7 @@ import {
   labelOf,
   withoutNull,
 } from './field-schema.ts';
-import styles from './fields.module.css';
+import styles from './schema-field.module.css';
 import type { FieldErrors } from './problems.ts';
 import { TextControl } from './text-control.tsx';
 

@@ -8,7 +8,7 @@ import { useId } from 'react';
 
 import { storageUrl } from '../../../paths.ts';
 import { mediaQuery, uploadFile } from '../content-admin.queries.ts';
-import styles from './media.module.css';
+import styles from './media-field.module.css';
 
 interface MediaFieldProps {
   label: string;

@@ -14,7 +14,7 @@ import { CompletedMark } from '../completed-mark.tsx';
 import { COURSES } from '../courses.ts';
 import { LessonFacts } from '../lesson-facts.tsx';
 import { courseQuery, lessonQuery } from '../lessons.queries.ts';
-import styles from './exercise.module.css';
+import styles from './exercise-page.module.css';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonOutline } from './lesson-outline.tsx';
 import { NeighborLinks } from './neighbor-links.tsx';

@@ -9,7 +9,7 @@ import { useRunningNote } from './device/use-running-note.ts';
 import type { SessionViewProps } from './session-view.props.ts';
 import { SessionView } from './session-view.tsx';
 import { useModal } from './device/use-modal.ts';
-import styles from './words/other-tab.module.css';
+import styles from './session-gate.module.css';
 import { keptKey, type KeptMinutes } from '../practice/running-session.ts';
 import { useLeave } from '../practice/use-leave.ts';
 import type { PracticedSession } from '../practice/use-session-queue.ts';
