@@ -1,32 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Badge, type BadgeId, BADGES } from '@mindgrove/contracts/badges';
-import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In, IsNull } from 'typeorm';
 
 import { runPrepared } from '../../platform/database/prepared.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { BadgeEntity } from './badge.entity.js';
 import { earnedBadges } from './earned-badges.js';
 import { PRACTICE_HISTORY, type PracticeHistory } from './practice-history.read-model.js';
 
-interface EarnedBadge {
-  badge: BadgeId;
-  earned_on: Day;
-  seen_at: Date | null;
-}
+type EarnedBadge = Omit<BadgeEntity, 'user_id'>;
 
-const COLUMNS = 'badge, earned_on::text, seen_at';
-
-const OF_MEMBER = { name: 'badges-of-member', text: `SELECT ${COLUMNS} FROM badges WHERE user_id = $1` };
-
-/** Parallel requests of one member may add the same badge. */
-const ADD = `
-  INSERT INTO badges (user_id, badge, earned_on) SELECT $1, * FROM unnest($2::text[], $3::date[])
-  ON CONFLICT (user_id, badge) DO NOTHING`;
-
-const MARK_SEEN = `
-  UPDATE badges SET seen_at = now() WHERE user_id = $1 AND badge = ANY($2) AND seen_at IS NULL`;
+const OF_MEMBER = {
+  name: 'badges-of-member',
+  text: 'SELECT badge, earned_on::text, seen_at FROM badges WHERE user_id = $1',
+};
 
 @Injectable()
 export class BadgesService {
@@ -41,13 +30,19 @@ export class BadgesService {
   }
 
   async markSeen(userId: number, badges: BadgeId[]): Promise<Badge[]> {
-    await this.dataSource.query(MARK_SEEN, [userId, badges]);
+    const unseen = { user_id: userId, badge: In(badges), seen_at: IsNull() };
+    await this.dataSource.manager.update(BadgeEntity, unseen, { seen_at: () => 'now()' });
     return toBadges(await this.storedOf(userId));
   }
 
   @AccountData({ name: 'badges', order: 4 })
-  exportOf({ id }: SignedInUser): Promise<EarnedBadge[]> {
-    return this.dataSource.query(`SELECT ${COLUMNS} FROM badges WHERE user_id = $1 ORDER BY earned_on, badge`, [id]);
+  exportOf({ id: user_id }: SignedInUser): Promise<EarnedBadge[]> {
+    const select = { badge: true, earned_on: true, seen_at: true } as const;
+    return this.dataSource.manager.find(BadgeEntity, {
+      where: { user_id },
+      select,
+      order: { earned_on: 'ASC', badge: 'ASC' },
+    });
   }
 
   private storedOf(userId: number): Promise<EarnedBadge[]> {
@@ -59,7 +54,9 @@ export class BadgesService {
     if (!history) throw new Error('a query that always returns a row returned none');
     const earned = [...earnedBadges(history)].filter(([badge]) => !known.has(badge));
     if (earned.length === 0) return false;
-    await this.dataSource.query(ADD, [userId, earned.map(([badge]) => badge), earned.map(([, day]) => day)]);
+    const rows = earned.map(([badge, earned_on]) => ({ user_id: userId, badge, earned_on }));
+    // Parallel requests of one member may add the same badge.
+    await this.dataSource.createQueryBuilder().insert().into(BadgeEntity).values(rows).orIgnore().execute();
     return true;
   }
 }

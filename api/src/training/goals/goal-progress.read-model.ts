@@ -1,14 +1,9 @@
-import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { GoalType } from '@mindgrove/contracts/goals';
+import type { GoalEntity } from './goal.entity.js';
 
-export interface GoalRow {
-  id: number;
-  type: GoalType;
-  target: number;
-  deadline: Day;
-  made_on: Day;
-  celebrated: boolean;
-  created_at: Date;
+export interface GoalRow extends Pick<
+  GoalEntity,
+  'id' | 'type' | 'target' | 'deadline' | 'celebrated_at' | 'created_at'
+> {
   current: number;
 }
 
@@ -49,8 +44,7 @@ const LONGEST_STREAK = `
   WHERE first <= g.deadline AND last >= g.made_on`;
 
 const GOALS = `
-  SELECT g.id, g.type, g.target, g.deadline::text, g.made_on::text, g.celebrated_at IS NOT NULL AS celebrated,
-    g.created_at, coalesce(CASE g.type
+  SELECT g.id, g.type, g.target, g.deadline::text, g.celebrated_at, g.created_at, coalesce(CASE g.type
       WHEN 'meditation' THEN (${MINUTES})
       WHEN 'brain' THEN (${POINTS})
       WHEN 'learning' THEN (SELECT count(*) ${SINCE})

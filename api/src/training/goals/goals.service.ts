@@ -48,12 +48,6 @@ interface GoalCount {
 const MAX_OPEN = 20;
 const MAX_GOALS = 500;
 
-/** A higher target has not been celebrated yet. */
-const CHANGE = `
-  UPDATE goals SET target = coalesce($3, target), deadline = coalesce($4, deadline),
-    celebrated_at = CASE WHEN coalesce($3, target) <= target THEN celebrated_at END
-  WHERE id = $2 AND user_id = $1`;
-
 @Injectable()
 export class GoalsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -75,12 +69,15 @@ export class GoalsService {
     );
   }
 
-  change(member: Member, id: number, { target, deadline }: GoalChanges): Promise<Goal> {
+  change(member: Member, id: number, changes: GoalChanges): Promise<Goal> {
     return inTransaction(this.dataSource, async (manager) => {
       await lockGoals(manager, member.id);
       const before = await find(manager, member, id);
-      assertNotPassed(member, { deadline: deadline ?? before.deadline });
-      await manager.query(CHANGE, [member.id, id, target, deadline]);
+      const { target = before.target, deadline = before.deadline } = changes;
+      assertNotPassed(member, { deadline });
+      // A higher target has not been celebrated yet.
+      const celebration = target > before.target ? { celebrated_at: null } : {};
+      await manager.update(GoalEntity, { id, user_id: member.id }, { target, deadline, ...celebration });
       const after = await find(manager, member, id);
       if (after.state === 'open' && before.state !== 'open') await assertFew(manager, member);
       return after;
@@ -143,7 +140,7 @@ const toGoal = (row: GoalRow, today: Day): Goal => ({
   current: row.current,
   deadline: row.deadline,
   state: stateOf(row, today),
-  celebrated: row.celebrated,
+  celebrated: row.celebrated_at !== null,
   created_at: row.created_at.toISOString(),
 });
 

@@ -1,10 +1,12 @@
-import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { Mood, MoodsOverview, WellbeingCheck } from '@mindgrove/contracts/moods';
+import type { MoodsOverview } from '@mindgrove/contracts/moods';
+
+import type { MoodEntity } from './mood.entity.js';
+import type { WellbeingCheckEntity } from './wellbeing-check.entity.js';
 
 export interface MoodsRow {
-  moods: Mood[] | null;
-  checks: Omit<WellbeingCheck, 'score'>[] | null;
-  last_check: Day | null;
+  moods: Omit<MoodEntity, 'user_id'>[] | null;
+  checks: Omit<WellbeingCheckEntity, 'user_id'>[] | null;
+  last_check: WellbeingCheckEntity['day'] | null;
   practice: MoodsOverview['practice'];
 }
 

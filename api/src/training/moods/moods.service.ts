@@ -2,19 +2,20 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import { type Mood, MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/moods';
-import type { DataSource } from 'typeorm';
+import { MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/moods';
+import { type DataSource, Raw } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { runPrepared } from '../../platform/database/prepared.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { MoodEntity } from './mood.entity.js';
 import { MOODS_SINCE, type MoodsRow } from './moods.read-model.js';
 import { nextCheck, nextNote, scoreOf, shouldShowHelp } from './mood-rules.js';
+import { WellbeingCheckEntity } from './wellbeing-check.entity.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
-type NoteRow = Pick<Mood, 'note'>;
 
 const SHOWN_DAYS = 90;
 
@@ -22,16 +23,6 @@ const SHOWN_DAYS = 90;
 const STORE_MOOD = `
   INSERT INTO moods (user_id, day, mood) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, day) DO UPDATE SET mood = CASE WHEN $4 THEN excluded.mood ELSE moods.mood END RETURNING note`;
-const LOCK_MOOD = 'SELECT note FROM moods WHERE user_id = $1 AND day = $2 FOR UPDATE';
-const STORE_NOTE = 'UPDATE moods SET note = $3 WHERE user_id = $1 AND day = $2';
-
-const STORE_CHECK = `
-  INSERT INTO wellbeing_checks (user_id, day, answers) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id, day) DO UPDATE SET answers = excluded.answers`;
-
-/** Days are compared as text, because PostgreSQL rejects some days that the contract allows. */
-const DELETE_MOOD = `WITH gone AS (DELETE FROM moods WHERE user_id = $1 AND day::text = $2 RETURNING day)
-  SELECT day FROM gone`;
 
 const NO_PRACTICE = { counted: 0, lighter: 0, mood_today: null };
 
@@ -62,28 +53,31 @@ export class MoodsService {
   ): Promise<MoodsOverview> {
     const today = todayOf(member);
     const oldest = daysAfter(today, -MOOD_LATE_DAYS);
-    const key = [member.id, openDay(day, oldest, today)];
+    const key = { user_id: member.id, day: openDay(day, oldest, today) };
     // A mood that is too old comes from another day: it must not replace anything of this one.
     const isReplaced = day >= oldest;
     await inTransaction(this.dataSource, async (manager) => {
       const [before] = await (mood === undefined
-        ? manager.query<NoteRow[]>(LOCK_MOOD, key)
-        : manager.query<NoteRow[]>(STORE_MOOD, [...key, mood, isReplaced]));
+        ? manager.find(MoodEntity, { where: key, lock: { mode: 'pessimistic_write' } })
+        : manager.query<Pick<MoodEntity, 'note'>[]>(STORE_MOOD, [key.user_id, key.day, mood, isReplaced]));
       if (!before) throw moodMissing();
       if (note === undefined) return;
-      await manager.query(STORE_NOTE, [...key, nextNote(before.note, note, isReplaced ? note_before : '')]);
+      await manager.update(MoodEntity, key, { note: nextNote(before.note, note, isReplaced ? note_before : '') });
     });
     return this.overview(member);
   }
 
   async deleteMood(member: Member, day: Day): Promise<MoodsOverview> {
-    const deleted = await this.dataSource.query<unknown[]>(DELETE_MOOD, [member.id, day]);
-    if (deleted.length === 0) throw moodNotFound();
+    // Days are compared as text, because PostgreSQL rejects some days that the contract allows.
+    const ofDay = Raw((column) => `${column}::text = :day`, { day });
+    const { affected } = await this.dataSource.manager.delete(MoodEntity, { user_id: member.id, day: ofDay });
+    if (!affected) throw moodNotFound();
     return this.overview(member);
   }
 
   async storeCheck(member: Member, answers: number[]): Promise<MoodsOverview> {
-    await this.dataSource.query(STORE_CHECK, [member.id, todayOf(member), answers]);
+    const check = { user_id: member.id, day: todayOf(member), answers };
+    await this.dataSource.manager.upsert(WellbeingCheckEntity, check, ['user_id', 'day']);
     return this.overview(member);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
-import type { LevelRecord, RoundHistoryEntry, roundsRoutes } from '@mindgrove/contracts/rounds';
+import type { RoundHistoryEntry, roundsRoutes } from '@mindgrove/contracts/rounds';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
@@ -48,8 +48,8 @@ export class RoundHistoryService {
     return rows.map(toHistoryEntry);
   }
 
-  records(userId: number, game: GameId): Promise<LevelRecord[]> {
-    return runPrepared<LevelRecord>(this.dataSource, RECORDS, [userId, game]);
+  records(userId: number, game: GameId) {
+    return runPrepared<Omit<LevelRecordEntity, 'user_id' | 'game'>>(this.dataSource, RECORDS, [userId, game]);
   }
 
   async exportOf(user_id: number) {

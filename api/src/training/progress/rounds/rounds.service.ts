@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { addRound, type GameCounters, toGameCounters } from './game-counters.js';
+import type { Round } from './round.entity.js';
 import { assertPlausible, type FinishedRound, implausibleScore, isWin } from './round-rules.js';
 import { storeRound } from './store-round.js';
 
@@ -69,7 +70,7 @@ export class RoundsService {
 }
 
 async function findStored(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
-  const [known] = await manager.query<(GameProgressRow & { user_id: number; level: number; score: number })[]>(
+  const [known] = await manager.query<(GameProgressRow & Pick<Round, 'user_id' | 'level' | 'score'>)[]>(
     `SELECT r.user_id, r.level, r.score, ${GAME_PROGRESS_COLUMNS}
      FROM rounds r JOIN game_progress USING (user_id, game) WHERE round_id = $1`,
     [round.round_id],

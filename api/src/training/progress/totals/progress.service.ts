@@ -4,13 +4,14 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { runPrepared } from '../../../platform/database/prepared.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { toOverview } from './progress-row.js';
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
+import type { Progress } from './progress.entity.js';
+import type { TrainingDayEntity } from './training-day.entity.js';
 import { TRAINING_DAYS } from './training-progress.js';
 
 const ADD_LESSON_POINTS = `
@@ -43,13 +44,13 @@ export class ProgressService {
     );
   }
 
-  trainingDays(userId: number, from: Day, to: Day): Promise<TrainingDay[]> {
-    return runPrepared<TrainingDay>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
+  trainingDays(userId: number, from: Day, to: Day) {
+    return runPrepared<Omit<TrainingDayEntity, 'user_id'>>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
   }
 
   /** Returns the brain score; 0 points leave it unchanged. */
   async addLessonPoints(manager: EntityManager, userId: number, points: number): Promise<number> {
-    const [row] = await manager.query<{ brain_score: number }[]>(ADD_LESSON_POINTS, [userId, points]);
+    const [row] = await manager.query<Pick<Progress, 'brain_score'>[]>(ADD_LESSON_POINTS, [userId, points]);
     if (!row) throw new Error('the points were not stored');
     return row.brain_score;
   }

@@ -8,6 +8,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { runPrepared } from '../../../platform/database/prepared.js';
 import { lockProgress } from './progress-row.js';
+import { Progress } from './progress.entity.js';
 import {
   type AssessmentStatus,
   type PlanColumns,
@@ -20,10 +21,6 @@ import {
 
 export type { AssessmentStatus, TrainingProgress } from './training-progress.js';
 
-const SET_GOAL = `
-  INSERT INTO progress (user_id, weekly_goal) VALUES ($1, $2)
-  ON CONFLICT (user_id) DO UPDATE SET weekly_goal = excluded.weekly_goal`;
-
 /** Null leaves an answer as it is. */
 const SET_PLAN = `
   INSERT INTO progress AS p (user_id, plan_purpose, plan_minutes, plan_days, weekly_goal, plan_set_at)
@@ -35,8 +32,6 @@ const SET_PLAN = `
     weekly_goal = coalesce(cardinality(excluded.plan_days), p.weekly_goal),
     plan_set_at = now()
   RETURNING plan_purpose, plan_minutes, plan_days, plan_set_at, weekly_goal`;
-
-const ADD_ASSESSMENT = 'UPDATE progress SET assessments = assessments + 1, last_assessed_at = $2 WHERE user_id = $1';
 
 /** Sets only games that the member hardly knows: the others have found their level. */
 const SET_STARTING_STEPS = `
@@ -64,12 +59,12 @@ export class TrainingProgressService {
   }
 
   async setWeeklyGoal(userId: number, sessions: number) {
-    await this.dataSource.query(SET_GOAL, [userId, sessions]);
+    await this.dataSource.manager.upsert(Progress, { user_id: userId, weekly_goal: sessions }, ['user_id']);
   }
 
   async setPlan(userId: number, { purpose, minutes, training_days: days }: TrainingPlanBody) {
     const values = [userId, purpose, minutes, days];
-    const [row] = await this.dataSource.query<(PlanColumns & { weekly_goal: number })[]>(SET_PLAN, values);
+    const [row] = await this.dataSource.query<(PlanColumns & Pick<Progress, 'weekly_goal'>)[]>(SET_PLAN, values);
     if (!row) throw new Error('the plan was not stored');
     return { plan: toTrainingPlan(row), weekly_goal: row.weekly_goal };
   }
@@ -80,7 +75,7 @@ export class TrainingProgressService {
   }
 
   async addAssessment(manager: EntityManager, userId: number, takenAt: Date) {
-    await manager.query(ADD_ASSESSMENT, [userId, takenAt]);
+    await manager.update(Progress, userId, { assessments: () => 'assessments + 1', last_assessed_at: takenAt });
   }
 
   /** Sets where games begin after an assessment, in the transaction that holds the member's lock. */
