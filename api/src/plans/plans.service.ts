@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { moneyText } from '@mindgrove/contracts/money-text';
 import type { BuyPlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/user';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 
 import type { IdempotentRequest } from '../platform/core/requests/idempotency-key.js';
 import { findFirstResponse, withIdempotency } from '../platform/database/idempotency.js';
@@ -12,6 +12,7 @@ import { TrialsService } from '../users/trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { UsersService } from '../users/users.service.js';
 import { CustomersService } from './records/customers.service.js';
+import { Subscription } from './records/subscription.entity.js';
 import { isPaid, type PaidPlan, PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { alreadySubscribed, paymentMethodMissing } from './catalog/plans.errors.js';
 import { PurchasesService } from './purchases/purchases.service.js';
@@ -21,8 +22,6 @@ import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.se
 import type { PromotionCode } from './stripe/provider-types.js';
 import { StripeGateway } from './stripe/stripe.gateway.js';
 import { addIntervals, nextChargeDates, upcomingCharges } from './records/charge-dates.js';
-
-const FIND_LIVE = 'SELECT FROM subscriptions WHERE user_id = $1 AND ended_at IS NULL';
 
 /** Choosing a plan. */
 @Injectable()
@@ -92,8 +91,8 @@ export class PlansService {
   private startTrial(user: SignedInUser, request: IdempotentRequest | undefined) {
     return inTransaction(this.dataSource, (manager) =>
       withIdempotency(manager, user.id, request, async () => {
-        const subscribed = await manager.query<unknown[]>(FIND_LIVE, [user.id]);
-        if (subscribed.length > 0 || !(await this.trials.start(manager, user))) throw alreadySubscribed();
+        const isSubscribed = await manager.existsBy(Subscription, { user_id: user.id, ended_at: IsNull() });
+        if (isSubscribed || !(await this.trials.start(manager, user))) throw alreadySubscribed();
         return { user: await this.users.loadUser(user.id, manager) };
       }),
     );

@@ -7,15 +7,16 @@ import type { DataSource } from 'typeorm';
 
 import type { BillingEvent } from '../events/billing-event.entity.js';
 import { BillingEventsService } from '../events/billing-events.service.js';
+import type { Customer } from '../records/customer.entity.js';
 
-type EventRow = BillingEvent & { member_id: number | null };
+type EventRow = BillingEvent & { user_id: Customer['user_id'] | null };
 
 interface EventFilter {
   state?: EventResponse['state'] | undefined;
   before_id?: number | undefined;
 }
 
-const SELECT = `SELECT e.*, c.user_id AS member_id FROM billing_events e
+const SELECT = `SELECT e.*, c.user_id FROM billing_events e
   LEFT JOIN customers c ON c.stripe_id = e.customer`;
 const PAGE = `${SELECT} WHERE e.id < $1 AND ($2::text IS NULL OR e.state = $2)
   ORDER BY e.id DESC LIMIT ${ADMIN_PAGE_SIZE + 1}`;
@@ -56,5 +57,5 @@ const toEvent = (row: EventRow): EventResponse => ({
   state: row.state,
   attempts: row.attempts,
   error: row.error,
-  member_id: row.member_id,
+  member_id: row.user_id,
 });

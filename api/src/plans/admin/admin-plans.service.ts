@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
+import type { Subscription } from '../records/subscription.entity.js';
 
 const COUNT_SUBSCRIBERS = `SELECT plan_id, count(*)::int AS subscribers FROM subscriptions
   WHERE ended_at IS NULL GROUP BY plan_id`;
@@ -23,7 +24,7 @@ export class AdminPlansService {
     const [offers, plans, counts] = await Promise.all([
       this.catalog.list(),
       this.catalog.all(),
-      this.dataSource.query<{ plan_id: number; subscribers: number }[]>(COUNT_SUBSCRIBERS),
+      this.dataSource.query<(Pick<Subscription, 'plan_id'> & { subscribers: number })[]>(COUNT_SUBSCRIBERS),
     ]);
     return offers.map((offer) => ({
       ...offer,

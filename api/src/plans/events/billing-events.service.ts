@@ -12,9 +12,7 @@ import type { ProviderEvent } from '../stripe/provider-types.js';
 import { CustomerSyncService, type Synced } from '../sync/customer-sync.service.js';
 import { BillingEvent } from './billing-event.entity.js';
 
-interface EventJob {
-  id: number;
-}
+type EventJob = Pick<BillingEvent, 'id'>;
 
 const QUEUE: Queue = {
   name: 'billing-events',
@@ -26,10 +24,6 @@ const QUEUE: Queue = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 };
-
-const STORE = `INSERT INTO billing_events (stripe_id, type, object_id, customer, payment_intent, created_at, told, received_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
-const SETTLE = 'UPDATE billing_events SET state = $2, error = $3, attempts = attempts + 1 WHERE id = $1';
 
 const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
 
@@ -55,9 +49,11 @@ export class BillingEventsService implements OnModuleInit {
   /** False for an event that is known. */
   receive(event: ProviderEvent): Promise<boolean> {
     const { id, type, objectId, customer, paymentIntent, createdAt, told } = event;
-    const values = [id, type, objectId, customer, paymentIntent, createdAt, told && JSON.stringify(told)];
+    const named = { stripe_id: id, object_id: objectId, payment_intent: paymentIntent, created_at: createdAt };
     return inTransaction(this.dataSource, async (manager) => {
-      const [stored] = await manager.query<EventJob[]>(STORE, values);
+      const row = { ...named, type, customer, told, received_at: () => 'now()' };
+      const insert = manager.createQueryBuilder().insert().into(BillingEvent).values(row).orIgnore();
+      const [stored] = (await insert.execute()).raw as EventJob[];
       if (stored) await this.send(manager, stored.id);
       return stored !== undefined;
     });
@@ -96,11 +92,15 @@ export class BillingEventsService implements OnModuleInit {
       const isNoted = await this.alerts.note(event);
       const isApplied = (await this.isCovered(event, isForced)) || (await this.apply(event)) !== undefined;
       const state = isNoted || isApplied ? 'applied' : 'ignored';
-      await this.dataSource.query(SETTLE, [event.id, state, null]);
+      await this.settle(event, state, null);
     } catch (error) {
-      await this.dataSource.query(SETTLE, [event.id, 'failed', reasonOf(error)]);
+      await this.settle(event, 'failed', reasonOf(error));
       throw error;
     }
+  }
+
+  private settle({ id }: BillingEvent, state: BillingEvent['state'], error: string | null) {
+    return this.dataSource.manager.update(BillingEvent, id, { state, error, attempts: () => 'attempts + 1' });
   }
 
   /** What was read from the provider after the event arrived includes its change. */

@@ -1,11 +1,13 @@
 import { HttpStatus, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
 
 import { type AuditActor, AuditService } from '../../platform/audit/audit.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
+import type { Customer } from '../records/customer.entity.js';
+import { Purchase } from '../records/purchase.entity.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
@@ -14,7 +16,7 @@ import { BillingEventsService } from './billing-events.service.js';
 /** Events of the last hours are compared; the provider retries its webhooks for three days. */
 const LOOK_BACK_MS = 6 * 3_600_000;
 /** The time is longer than the provider waits for a member's bank, which is 23 hours. */
-const OLD_PURCHASE = "interval '1 day'";
+const isOld = Raw((created) => `${created} < now() - interval '1 day'`);
 
 /** Members with an open purchase, and those whose subscription should have been renewed or ended by now. */
 const FIND_DOUBTFUL = `
@@ -23,10 +25,6 @@ const FIND_DOUBTFUL = `
     c.user_id IN (SELECT user_id FROM purchases WHERE state = 'open')
     OR c.user_id IN (SELECT user_id FROM subscriptions WHERE ended_at IS NULL
       AND (current_period_end < now() - interval '2 hours' OR access_until < now())))`;
-
-/** The provider knows nothing of these purchases, so nothing was charged. The member may try again. */
-const CLOSE_OLD = `UPDATE purchases SET state = 'failed', closed_at = now()
-  WHERE state = 'open' AND created_at < now() - ${OLD_PURCHASE} RETURNING id`;
 
 const nothingToCompare = () =>
   new ApiError(
@@ -63,13 +61,15 @@ export class ReconcilerService implements OnApplicationBootstrap {
   async reconcile(actor: AuditActor): Promise<string[]> {
     if (!this.gateway.isSetUp) throw nothingToCompare();
     await this.takeMissedEvents();
-    const doubtful = await this.dataSource.query<{ stripe_id: string }[]>(FIND_DOUBTFUL);
+    const doubtful = await this.dataSource.query<{ stripe_id: NonNullable<Customer['stripe_id']> }[]>(FIND_DOUBTFUL);
     const repairs: string[] = [];
     for (const { stripe_id } of doubtful) {
       const synced = await this.syncing.sync(stripe_id);
       repairs.push(...(synced?.changes ?? []).map((change) => `member ${synced?.userId}: ${change}`));
     }
-    await this.dataSource.query(CLOSE_OLD);
+    // The provider knows nothing of these purchases, so nothing was charged. The member may try again.
+    const abandoned = { state: 'open', created_at: isOld } as const;
+    await this.dataSource.manager.update(Purchase, abandoned, { state: 'failed', closed_at: () => 'now()' });
     for (const repair of repairs) await this.report(actor, repair);
     return repairs;
   }

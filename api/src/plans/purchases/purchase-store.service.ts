@@ -8,24 +8,19 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed } from '../catalog/plans.errors.js';
 import { CardDeclined } from '../stripe/payment-errors.js';
-import { Subscription } from '../records/subscription.entity.js';
+import type { Customer } from '../records/customer.entity.js';
+import type { Subscription } from '../records/subscription.entity.js';
 import { Purchase } from '../records/purchase.entity.js';
 
 type OpenPurchase = Pick<Purchase, 'id'>;
-type CustomerRow = Awaited<ReturnType<CustomersService['lock']>>;
 
 export interface BegunPurchase extends OpenPurchase {
-  customer: CustomerRow;
+  customer: Customer;
   /** An earlier request may have asked the provider already. */
   isResumed: boolean;
   /** A subscription whose access is over but that the provider may still charge. */
   lapsed: string | null;
 }
-
-const INSERT = `INSERT INTO purchases (user_id, plan_id, request_key, fingerprint) VALUES ($1, $2, $3, $4) RETURNING id`;
-const RESUME = `UPDATE purchases SET plan_id = $2, request_key = $3, fingerprint = $4
-  WHERE user_id = $1 AND state = 'open' RETURNING id`;
-const FIND_OPEN = "SELECT id FROM purchases WHERE user_id = $1 AND state = 'open'";
 
 @Injectable()
 export class PurchaseStoreService {
@@ -52,12 +47,14 @@ export class PurchaseStoreService {
     return inTransaction(this.dataSource, async (manager) => {
       const customer = await this.customers.lock(manager, userId);
       const lapsed = await findLapsed(manager, userId);
-      const values = [userId, planId, request?.key, request && fingerprintOf(request)];
-      const [[resumed]] = await manager.query<[OpenPurchase[], number]>(RESUME, values);
+      const fingerprint = request ? fingerprintOf(request) : null;
+      const asked = { plan_id: planId, request_key: request?.key ?? null, fingerprint };
+      const open = { user_id: userId, state: 'open' as const };
+      const { raw } = await manager.update(Purchase, open, asked, { returning: ['id'] });
+      const [resumed] = raw as OpenPurchase[];
       if (resumed) return { ...resumed, customer, lapsed, isResumed: true };
-      const [created] = await manager.query<OpenPurchase[]>(INSERT, values);
-      if (!created) throw new Error('PostgreSQL returned no row for the new purchase.');
-      return { ...created, customer, lapsed, isResumed: false };
+      const { identifiers } = await manager.insert(Purchase, { ...open, ...asked });
+      return { ...(identifiers[0] as OpenPurchase), customer, lapsed, isResumed: false };
     });
   }
 
@@ -69,9 +66,8 @@ export class PurchaseStoreService {
     );
   }
 
-  async findOpen(userId: number): Promise<OpenPurchase | undefined> {
-    const [open] = await this.dataSource.query<OpenPurchase[]>(FIND_OPEN, [userId]);
-    return open;
+  findOpen(userId: number): Promise<OpenPurchase | null> {
+    return this.dataSource.manager.findOneBy(Purchase, { user_id: userId, state: 'open' });
   }
 }
 

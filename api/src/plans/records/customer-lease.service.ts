@@ -3,21 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
 
 import { planBusy } from '../catalog/plans.errors.js';
+import { Customer } from './customer.entity.js';
 
 /** The next change after a killed process waits until that process's lease has expired. */
-const LEASE = "interval '30 seconds'";
+const LEASED = { lease_until: () => "now() + interval '30 seconds'" };
+const RELEASED = { lease_token: null, lease_until: null };
 const RENEW_AFTER_MS = 10_000;
 /** The shell waits 15 seconds for a response. */
 const PATIENCE_MS = 5000;
 const RETRY_AFTER_MS = 200;
-
-const ACQUIRE = `UPDATE customers SET lease_token = $2, lease_until = now() + ${LEASE}
-  WHERE user_id = $1 AND (lease_until IS NULL OR lease_until < now())`;
-const RENEW = `UPDATE customers SET lease_until = now() + ${LEASE} WHERE user_id = $1 AND lease_token = $2`;
-const RELEASE = 'UPDATE customers SET lease_token = NULL, lease_until = NULL WHERE user_id = $1 AND lease_token = $2';
 
 /**
  * Changes of a member's subscription run one at a time, across all replicas: each decides by what the provider knows,
@@ -35,27 +32,29 @@ export class CustomerLeaseService {
   async hold<T>(userId: number, work: () => Promise<T>): Promise<T> {
     const token = randomUUID();
     await this.acquire(userId, token);
-    const renewal = setInterval(() => void this.tryTo(RENEW, userId, token), RENEW_AFTER_MS).unref();
+    const renewal = setInterval(() => void this.tryToSet(LEASED, userId, token), RENEW_AFTER_MS).unref();
     try {
       return await work();
     } finally {
       clearInterval(renewal);
-      await this.tryTo(RELEASE, userId, token);
+      await this.tryToSet(RELEASED, userId, token);
     }
   }
 
   private async acquire(userId: number, token: string) {
     const giveUpAt = performance.now() + PATIENCE_MS;
+    const free = { user_id: userId, lease_until: Raw((until) => `(${until} IS NULL OR ${until} < now())`) };
     for (;;) {
-      const [, count] = await this.dataSource.query<[unknown[], number]>(ACQUIRE, [userId, token]);
-      if (count === 1) return;
+      const { affected } = await this.dataSource.manager.update(Customer, free, { ...LEASED, lease_token: token });
+      if (affected === 1) return;
       if (performance.now() >= giveUpAt) throw planBusy();
       await sleep(RETRY_AFTER_MS);
     }
   }
 
   /** The lease expires by itself when the database is unreachable. */
-  private async tryTo(statement: string, userId: number, token: string) {
-    await this.dataSource.query(statement, [userId, token]).catch(() => undefined);
+  private async tryToSet(lease: typeof LEASED | typeof RELEASED, userId: number, token: string) {
+    const held = { user_id: userId, lease_token: token };
+    await this.dataSource.manager.update(Customer, held, lease).catch(() => undefined);
   }
 }

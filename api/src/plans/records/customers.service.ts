@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { Customer } from './customer.entity.js';
 
-type CustomerRow = Pick<Customer, 'user_id' | 'key' | 'stripe_id'>;
-
 /** What is read from the provider after `now` is newer than everything applied up to `version`. */
-export interface CustomerVersion {
-  user_id: number;
-  version: number;
+export interface CustomerVersion extends Pick<Customer, 'user_id' | 'version'> {
   now: Date;
 }
 
@@ -23,12 +19,10 @@ export class CustomersService {
   ) {}
 
   /** Keeps other purchases and changes of the member waiting until the transaction ends. */
-  async lock(manager: EntityManager, userId: number): Promise<CustomerRow> {
-    await manager.query('INSERT INTO customers (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
-    const [row] = await manager.query<CustomerRow[]>(
-      'SELECT user_id, key, stripe_id FROM customers WHERE user_id = $1 FOR UPDATE',
-      [userId],
-    );
+  async lock(manager: EntityManager, userId: number): Promise<Customer> {
+    const key = { user_id: userId };
+    await manager.createQueryBuilder().insert().into(Customer).values(key).orIgnore().execute();
+    const row = await manager.findOne(Customer, { where: { user_id: userId }, lock: { mode: 'pessimistic_write' } });
     if (!row) throw new Error('The account was deleted during this request.');
     return row;
   }
@@ -43,7 +37,7 @@ export class CustomersService {
   }
 
   /** The member's customer at the provider, created there if this is the first purchase. */
-  async ensure({ id, email, name }: Pick<SignedInUser, 'id' | 'email' | 'name'>, row: CustomerRow): Promise<string> {
+  async ensure({ id, email, name }: Pick<SignedInUser, 'id' | 'email' | 'name'>, row: Customer): Promise<string> {
     if (row.stripe_id) return row.stripe_id;
     const stripeId = await this.provider.create({ key: row.key, email, name, userId: id });
     await this.customers.update({ user_id: id }, { stripe_id: stripeId });
@@ -60,18 +54,12 @@ export class CustomersService {
 
   /** False when something was applied since the version was read: what was read after it may be older. */
   async advance(manager: EntityManager, read: CustomerVersion, credit: number): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>(
-      `UPDATE customers SET version = version + 1, synced_at = $3, credit = $4 WHERE user_id = $1 AND version = $2`,
-      [read.user_id, read.version, read.now, credit],
-    );
-    return count === 1;
+    const { user_id, version, now } = read;
+    const next = { version: () => 'version + 1', synced_at: now, credit };
+    return (await manager.update(Customer, { user_id, version }, next)).affected === 1;
   }
 
-  async isSyncedSince(stripeId: string, at: Date): Promise<boolean> {
-    const rows = await this.customers.query<unknown[]>(
-      'SELECT FROM customers WHERE stripe_id = $1 AND synced_at > $2',
-      [stripeId, at],
-    );
-    return rows.length > 0;
+  isSyncedSince(stripeId: string, at: Date): Promise<boolean> {
+    return this.customers.existsBy({ stripe_id: stripeId, synced_at: MoreThan(at) });
   }
 }

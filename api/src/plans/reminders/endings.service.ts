@@ -1,20 +1,17 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Raw } from 'typeorm';
 
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
 import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
-import type { DeletedCustomer } from '../records/deleted-customer.entity.js';
-import type { Subscription } from '../records/subscription.entity.js';
+import { DeletedCustomer } from '../records/deleted-customer.entity.js';
+import { Subscription } from '../records/subscription.entity.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { FIND_LEAVING } from './leaving-members.read-model.js';
-
-const FIND_UNPAID = `SELECT user_id, stripe_id FROM subscriptions
-  WHERE ended_at IS NULL AND state = 'past_due' AND access_until <= now()`;
 
 type Ending = Pick<Subscription, 'user_id' | 'stripe_id'>;
 
@@ -39,17 +36,17 @@ export class EndingsService implements OnApplicationBootstrap {
   }
 
   async run() {
-    const unpaid = await this.dataSource.query<Ending[]>(FIND_UNPAID);
+    const { manager } = this.dataSource;
+    const isOver = Raw((until) => `${until} <= now()`);
+    const unpaid = await manager.findBy(Subscription, { ended_at: IsNull(), state: 'past_due', access_until: isOver });
     await this.each(unpaid, ({ stripe_id }) => this.providerSubscriptions.endUnlessPaid(stripe_id));
-    const leaving = await this.dataSource.query<Ending[]>(FIND_LEAVING);
+    const leaving = await manager.query<Ending[]>(FIND_LEAVING);
     await this.each(leaving, async ({ stripe_id }) => {
       // The provider would try an unpaid renewal again.
       const running = await this.providerSubscriptions.endUnlessPaid(stripe_id);
       if (running) await this.providerSubscriptions.setCancellation(stripe_id, true);
     });
-    for (const { stripe_id } of await this.dataSource.query<DeletedCustomer[]>(
-      'SELECT stripe_id FROM deleted_customers',
-    ))
+    for (const { stripe_id } of await manager.find(DeletedCustomer))
       await this.attempt(`The customer ${stripe_id}`, () => this.forget(stripe_id));
   }
 
@@ -65,7 +62,7 @@ export class EndingsService implements OnApplicationBootstrap {
 
   private async forget(stripeId: string) {
     await this.providerCustomers.delete(stripeId);
-    await this.dataSource.query('DELETE FROM deleted_customers WHERE stripe_id = $1', [stripeId]);
+    await this.dataSource.manager.delete(DeletedCustomer, { stripe_id: stripeId });
   }
 
   private async attempt(what: string, work: () => Promise<unknown>) {

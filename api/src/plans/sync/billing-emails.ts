@@ -1,5 +1,6 @@
 import { moneyText } from '@mindgrove/contracts/money-text';
 import { composeEmail, type MailText } from '../../users/mail/outbox.service.js';
+import type { NewlyPaid } from './store-invoices.js';
 
 export interface EmailContext {
   timeZone: string;
@@ -11,15 +12,7 @@ const dayText = (at: Date, { timeZone }: EmailContext) =>
 
 const billingPage = ({ publicUrl }: EmailContext) => `${publicUrl}/account#billing`;
 
-export interface PaidInvoice {
-  id: number;
-  number: string;
-  amount: number;
-  paid_at: Date;
-  lines: readonly { description: string; amount: number }[];
-}
-
-export const composeReceipt = ({ id, number, amount, paid_at, lines }: PaidInvoice, context: EmailContext): MailText =>
+export const composeReceipt = ({ id, number, amount, paid_at, lines }: NewlyPaid, context: EmailContext): MailText =>
   composeEmail(
     `Your receipt: ${moneyText(amount)}`,
     `Thank you! We received ${moneyText(amount)} on ${dayText(paid_at, context)}, invoice ${number}.`,

@@ -1,7 +1,8 @@
-export interface CustomerContact {
-  stripe_id: string;
-  email: string;
-  name: string;
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import type { Customer } from '../records/customer.entity.js';
+
+export interface CustomerContact extends Pick<SignedInUser, 'email' | 'name'> {
+  stripe_id: NonNullable<Customer['stripe_id']>;
 }
 
 export const CONTACT_OF_CUSTOMER = `

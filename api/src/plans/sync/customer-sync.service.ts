@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { moneyText } from '@mindgrove/contracts/money-text';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Raw } from 'typeorm';
 
 import { inTransaction } from '../../platform/database/transaction.js';
 import { billingBusy } from '../catalog/plans.errors.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
 import { Invoice } from '../records/invoice.entity.js';
+import { Purchase } from '../records/purchase.entity.js';
 import { isPaidFor } from '../records/subscription-row.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
@@ -150,9 +151,6 @@ export class CustomerSyncService {
   }
 }
 
-const CLOSE = `UPDATE purchases SET state = $3, closed_at = now()
-  WHERE user_id = $1 AND id::text = $2 AND state = 'open'`;
-
 /** Purchases that became a subscription are done; those that expired without a payment have failed. */
 async function closePurchases(
   manager: EntityManager,
@@ -163,7 +161,10 @@ async function closePurchases(
   for (const subscription of subscriptions) {
     const { purchaseId, status } = subscription;
     if (purchaseId === null || status === 'incomplete') continue;
-    await manager.query(CLOSE, [userId, purchaseId, isPaidFor(subscription, invoices) ? 'done' : 'failed']);
+    // The provider keeps the id as text, which need not be a UUID.
+    const id = Raw((column) => `${column}::text = :purchaseId`, { purchaseId });
+    const state = isPaidFor(subscription, invoices) ? 'done' : 'failed';
+    await manager.update(Purchase, { user_id: userId, id, state: 'open' }, { state, closed_at: () => 'now()' });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { Plan } from '../catalog/plan.entity.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
 import { hasEnded, isPaidFor, type SubscriptionRow, toRow } from '../records/subscription-row.js';
 import { Subscription } from '../records/subscription.entity.js';
@@ -15,12 +16,6 @@ export interface StoredSubscriptions {
   duplicates: ProviderSubscription[];
 }
 
-interface Plan {
-  id: number;
-  code: string;
-  interval: string | null;
-}
-
 /** Runs under the lock on the member's customer. */
 export async function storeSubscriptions(
   manager: EntityManager,
@@ -28,7 +23,7 @@ export async function storeSubscriptions(
   subscriptions: readonly ProviderSubscription[],
   invoices: readonly ProviderInvoice[],
 ): Promise<StoredSubscriptions> {
-  const plans = await manager.query<Plan[]>('SELECT id, code, interval FROM plans');
+  const plans = await manager.find(Plan);
   const known = await manager.findBy(Subscription, { user_id: userId });
   const before = (id: string) => known.find(({ stripe_id }) => stripe_id === id);
   const paid = subscriptions.filter((subscription) => isPaidFor(subscription, invoices));
