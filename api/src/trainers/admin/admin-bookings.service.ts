@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { TrainerDay } from '@mindgrove/contracts/admin-trainers';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
@@ -10,18 +10,13 @@ import { RealtimeService } from '../../realtime/realtime.service.js';
 import { composeCanceledByTeam } from '../mails/booking-emails.js';
 import { BookingMailService, SESSIONS_PATH } from '../mails/booking-mail.service.js';
 import { type BookingRow, SELECT_BOOKINGS } from '../records/booking-row.js';
+import { BookingEntity } from '../records/booking.entity.js';
 import { isWithinHours } from '../slots/free-slots.js';
 import { hoursOn, type Schedule } from '../slots/schedule.js';
 import { momentTextAt } from '../slots/time-texts.js';
 import { clockAt, dateAfter, startOfDate } from '../slots/zoned-time.js';
 import { type SessionRow, SESSIONS_OF_TRAINER } from './booked-sessions.read-model.js';
 import { findSchedule } from './trainer-row.js';
-
-const CANCEL = `
-  WITH canceled AS (
-    UPDATE bookings SET canceled_at = now(), canceled_by = 'team', reason = $2, sequence = sequence + 1
-    WHERE id = $1 AND canceled_at IS NULL AND ends_at > now() RETURNING id
-  ) SELECT id FROM canceled`;
 
 const bookingNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'booking_not_found', 'This session does not exist.');
 const alreadyCanceled = () =>
@@ -52,9 +47,16 @@ export class AdminBookingsService {
   /** A session that is already canceled sends no second notification. */
   async cancel(admin: AdminActor, id: number, reason: string): Promise<void> {
     const canceled = await inTransaction(this.dataSource, async (manager) => {
-      const rows = await manager.query<unknown[]>(CANCEL, [id, reason]);
+      const ahead = { id, canceled_at: IsNull(), ends_at: Raw((end) => `${end} > now()`) };
+      const cancel = {
+        canceled_at: () => 'now()',
+        canceled_by: 'team' as const,
+        reason,
+        sequence: () => 'sequence + 1',
+      };
+      const { affected } = await manager.update(BookingEntity, ahead, cancel);
       const booking = await findBooking(manager, id);
-      if (rows.length === 0) throw booking.canceled_at ? alreadyCanceled() : bookingOver();
+      if (!affected) throw booking.canceled_at ? alreadyCanceled() : bookingOver();
       const detail = `trainer ${booking.trainer_id}: ${reason}`;
       await this.audit.record(manager, admin, { action: 'booking.cancel', target: `booking ${id}`, detail });
       await this.mail.send(manager, booking, composeCanceledByTeam);

@@ -3,6 +3,8 @@ import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
+import type { TrainerDateEntity } from '../records/trainer-date.entity.js';
+import { TrainerEntity } from '../records/trainer.entity.js';
 import { WEEKLY_HOURS } from '../slots/load-calendar.js';
 import type { Schedule } from '../slots/schedule.js';
 import { dateAfter, dateAt } from '../slots/zoned-time.js';
@@ -19,6 +21,10 @@ const SELECT_TRAINERS = `
      WHERE b.trainer_id = t.id AND b.canceled_at IS NULL AND b.starts_at > now()) AS upcoming
   FROM trainers t`;
 
+interface TrainerRow extends Omit<TrainerEntity, 'created_at'>, Pick<AdminTrainer, 'weekly' | 'upcoming'> {
+  exceptions: Omit<TrainerDateEntity, 'trainer_id'>[];
+}
+
 export const trainerChanged = () =>
   new ApiError(
     HttpStatus.CONFLICT,
@@ -29,29 +35,26 @@ export const trainerChanged = () =>
 const trainerNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'trainer_not_found', 'This trainer does not exist.');
 
 export async function listTrainers(manager: EntityManager): Promise<AdminTrainer[]> {
-  const trainers = await manager.query<AdminTrainer[]>(`${SELECT_TRAINERS} ORDER BY lower(t.name), t.id`);
+  const trainers = await manager.query<TrainerRow[]>(`${SELECT_TRAINERS} ORDER BY lower(t.name), t.id`);
   return trainers.map(withoutPastDates);
 }
 
 export async function findTrainer(manager: EntityManager, id: number): Promise<AdminTrainer> {
-  const [trainer] = await manager.query<AdminTrainer[]>(`${SELECT_TRAINERS} WHERE t.id = $1`, [id]);
+  const [trainer] = await manager.query<TrainerRow[]>(`${SELECT_TRAINERS} WHERE t.id = $1`, [id]);
   if (!trainer) throw trainerNotFound();
   return withoutPastDates(trainer);
 }
 
-function withoutPastDates(trainer: AdminTrainer): AdminTrainer {
+function withoutPastDates(trainer: TrainerRow): AdminTrainer {
   const today = dateAt(Date.now(), trainer.time_zone);
   return { ...trainer, exceptions: trainer.exceptions.filter(({ date }) => date >= today) };
 }
 
 /** Changes of one trainer take turns, until the transaction ends. @returns the trainer's revision */
 export async function lockTrainer(manager: EntityManager, id: number): Promise<number> {
-  const [row] = await manager.query<Pick<AdminTrainer, 'revision'>[]>(
-    'SELECT revision FROM trainers WHERE id = $1 FOR NO KEY UPDATE',
-    [id],
-  );
-  if (!row) throw trainerNotFound();
-  return row.revision;
+  const trainer = await manager.findOne(TrainerEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  if (!trainer) throw trainerNotFound();
+  return trainer.revision;
 }
 
 /** All hours that a session of the date can touch. */

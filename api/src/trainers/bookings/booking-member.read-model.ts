@@ -1,4 +1,5 @@
 import { ACCESS_JOINS, accessStateAt } from '../../users/access.read-model.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 
 /** Conflicts with the lock of a change that suspends the member or ends their access. */
 export const LOCK_MEMBER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
@@ -19,10 +20,9 @@ export const HAS_UNCONFIRMED = `
     AND b.canceled_at IS NULL AND u.email_verified_at IS NULL
   HAVING count(*) >= $2`;
 
-export interface BookingMember {
+export interface BookingMember extends Pick<SignedInUser, 'deletes_at'> {
   is_suspended: boolean;
   has_ended: boolean;
   /** Whether the email address is theirs. */
   is_confirmed: boolean;
-  deletes_at: Date | null;
 }

@@ -10,6 +10,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { composeBooked } from '../mails/booking-emails.js';
 import { BookingMailService } from '../mails/booking-mail.service.js';
 import { REMINDED_AT } from '../records/booking-row.js';
+import type { BookingEntity } from '../records/booking.entity.js';
 import { sessionAt } from '../slots/free-slots.js';
 import { loadCalendar } from '../slots/load-calendar.js';
 import type { Instant } from '../slots/zoned-time.js';
@@ -74,7 +75,7 @@ export class BookingsService {
   ): Promise<number> {
     const { end } = sessionAt(start);
     const values = [trainerId, member.id, new Date(start), new Date(end), requested.timeZone];
-    const [booked] = await manager.query<{ id: number }[]>(BOOK, values);
+    const [booked] = await manager.query<Pick<BookingEntity, 'id'>[]>(BOOK, values);
     if (booked) return booked.id;
     const calendar = await loadCalendar(manager, trainerId, member.id);
     findBookableStart(requested, calendar);

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Raw } from 'typeorm';
 
 import { composeCanceledWithAccount } from '../mails/booking-emails.js';
 import { BookingMailService } from '../mails/booking-mail.service.js';
 import { type BookingRow, SELECT_BOOKINGS } from '../records/booking-row.js';
-
-const CANCEL = `
-  WITH canceled AS (
-    UPDATE bookings SET canceled_at = now(), canceled_by = 'team', reason = $2, sequence = sequence + 1
-    WHERE user_id = $1 AND canceled_at IS NULL AND ends_at > greatest(now(), $3::timestamptz) RETURNING id
-  ) SELECT id FROM canceled`;
+import { BookingEntity } from '../records/booking.entity.js';
 
 const FIND_CANCELED = `${SELECT_BOOKINGS} WHERE b.id = ANY($1) ORDER BY b.starts_at`;
 
@@ -19,9 +14,13 @@ export class FreedSessionsService {
   constructor(private readonly mail: BookingMailService) {}
 
   /** Cancels sessions that are not over by an instant; the caller holds the lock of the member's row. */
-  async free(manager: EntityManager, userId: number, reason: string, notOverAt?: Date) {
-    const canceled = await manager.query<{ id: number }[]>(CANCEL, [userId, reason, notOverAt ?? null]);
-    const bookings = await manager.query<BookingRow[]>(FIND_CANCELED, [canceled.map(({ id }) => id)]);
+  async free(manager: EntityManager, userId: number, reason: string, notOverAt: Date | null = null) {
+    const endsLater = Raw((end) => `${end} > greatest(now(), :notOverAt::timestamptz)`, { notOverAt });
+    const ahead = { user_id: userId, canceled_at: IsNull(), ends_at: endsLater };
+    const cancel = { canceled_at: () => 'now()', canceled_by: 'team' as const, reason, sequence: () => 'sequence + 1' };
+    const { raw } = await manager.update(BookingEntity, ahead, cancel, { returning: ['id'] });
+    const ids = (raw as Pick<BookingEntity, 'id'>[]).map(({ id }) => id);
+    const bookings = await manager.query<BookingRow[]>(FIND_CANCELED, [ids]);
     for (const booking of bookings) await this.mail.send(manager, booking, composeCanceledWithAccount);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Booking, Bookings } from '@mindgrove/contracts/bookings';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 
 import { readPages } from '../../platform/database/read-pages.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { composeCanceled, composeMoved } from '../mails/booking-emails.js';
 import { BookingMailService } from '../mails/booking-mail.service.js';
 import { type BookingRow, CHANGE_NOTICE, REMINDED_AT, SELECT_BOOKINGS, toBooking } from '../records/booking-row.js';
+import { BookingEntity } from '../records/booking.entity.js';
 import { sessionAt } from '../slots/free-slots.js';
 import { loadCalendar } from '../slots/load-calendar.js';
 import { findBookableStart } from './find-bookable-start.js';
@@ -30,20 +31,10 @@ const PAST = `${SELECT_BOOKINGS}
   WHERE b.user_id = $1 AND (b.canceled_at IS NOT NULL OR b.ends_at <= now())
   ORDER BY b.starts_at DESC, b.id DESC LIMIT ${SHOWN_PAST}`;
 
-const CAN_CHANGE = `id = $1 AND user_id = $2 AND canceled_at IS NULL AND starts_at >= now() + ${CHANGE_NOTICE}`;
-
 const MOVE = `
-  WITH moved AS (
-    UPDATE bookings SET starts_at = $3, ends_at = $4, time_zone = $5, sequence = sequence + 1,
-      reminded_at = ${REMINDED_AT('$3::timestamptz')}
-    WHERE ${CAN_CHANGE} RETURNING id
-  ) SELECT id FROM moved`;
-
-const CANCEL = `
-  WITH canceled AS (
-    UPDATE bookings SET canceled_at = now(), canceled_by = 'member', sequence = sequence + 1
-    WHERE ${CAN_CHANGE} RETURNING id
-  ) SELECT id FROM canceled`;
+  UPDATE bookings SET starts_at = $3, ends_at = $4, time_zone = $5, sequence = sequence + 1,
+    reminded_at = ${REMINDED_AT('$3::timestamptz')}
+  WHERE id = $1 AND user_id = $2 AND canceled_at IS NULL AND starts_at >= now() + ${CHANGE_NOTICE}`;
 
 const EXPORTED = {
   from: 'bookings b JOIN trainers t ON t.id = b.trainer_id',
@@ -82,8 +73,8 @@ export class MyBookingsService {
       if (start === booking.starts_at.getTime()) return toBooking(booking);
       assertBeforeDeletion(locked, start, requested.timeZone);
       const values = [id, member.id, new Date(start), new Date(end), requested.timeZone];
-      const moved = await manager.query<unknown[]>(MOVE, values);
-      if (moved.length === 0) throw tooLateToChange();
+      const [, moved] = await manager.query<[unknown[], number]>(MOVE, values);
+      if (moved === 0) throw tooLateToChange();
       return this.tell(manager, member, id, composeMoved);
     });
   }
@@ -91,8 +82,13 @@ export class MyBookingsService {
   /** A canceled session stays as it is, and nothing is sent. */
   cancel(member: Member, id: number): Promise<Booking> {
     return inTransaction(this.dataSource, async (manager) => {
-      const canceled = await manager.query<unknown[]>(CANCEL, [id, member.id]);
-      if (canceled.length > 0) return this.tell(manager, member, id, composeCanceled);
+      const isInTime = Raw((start) => `${start} >= now() + ${CHANGE_NOTICE}`);
+      const { affected } = await manager.update(
+        BookingEntity,
+        { id, user_id: member.id, canceled_at: IsNull(), starts_at: isInTime },
+        { canceled_at: () => 'now()', canceled_by: 'member', sequence: () => 'sequence + 1' },
+      );
+      if (affected) return this.tell(manager, member, id, composeCanceled);
       const booking = await findOwnBooking(manager, member.id, id);
       if (!booking.canceled_at) throw tooLateToChange();
       return toBooking(booking);

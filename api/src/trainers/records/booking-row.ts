@@ -2,13 +2,14 @@ import type { Booking } from '@mindgrove/contracts/bookings';
 import { CHANGE_NOTICE_HOURS } from '@mindgrove/contracts/rules/booking-rules';
 
 import type { BookingEntity } from './booking.entity.js';
+import type { TrainerEntity } from './trainer.entity.js';
 
 export interface BookingRow extends BookingEntity {
-  trainer_name: string;
-  trainer_city: string;
-  trainer_zone: string;
+  trainer_name: TrainerEntity['name'];
+  trainer_city: TrainerEntity['city'];
+  trainer_zone: TrainerEntity['time_zone'];
   /** Null once it is over or canceled. */
-  meeting_url: string | null;
+  meeting_url: TrainerEntity['meeting_url'];
   can_change: boolean;
   is_over: boolean;
 }

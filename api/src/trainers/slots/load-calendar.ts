@@ -1,15 +1,19 @@
 import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { EntityManager } from 'typeorm';
 
+import type { TrainerEntity } from '../records/trainer.entity.js';
 import type { TrainerCalendar } from './free-slots.js';
 import type { Schedule } from './schedule.js';
 import { trainerNotFound } from './trainers.errors.js';
+
+/** The columns that members see. */
+export type TrainerRow = Omit<TrainerEntity, 'meeting_url' | 'is_active' | 'revision' | 'created_at'>;
 
 export interface LoadedCalendar extends TrainerCalendar {
   trainer: Trainer;
 }
 
-interface Row extends Trainer, Omit<Schedule, 'time_zone'> {
+interface Row extends TrainerRow, Omit<Schedule, 'time_zone'> {
   now: Date;
   booked: { start: number; end: number; own_with: string | null }[];
 }

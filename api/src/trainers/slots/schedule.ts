@@ -1,14 +1,15 @@
-import type { DateHours, WeeklyHours } from '@mindgrove/contracts/admin-trainers';
+import type { WeeklyHours } from '@mindgrove/contracts/admin-trainers';
 
+import type { TrainerDateEntity } from '../records/trainer-date.entity.js';
+import type { TrainerEntity } from '../records/trainer.entity.js';
 import { dateAfter, dateAt, firstInstantOf, type Instant, weekdayOf } from './zoned-time.js';
 
 export type Hours = Pick<WeeklyHours, 'from' | 'to'>;
 
 /** The hours of a trainer, in their time zone. */
-export interface Schedule {
-  time_zone: string;
+export interface Schedule extends Pick<TrainerEntity, 'time_zone'> {
   weekly: WeeklyHours[];
-  exceptions: Pick<DateHours, 'date' | 'hours'>[];
+  exceptions: Pick<TrainerDateEntity, 'date' | 'hours'>[];
 }
 
 /** The time from one instant until before another. */

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { freeStartsOn, nextFreeDate, toSlot } from './free-slots.js';
-import { loadCalendar } from './load-calendar.js';
+import { loadCalendar, type TrainerRow } from './load-calendar.js';
 import { assertTimeZone } from './trainers.errors.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
@@ -19,7 +19,7 @@ export class TrainersService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   listActive(): Promise<Trainer[]> {
-    return this.dataSource.query(ACTIVE);
+    return this.dataSource.query<TrainerRow[]>(ACTIVE);
   }
 
   /** The slots leave out times at which the member is in another session. */
