@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { changePlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
-import type { Repository } from 'typeorm';
+import { IsNull, Raw, type Repository } from 'typeorm';
 import type { z } from 'zod';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
@@ -41,11 +41,8 @@ export class SubscriptionsService {
 
   /** The one that gives access now. */
   findCurrent(userId: number): Promise<Subscription | null> {
-    return this.subscriptions
-      .createQueryBuilder('s')
-      .where('s.user_id = :userId AND s.ended_at IS NULL', { userId })
-      .andWhere('(s.access_until IS NULL OR s.access_until > now())')
-      .getOne();
+    const isOpen = Raw((until) => `(${until} IS NULL OR ${until} > now())`);
+    return this.subscriptions.findOneBy({ user_id: userId, ended_at: IsNull(), access_until: isOpen });
   }
 
   /** Whether it is why the last one ended. */

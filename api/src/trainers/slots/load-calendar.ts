@@ -1,4 +1,3 @@
-import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { EntityManager } from 'typeorm';
 
 import type { TrainerEntity } from '../records/trainer.entity.js';
@@ -10,7 +9,7 @@ import { trainerNotFound } from './trainers.errors.js';
 export type TrainerRow = Omit<TrainerEntity, 'meeting_url' | 'is_active' | 'revision' | 'created_at'>;
 
 export interface LoadedCalendar extends TrainerCalendar {
-  trainer: Trainer;
+  trainer: TrainerRow;
 }
 
 interface Row extends TrainerRow, Omit<Schedule, 'time_zone'> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 
@@ -18,7 +17,7 @@ const ACTIVE = `SELECT id, name, city, time_zone, about, credentials FROM traine
 export class TrainersService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  listActive(): Promise<Trainer[]> {
+  listActive() {
     return this.dataSource.query<TrainerRow[]>(ACTIVE);
   }
 

@@ -14,7 +14,7 @@ type EarnedBadge = Omit<BadgeEntity, 'user_id'>;
 
 const OF_MEMBER = {
   name: 'badges-of-member',
-  text: 'SELECT badge, earned_on::text, seen_at FROM badges WHERE user_id = $1',
+  text: 'SELECT badge, earned_on::text, seen_at FROM badges WHERE user_id = $1 ORDER BY earned_on, badge',
 };
 
 @Injectable()
@@ -36,13 +36,8 @@ export class BadgesService {
   }
 
   @AccountData({ name: 'badges', order: 4 })
-  exportOf({ id: user_id }: SignedInUser): Promise<EarnedBadge[]> {
-    const select = { badge: true, earned_on: true, seen_at: true } as const;
-    return this.dataSource.manager.find(BadgeEntity, {
-      where: { user_id },
-      select,
-      order: { earned_on: 'ASC', badge: 'ASC' },
-    });
+  exportOf({ id }: SignedInUser): Promise<EarnedBadge[]> {
+    return this.storedOf(id);
   }
 
   private storedOf(userId: number): Promise<EarnedBadge[]> {

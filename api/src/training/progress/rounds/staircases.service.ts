@@ -8,16 +8,11 @@ import type { z } from 'zod';
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { lockProgress } from '../totals/progress-row.js';
-import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
+import { GameProgressEntity } from '../totals/game-progress.entity.js';
+import { toGameProgress } from '../totals/game-progress.js';
 import { assertStepExists } from './round-rules.js';
 
 type ChosenStaircase = z.output<typeof staircaseBody>;
-
-const SET = `
-  INSERT INTO game_progress (user_id, game, step, step_reason, run) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (user_id, game) DO UPDATE
-    SET step = excluded.step, step_reason = excluded.step_reason, run = excluded.run, step_set_at = now()
-  RETURNING ${GAME_PROGRESS_COLUMNS}`;
 
 @Injectable()
 export class StaircasesService {
@@ -28,8 +23,10 @@ export class StaircasesService {
     assertStepExists(game, step, 'step');
     return inTransaction(this.dataSource, async (manager) => {
       const unlocked = await lockProgress(manager, userId);
-      const [row] = await manager.query<GameProgressRow[]>(SET, [userId, game, step, reason, run]);
-      return toGameProgress(game, unlocked, row);
+      const chosen = { user_id: userId, game, step, step_reason: reason, run, step_set_at: () => 'now()' };
+      const options = { conflictPaths: ['user_id', 'game'], returning: '*' };
+      const { raw } = await manager.upsert(GameProgressEntity, chosen, options);
+      return toGameProgress(game, unlocked, (raw as GameProgressEntity[])[0]);
     });
   }
 }

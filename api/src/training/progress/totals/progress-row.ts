@@ -6,18 +6,14 @@ import type { Progress } from './progress.entity.js';
 import type { AssessmentStatus, PlanColumns } from './training-progress.js';
 import { currentStreak } from './streak.js';
 
-/** The day as text, because pg turns a `date` into a local midnight. */
-const COLUMNS = `
-  user_id, brain_score, education_score, memory_game_level, memory_game_progress, speed_math_level, speed_math_progress,
-  meditation_minutes, meditation_streak_days, last_meditation_day::text,
-  weekly_goal, assessments, last_assessed_at, assessment_skipped_at,
-  plan_purpose, plan_minutes, plan_days, plan_set_at, practice`;
-
-/** Locks the row until the transaction ends: parallel requests of one member are serialized. */
+/**
+ * Locks the row until the transaction ends: parallel requests of one member are serialized. Of two columns with
+ * one name, pg returns the last: the day as text, because pg turns a `date` into a local midnight.
+ */
 export async function lockProgress(manager: EntityManager, userId: number): Promise<Progress> {
   const [row] = await manager.query<Progress[]>(
     `INSERT INTO progress (user_id) VALUES ($1)
-     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING ${COLUMNS}`,
+     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING *, last_meditation_day::text`,
     [userId],
   );
   if (!row) throw new Error('the progress was not stored');

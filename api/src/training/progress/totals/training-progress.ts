@@ -24,13 +24,6 @@ export const TRAINING_PROGRESS = {
     FROM ${PROGRESS_OF_MEMBER}`,
 };
 
-/** `$1` is the member, `$2` and `$3` the first and the last day. */
-export const TRAINING_DAYS = {
-  name: 'training-days',
-  text: `SELECT day::text, activity, rounds, seconds, points, best_score, trials, hits FROM training_days
-    WHERE user_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, activity`,
-};
-
 export interface TrainingProgressRow
   extends AssessmentStatus, PlanColumns, GamesRow, Pick<Progress, 'weekly_goal' | 'practice'> {
   active_days: Day[] | null;
