@@ -40,11 +40,6 @@ const tooManyGoals = (most: number) =>
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 type GoalBefore = Pick<GoalEntity, 'points_before' | 'minutes_before'>;
 
-interface GoalCount {
-  open: number;
-  made: number;
-}
-
 const MAX_OPEN = 20;
 const MAX_GOALS = 500;
 
@@ -116,7 +111,7 @@ async function find(manager: EntityManager, member: Member, id: number): Promise
 
 /** Call it after a change, which an error undoes. */
 async function assertFew(manager: EntityManager, member: Member) {
-  const [count] = await manager.query<[GoalCount]>(COUNT_GOALS, [member.id, todayOf(member)]);
+  const [count] = await manager.query<[{ open: number; made: number }]>(COUNT_GOALS, [member.id, todayOf(member)]);
   if (count.open > MAX_OPEN) throw tooManyOpenGoals(MAX_OPEN);
   if (count.made > MAX_GOALS) throw tooManyGoals(MAX_GOALS);
 }

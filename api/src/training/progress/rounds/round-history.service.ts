@@ -54,11 +54,10 @@ export class RoundHistoryService {
 
   async exportOf(user_id: number) {
     const rounds = readPages(this.dataSource, EXPORTED_ROUNDS, user_id);
-    const order = { game: 'ASC', level: 'ASC' } as const;
     const records = await this.dataSource.manager.find(LevelRecordEntity, {
       where: { user_id },
       select: EXPORTED_RECORD,
-      order,
+      order: { game: 'ASC', level: 'ASC' },
     });
     return { rounds, records };
   }

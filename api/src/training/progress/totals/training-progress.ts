@@ -31,14 +31,11 @@ export interface TrainingProgressRow
   learned_today: boolean;
 }
 
-export interface TrainingProgress {
-  weekly_goal: number;
+export interface TrainingProgress extends Pick<TrainingProgressRow, 'weekly_goal' | 'practice' | 'learned_today'> {
   assessment: AssessmentStatus;
   plan: TrainingPlan;
   games: GameProgress[];
   active_days: Day[];
-  practice: string;
-  learned_today: boolean;
   roundsToday: (activity: Activity) => number;
 }
 
