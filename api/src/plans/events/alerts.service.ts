@@ -119,8 +119,14 @@ export class AlertsService {
 
   private async store(manager: EntityManager, row: Omit<BillingAlert, 'id' | 'ended_subscription'>): Promise<number> {
     const { stripe_id, kind, state, payment_intent, read_at } = row;
-    const insert = manager.createQueryBuilder().insert().into(BillingAlert).values(row).orIgnore().returning('id');
-    const isNew = ((await insert.execute()).raw as unknown[]).length > 0;
+    // TypeORM writes the id into what it inserts, which a repeated transaction could not insert again.
+    const insert = manager
+      .createQueryBuilder()
+      .insert()
+      .into(BillingAlert)
+      .values({ ...row })
+      .orIgnore();
+    const isNew = ((await insert.returning('id').execute()).raw as unknown[]).length > 0;
     const lock = { mode: 'pessimistic_write' } as const;
     const before = await manager.findOneOrFail(BillingAlert, { where: { stripe_id }, lock });
     // Only a dispute changes, and a state that was read before the recorded one may be older.
