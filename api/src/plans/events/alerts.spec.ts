@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { Stripe } from 'stripe';
 
 import { type BillingApi, deliverEvent, startBillingApi } from '../../../test/billing-api.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { AlertsService } from './alerts.service.js';
 import { BillingEvent } from './billing-event.entity.js';
@@ -65,19 +64,6 @@ describe('what administrators must hear of', () => {
     return [me.body.user.subscription_status, billing.body.data.ended_by_dispute, ...paid];
   };
   const ACTIVE = ['active', false, null];
-
-  it('are recorded once when the database has the transaction repeated', async () => {
-    const record = jest.spyOn(api.app.get(AuditService), 'record');
-    record.mockRejectedValueOnce(Object.assign(new Error('could not serialize access'), { code: '40001' }));
-
-    const id = await dispute();
-
-    expect(await list(id)).toMatchObject([{ kind: 'dispute', state: 'open' }]);
-    expect(await audited(id)).toHaveLength(1);
-    const events = await api.dataSource.manager.findBy(BillingEvent, { object_id: id });
-    expect(new Set(events.map(({ attempts }) => attempts))).toEqual(new Set([1]));
-    record.mockRestore();
-  });
 
   it('a dispute is shown, mailed and audited; lost, it ends the plan; won after all, it puts the plan back', async () => {
     const id = await dispute();

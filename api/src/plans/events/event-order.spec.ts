@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 import type Stripe from 'stripe';
 
 import { type BillingApi, deliverEvent, newReplica, startBillingApi } from '../../../test/billing-api.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { isLong } from '../../../test/long.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 
 /** A short run is the same each time; EVENT_ORDER_SEED repeats a long one. */
@@ -115,6 +116,27 @@ describe(`webhooks in any order (seed ${SEED})`, () => {
     invoices.list = list;
 
     expect((await api.call('GET /me', account)).body.user.subscription_status).toBe('canceling');
+  });
+
+  it('records a dispute at once although the database has the transaction repeated', async () => {
+    const account = await newUser(api);
+    await api.buy(account);
+    const sql = 'SELECT stripe_id FROM customers WHERE user_id = $1';
+    const [{ stripe_id: customer }] = await api.dataSource.query(sql, [account.user.id]);
+    const [charge] = (await api.stripe.charges.list({ customer })).data;
+    const record = jest.spyOn(api.app.get(AuditService), 'record');
+    record.mockRejectedValueOnce(Object.assign(new Error('could not serialize access'), { code: '40001' }));
+
+    await fetch(`${api.sandbox.url}/charges/${charge?.id}/dispute`, { method: 'POST', redirect: 'manual' });
+    const type = 'charge.dispute.created';
+    const { data } = await api.stripe.events.list();
+    for (const event of data.filter((each) => each.type === type)) await deliver(event);
+    await api.settleEvents();
+    record.mockRestore();
+
+    const events = 'SELECT attempts FROM billing_events WHERE type = $1';
+    expect(await api.dataSource.query('SELECT state FROM billing_alerts')).toEqual([{ state: 'open' }]);
+    expect(await api.dataSource.query(events, [type])).toEqual([{ attempts: 1 }]);
   });
 });
 
