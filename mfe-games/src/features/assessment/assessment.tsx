@@ -1,20 +1,27 @@
+import { GAMES } from '@mindgrove/contracts/games';
 import type { AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
+import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
+import { Progress } from '@mindgrove/ui/feedback/progress';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useMemo } from 'react';
 
+import type { RoundResult } from '../../engine/game.ts';
+import { GamePlayer } from '../../player/game-player.tsx';
 import { useTraining } from '../../training/use-training.ts';
+import styles from './assessment.module.css';
 import { assessmentsQuery } from './data/assessment.queries.ts';
+import { ASSESSMENT_GAMES } from './plan/assessment-games.ts';
+import { assessmentRoundSetup, PLAN, PLANNED_ROUNDS, type PlannedRound } from './plan/assessment-plan.ts';
+import { MEASURES, resultText } from './plan/measure-labels.ts';
 import { AssessmentIntro } from './stages/assessment-intro.tsx';
 import { AssessmentResults } from './stages/assessment-results.tsx';
-import { AssessmentRound } from './stages/assessment-round.tsx';
-import { useAssessment } from './use-assessment.ts';
-import { PLAN } from './plan/assessment-plan.ts';
-import { MEASURES, resultText } from './plan/measure-labels.ts';
-import styles from './assessment.module.css';
 import { longDate } from './stages/long-date.ts';
+import { StageHeading } from './stages/stage-heading.tsx';
+import { useAssessment } from './use-assessment.ts';
 
 function AssessmentHistory({ taken }: { taken: readonly TakenAssessment[] }) {
   const [baseline] = taken;
@@ -107,4 +114,54 @@ function Content({ userId, offer, taken }: Props) {
       <AssessmentHistory taken={taken} />
     </>
   );
+}
+
+interface AssessmentRoundProps {
+  round: PlannedRound;
+  form: number;
+  onFinish: (result: RoundResult) => void;
+  onStop: () => void;
+}
+
+/** One round, with its instructions before Start; until Start is pressed it is also the break. */
+function AssessmentRound({ round, form, onFinish, onStop }: AssessmentRoundProps) {
+  const { game, howToPlay } = ASSESSMENT_GAMES[round.game];
+  const setup = useMemo(() => assessmentRoundSetup(form, round), [form, round]);
+  const { title } = GAMES[round.game];
+  const again = round.rounds > 1 ? `, round ${round.round} of ${round.rounds}` : '';
+  return (
+    <div className={styles.round}>
+      <div className={styles.head}>
+        <div>
+          <StageHeading>
+            {title}
+            {again}
+          </StageHeading>
+          <p>{breakText(round)}</p>
+        </div>
+        <Progress
+          label="Games"
+          value={round.index}
+          max={PLANNED_ROUNDS.length}
+          text={`${round.gameNumber} of ${PLAN.length}`}
+        />
+      </div>
+      <GamePlayer game={game} setup={setup} howToPlay={howToPlay} onFinish={onFinish}>
+        <div className={styles.stop}>
+          <Button variant="secondary" onClick={onStop}>
+            Stop for now
+          </Button>
+          <p>Finished rounds are kept in this browser for a day. A round that you leave begins anew.</p>
+        </div>
+      </GamePlayer>
+    </div>
+  );
+}
+
+/** Stays on the page during the round, so it must hold before and after Start. */
+function breakText({ index, round }: PlannedRound): string {
+  if (index === 0) return 'Nothing runs before you press Start.';
+  return round === 1
+    ? 'The game before is done. Nothing runs before you press Start: rest as long as you like.'
+    : 'The first round is done; the second is played the same way. Nothing runs before you press Start.';
 }

@@ -2,15 +2,14 @@ import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import { prefersReducedMotion } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { toBoard } from '../../games/memory-match/memory-board.ts';
 import { pairsFound } from '../../games/memory-match/memory-round.ts';
 import { cardCell } from '../../player/board/card-cell.tsx';
 import { GameBoard } from '../../player/board/game-board.tsx';
-import { demoFrames } from './demo-frames.ts';
+import { type DemoFrame, demoFrames, nextCaptionIndex } from './demo-frames.ts';
 import styles from './memory-demo.module.css';
-import { useDemo } from './use-demo.ts';
 
 export function MemoryDemo() {
   const [frames] = useState(demoFrames);
@@ -86,4 +85,33 @@ function DemoControls({ demo, reducedMotion }: Props) {
       )}
     </div>
   );
+}
+
+/** Plays from the start, unless the reader prefers reduced motion and steps through. */
+function useDemo(frames: readonly DemoFrame[], reducedMotion: boolean) {
+  const [position, setPosition] = useState(0);
+  const [isPlayRequested, setPlayRequested] = useState(true);
+  const frame = frames[position];
+  const isOver = position === frames.length - 1;
+  const isPlaying = isPlayRequested && !isOver && !reducedMotion;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => setPosition(position + 1), frame?.durationMs);
+    return () => clearTimeout(timer);
+  }, [isPlaying, position, frame]);
+
+  function startAgain() {
+    setPosition(0);
+    setPlayRequested(true);
+  }
+
+  return {
+    frame,
+    isOver,
+    isPlaying,
+    startAgain,
+    toggle: () => setPlayRequested(!isPlayRequested),
+    next: () => setPosition(nextCaptionIndex(frames, position)),
+  };
 }

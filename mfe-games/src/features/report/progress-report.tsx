@@ -1,17 +1,20 @@
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { useSearchParams } from '@mindgrove/kit/router';
+import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
+import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { Download, Printer } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
 
+import { addDays } from '../../training/calendar-day.ts';
 import { trainingHistoryQuery } from '../../training/training.queries.ts';
 import { useTraining } from '../../training/use-training.ts';
 import { downloadCsv, historyCsv } from './history-csv.ts';
-import { PeriodChoice } from './period-choice.tsx';
 import styles from './progress-report.module.css';
-import { periodFromSearch } from './report-period.ts';
+import { dayPeriod, periodFromSearch, type ReportPeriod, weekPeriod } from './report-period.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 export function ProgressReport() {
@@ -62,3 +65,64 @@ const ReportActions = ({ history }: { history: readonly TrainingDay[] }) => (
     </Button>
   </div>
 );
+
+interface PeriodChoiceProps {
+  period: ReportPeriod;
+  first: string;
+  today: string;
+  onDay: (day: string) => void;
+}
+
+/** Each period has a URL, so that it can be bookmarked. */
+function PeriodChoice({ period, first, today, onDay }: PeriodChoiceProps) {
+  const choices = [
+    { label: 'This week', target: weekPeriod(today, today) },
+    { label: 'Last week', target: weekPeriod(addDays(today, -7), today) },
+    { label: 'Today', target: dayPeriod(today, today) },
+    { label: 'Yesterday', target: dayPeriod(addDays(today, -1), today) },
+  ];
+  return (
+    <nav className={styles.choices} aria-label="Period of the report">
+      <ul className={styles.links}>
+        {choices.map(({ label, target }) => (
+          <li key={label}>
+            <Link
+              className={choiceLinkClass}
+              to={`?${target.kind}=${target.from}`}
+              aria-current={target.kind === period.kind && target.from === period.from ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DayForm day={period.kind === 'day' ? period.from : ''} first={first} last={today} onDay={onDay} />
+    </nav>
+  );
+}
+
+interface DayFormProps {
+  day: string;
+  first: string;
+  last: string;
+  onDay: (day: string) => void;
+}
+
+/** Takes the day on submit: a date field passes through other days while it is typed. */
+function DayForm({ day, first, last, onDay }: DayFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onDay(field.current?.value ?? day);
+  }
+
+  return (
+    <form key={day} className={styles.day} onSubmit={submit}>
+      <TextField label="Pick a day" ref={field} type="date" required min={first} max={last} defaultValue={day} />
+      <Button type="submit" variant="secondary" size="large">
+        Show
+      </Button>
+    </form>
+  );
+}

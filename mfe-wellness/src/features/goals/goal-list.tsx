@@ -11,14 +11,15 @@ import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Pencil, Sprout, Target, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 
 import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
-import { EditGoalDialog } from './dialogs/edit-goal-dialog.tsx';
+import { readChanges, useGoalErrors } from './goal-errors.ts';
+import { GoalFields } from './goal-fields.tsx';
 import { GOAL_TYPES, goalText } from './goal-types.ts';
 import styles from './goals.module.css';
-import { celebrateGoal, deleteGoal, goalsQuery } from './goals.queries.ts';
-import { goalDeleted } from './goals.toasts.ts';
+import { celebrateGoal, changeGoal, deleteGoal, goalsQuery } from './goals.queries.ts';
+import { goalChanged, goalDeleted } from './goals.toasts.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
@@ -171,5 +172,53 @@ function GoalCard({ goal, onAction }: GoalCardProps) {
         </Button>
       </CardFooter>
     </Card>
+  );
+}
+
+function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { errors, check, recheck } = useGoalErrors();
+  const { mutate, isPending, error } = useMutation({
+    ...changeGoal,
+    onSuccess: async ({ data: changed }) => {
+      toast(goalChanged(goalText(changed)));
+      await queries.invalidateQueries(goalsQuery);
+      onClose();
+    },
+  });
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!check(event.currentTarget)) return;
+    const changes = readChanges(event.currentTarget);
+    if (Object.keys(changes).length > 0) mutate({ id: goal.id, ...changes });
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissable={!isPending}
+      title={`Edit goal: ${GOAL_TYPES[goal.type].label}`}
+      description="Everything you’ve done so far still counts."
+    >
+      <form noValidate className={styles.form} onSubmit={save} onChange={(event) => recheck(event.currentTarget)}>
+        <GoalFields {...goal} errors={errors} />
+        {error && (
+          <Alert tone="error" title="We couldn’t change the goal">
+            {errorText(error)}
+          </Alert>
+        )}
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isPending}>
+            Save goal
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
   );
 }

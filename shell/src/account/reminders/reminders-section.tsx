@@ -1,23 +1,26 @@
-import type { Reminders } from '@mindgrove/contracts/reminders';
-import { scheduleText } from '@mindgrove/contracts/rules/schedule-text';
+import type { ReminderChanges, Reminders } from '@mindgrove/contracts/reminders';
+import { scheduleText, WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 import type { User } from '@mindgrove/contracts/user';
 import { call, errorText } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { Switch } from '@mindgrove/ui/forms/switch';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { BellRing, Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { downloadFile } from '../../download-file.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { PushReminder } from './push/push-reminder.tsx';
-import { ReminderTimes } from './reminder-times.tsx';
 import styles from './reminders-section.module.css';
 import { remindersQuery, useChangeReminders } from './reminders.queries.ts';
 import { SendTest } from './send-test.tsx';
+
+const COMPLETE = /^\d\d:\d\d$/;
 
 const DONE = {
   add: 'The file is in your downloads. Open it to add the reminder to your calendar.',
@@ -142,5 +145,63 @@ function CalendarReminder() {
       </div>
       <FormOutcome error={error} done={isSuccess && variables ? DONE[variables] : undefined} />
     </div>
+  );
+}
+
+interface ReminderTimesProps {
+  reminders: Reminders;
+  timeZone: string;
+  onChange: (changes: ReminderChanges) => void;
+}
+
+function ReminderTimes({ reminders: { days, time }, timeZone, onChange }: ReminderTimesProps) {
+  const toggle = (day: number) => {
+    const next = days.includes(day) ? days.filter((other) => other !== day) : [...days, day].toSorted((a, b) => a - b);
+    // A reminder on no day is one that is off, which has its own switch.
+    if (next.length > 0) onChange({ days: next });
+  };
+  return (
+    <div className={styles.times}>
+      <fieldset className={styles.days}>
+        <legend className={styles.legend}>Days</legend>
+        <div className={styles.row}>
+          {WEEKDAYS.map(({ day, name }) => (
+            <label key={day} className={styles.day}>
+              <input
+                type="checkbox"
+                className={styles.input}
+                checked={days.includes(day)}
+                aria-disabled={days.length === 1 && days.includes(day) ? true : undefined}
+                onChange={() => toggle(day)}
+              />
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TimeField key={time} time={time} timeZone={timeZone} onChange={onChange} />
+    </div>
+  );
+}
+
+/** The time is stored once the field is left: during typing, it shows times that the member does not mean. */
+function TimeField({ time, timeZone, onChange }: Pick<ReminderTimesProps, 'timeZone' | 'onChange'> & { time: string }) {
+  const [shown, setShown] = useState(time);
+  const store = () => {
+    if (!COMPLETE.test(shown)) setShown(time);
+    else if (shown !== time) onChange({ time: shown });
+  };
+  return (
+    <TextField
+      label="Time"
+      hint={`On your clock (${timeZone.replaceAll('_', ' ')})`}
+      type="time"
+      className={styles.time}
+      value={shown}
+      onChange={(event) => setShown(event.target.value)}
+      onBlur={store}
+      onKeyDown={(event) => event.key === 'Enter' && store()}
+    />
   );
 }

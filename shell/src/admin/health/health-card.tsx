@@ -1,16 +1,33 @@
-import type { ReleaseCounts, ReleaseHealth, VersionHealth } from '@mindgrove/contracts/telemetry';
+import type { ReleaseCounts, ReleaseHealth, SeenError, VersionHealth } from '@mindgrove/contracts/telemetry';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
 import { Version } from '../releases/version.tsx';
+import { Timestamp } from '../timestamp.tsx';
 import styles from './health-card.module.css';
+import { errorsQuery } from './health.queries.ts';
 import { PageVitals } from './page-vitals.tsx';
-import { ReleaseErrors } from './release-errors.tsx';
 import { countText, millisecondsText, percentText } from './texts.ts';
+
+const KINDS: Record<SeenError['kind'], string> = {
+  load: 'Could not be loaded',
+  render: 'Could not be shown',
+  unhandled: 'Unhandled error',
+  recovered: 'Recovered, and not counted as an error',
+};
+
+/** The place is in the sources, or without a source map in the built file. */
+const placeOf = ({ source, ...built }: SeenError['frames'][number]) => {
+  const { file, line, column } = source ?? built;
+  return `${file}:${line}:${column}${source?.name ? ` (${source.name})` : ''}`;
+};
 
 const COLUMNS: DataColumn<VersionHealth>[] = [
   {
@@ -74,5 +91,44 @@ function ErrorFreeShare({ counts: { sessions, errored_sessions } }: { counts: Re
       </svg>
       <span className={styles.sessions}>of {countText(sessions, 'session')}</span>
     </span>
+  );
+}
+
+function ReleaseErrors({ name }: { name: string }) {
+  const { data, error, refetch } = useQuery(errorsQuery(name));
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  if (!data) return <Loading label="Loading errors…" lines={4} />;
+  if (data.length === 0) return <p className={styles.note}>No errors were reported.</p>;
+  return (
+    <ul className={styles.errors} aria-label={`Errors of ${name}`}>
+      {data.map((seen, index) => (
+        <li key={index} className={styles.error}>
+          <ErrorDetails error={seen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ErrorDetails({ error: { version, kind, type, message, frames, count, last_seen } }: { error: SeenError }) {
+  return (
+    <>
+      <p>
+        <strong>{type}</strong>
+        {message && `: ${message}`}
+      </p>
+      <p className={styles.note}>
+        {KINDS[kind]} in <Version of={version} />, {countText(count, 'time')}, last <Timestamp at={last_seen} />
+      </p>
+      {frames.length > 0 && (
+        <ol className={styles.frames}>
+          {frames.map((frame, index) => (
+            <li key={index}>
+              <code>{placeOf(frame)}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }

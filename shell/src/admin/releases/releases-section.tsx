@@ -1,6 +1,7 @@
 import type { ReleaseSummary } from '@mindgrove/contracts/admin';
+import type { ChannelMove } from '@mindgrove/contracts/releases/moves';
 import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -10,15 +11,54 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { openDevtools } from '../../devtools/offer-devtools.ts';
+import { PagedList } from '../paged-list.tsx';
 import { returnFocusToMain } from '../return-focus.ts';
 import { Section } from '../section.tsx';
 import { Timestamp } from '../timestamp.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
-import { MoveHistory } from './move-history.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { ReleaseState } from './release-state.tsx';
-import { releaseQuery, releasesQuery } from './releases.queries.ts';
+import styles from './releases-section.module.css';
+import { historyQuery, releaseQuery, releasesQuery } from './releases.queries.ts';
+import { shortCommit } from './short-commit.ts';
 import { Version } from './version.tsx';
+
+const ACTIONS: Record<ChannelMove['action'], string> = {
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  retire: 'Retired',
+  canary: 'Canary',
+  'end-canary': 'Canary ended',
+};
+
+const MoveItem = ({
+  move: { action, from, to, percent, by, commit, dirty, note, moved_at },
+}: {
+  move: ChannelMove;
+}) => (
+  <>
+    <p>
+      <strong>{ACTIONS[action]}</strong>
+      {percent !== null && ` for ${percent} % of visitors`} by {by}, <Timestamp at={moved_at} />
+    </p>
+    <p>
+      {action === 'canary' || action === 'end-canary' ? (
+        <Version of={to ?? from} />
+      ) : (
+        <>
+          <Version of={from} /> → <Version of={to} />
+        </>
+      )}
+    </p>
+    {commit !== '' && (
+      <p className={styles.commit}>
+        Commit <code>{shortCommit(commit)}</code>
+        {dirty && ', with uncommitted changes: nobody can build it again'}
+      </p>
+    )}
+    {note !== null && <p className={styles.note}>{note}</p>}
+  </>
+);
 
 const RELEASES_PATH = '?section=releases';
 
@@ -106,4 +146,29 @@ function ReleaseList() {
     );
   }
   return <DataTable label="Releases" columns={COLUMNS} rows={data} rowKey={({ name }) => name} />;
+}
+
+function MoveHistory({ name }: { name: string }) {
+  const moves = useInfiniteQuery(historyQuery(name));
+  return (
+    <section className={styles.history} aria-labelledby="release-history">
+      <h3 id="release-history">History</h3>
+      <PagedList
+        query={moves}
+        loading="Loading the history…"
+        empty={<p>It was never live.</p>}
+        count={(rows) => (rows === 1 ? '1 move' : `${rows} moves`)}
+      >
+        {(rows: ChannelMove[]) => (
+          <ol className={styles.moves} aria-labelledby="release-history">
+            {rows.map((move) => (
+              <li key={move.revision} className={styles.move}>
+                <MoveItem move={move} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
 }

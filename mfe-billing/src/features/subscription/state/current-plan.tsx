@@ -1,21 +1,22 @@
 import type { Billing, Subscription } from '@mindgrove/contracts/billing';
 import type { User } from '@mindgrove/contracts/user';
+import { errorText, toastError } from '@mindgrove/kit';
+import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { useEffect, useRef, useState } from 'react';
-import { toastError } from '@mindgrove/kit';
-import { useMutation, useQuery } from '@mindgrove/kit/query';
 
+import { dateText } from '../../../dates/date-text.ts';
 import { chargeSentences } from '../../../money/charge-sentences.ts';
 import { paths } from '../../../paths.ts';
-import { CancelPlan } from '../cancel-plan.tsx';
+import { ChangePlanDialog } from '../change-plan-dialog.tsx';
+import { cancelPlanMutation, paidPlansQuery, resumePlanMutation } from '../subscription.queries.ts';
+import { planCanceled, planResumed } from '../subscription.toasts.ts';
+import { useShowSubscription } from '../use-show-subscription.ts';
 import styles from './current-plan.module.css';
 import { stateText } from './subscription-state.ts';
-import { paidPlansQuery, resumePlanMutation } from '../subscription.queries.ts';
-import { planResumed } from '../subscription.toasts.ts';
-import { useShowSubscription } from '../use-show-subscription.ts';
-import { ChangePlanDialog } from '../change-plan-dialog.tsx';
 
 interface ChangePlanProps {
   member: User;
@@ -107,5 +108,55 @@ function SubscriberActions({ member, subscription }: { member: User; subscriptio
       {subscription.grace_until === null && <ChangePlan member={member} planId={subscription.plan_id} />}
       <CancelPlan subscription={subscription} timeZone={member.time_zone} />
     </>
+  );
+}
+
+interface CancelPlanProps {
+  subscription: Subscription;
+  timeZone: string;
+}
+
+function CancelPlan({ subscription, timeZone }: CancelPlanProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Cancel plan
+      </Button>
+      {isOpen && <CancelDialog subscription={subscription} timeZone={timeZone} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({ subscription, timeZone, onClose }: CancelPlanProps & { onClose: () => void }) {
+  const showSubscription = useShowSubscription();
+  // An unpaid period gives nothing to keep.
+  const until = subscription.grace_until ? null : dateText(subscription.current_period_end, timeZone);
+  const { mutate, isPending, error } = useMutation({
+    ...cancelPlanMutation,
+    onSuccess() {
+      onClose();
+      return showSubscription(planCanceled(until));
+    },
+  });
+
+  return (
+    <Dialog open onOpenChange={onClose} dismissable={!isPending} title={`Cancel ${subscription.name}?`}>
+      <p>
+        {until
+          ? `You keep full access until ${until}, and you won’t be charged again. Until then you can change your mind.`
+          : 'Your last payment didn’t go through, so your access ends now. You won’t be charged again.'}{' '}
+        Everything you’ve done is saved.
+      </p>
+      {error && !isPending && <Alert tone="error">{errorText(error)}</Alert>}
+      <DialogFooter>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Keep my plan
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          {until ? 'Cancel plan' : 'Cancel and end access now'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   );
 }

@@ -1,18 +1,25 @@
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import type { AdminTrainer, TrainerDay } from '@mindgrove/contracts/admin-trainers';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
 
 import { fullDate } from '../../../zones/date-texts.ts';
 import { zoneCity } from '../../../zones/zoned-time.ts';
 import { hoursText } from '../hours/hours-text.ts';
 import { dayQuery } from '../trainers-admin.queries.ts';
-import { DaySessions } from './day-sessions.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { DayBooking } from './day-booking.ts';
 import styles from './day.module.css';
+
+/** When the component was first rendered, in milliseconds since 1970. */
+const useOpenedAt = () => useState(() => Date.now())[0];
 
 interface DayViewProps {
   trainer: AdminTrainer;
@@ -58,5 +65,61 @@ export function DayView({ trainer, date, onDate }: DayViewProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface DaySessionsProps {
+  day: TrainerDay;
+  /** The trainer's. */
+  zone: string;
+}
+
+function DaySessions({ day, zone }: DaySessionsProps) {
+  const [canceling, setCanceling] = useState<DayBooking | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const now = useOpenedAt();
+  if (day.bookings.length === 0) return <p>No sessions are booked on this day.</p>;
+
+  return (
+    <>
+      <ul className={styles.sessions} ref={list} tabIndex={-1} aria-label="Sessions">
+        {day.bookings.map((booking) => (
+          <li key={booking.id} className={styles.session}>
+            <div>
+              <p>
+                <strong>{hoursText([booking])}</strong>
+              </p>
+              <p>{booking.member.name}</p>
+              {booking.is_outside_hours && booking.state === 'booked' && (
+                <p className={styles.outside}>
+                  <TriangleAlert aria-hidden="true" />
+                  Outside the hours: booked before they were changed.
+                </p>
+              )}
+            </div>
+            {booking.state === 'canceled' && <Badge tone="neutral">Canceled</Badge>}
+            {booking.state === 'booked' && Date.parse(booking.starts_at) > now && (
+              <Button variant="secondary" onClick={() => setCanceling(booking)}>
+                <span>
+                  Cancel<VisuallyHidden> the session with {booking.member.name}</VisuallyHidden>
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canceling && (
+        <CancelDialog
+          booking={canceling}
+          zone={zone}
+          onClose={() => setCanceling(null)}
+          onCanceled={() => {
+            setCanceling(null);
+            // The focus moves once the dialog, which returns it to where it was, has closed.
+            requestAnimationFrame(() => list.current?.focus());
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminTrainer, TrainerBody, WeeklyHours } from '@mindgrove/contracts/admin-trainers';
 import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
-import { errorText } from '@mindgrove/kit';
+import { errorText, memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -13,7 +13,19 @@ import { saveTrainer, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
 import { DetailFields } from './detail-fields.tsx';
 import styles from './editor.module.css';
 import { fieldProblems, hoursOn, isComplete } from './trainer-problems.ts';
-import { useTrainerEdit } from './use-trainer-edit.ts';
+
+const NEW_TRAINER: TrainerBody = {
+  name: '',
+  city: '',
+  time_zone: '',
+  about: '',
+  credentials: '',
+  meeting_url: null,
+  is_active: true,
+  weekly: [],
+};
+
+const isSame = (one: TrainerBody, other: TrainerBody) => JSON.stringify(toBody(one)) === JSON.stringify(toBody(other));
 
 interface TrainerEditorProps {
   /** Undefined for a new trainer. */
@@ -128,3 +140,56 @@ const SaveBar = ({ status, canSave, label, busy }: SaveBarProps) => (
     )}
   </div>
 );
+
+/** Values typed about a trainer that are not saved yet. */
+interface Edit {
+  body: TrainerBody;
+  /** The server's values when the edit was begun. */
+  base: TrainerBody;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** Returns what can be edited, with its keys in one order. */
+function toBody({ weekly, meeting_url = null, ...details }: TrainerBody): TrainerBody {
+  const { name, city, time_zone, about, credentials, is_active } = details;
+  const hours = weekly.map(({ weekday, from, to }) => ({ weekday, from, to }));
+  return { name, city, time_zone, about, credentials, meeting_url, is_active, weekly: hours };
+}
+
+/** The edit of a trainer, or of a new one; it outlives leaving the page and closing the tab. */
+function useTrainerEdit(trainer: AdminTrainer | undefined) {
+  const key = memberKey(useUser()?.id ?? 0, `trainer-edit:${trainer?.id ?? 'new'}`);
+  const stored = toBody(trainer ?? NEW_TRAINER);
+  const [edit, setEdit] = useState(() => readJson<Edit>(key));
+  const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);
+  const isDirty = edit !== null && !isSame(edit.body, stored);
+
+  function replace(next: Edit | null) {
+    setEdit(next);
+    writeJson(key, next);
+  }
+
+  return {
+    body: isDirty ? edit.body : stored,
+    isDirty,
+    /** When the edit was made, if that was before the editor was opened. */
+    restoredFrom: isDirty ? restoredFrom : undefined,
+    /** True if other values were saved elsewhere since the edit was begun. */
+    isOutdated: isDirty && !isSame(edit.base, stored),
+    change: (changes: Partial<TrainerBody>) => {
+      const body = { ...(isDirty ? edit.body : stored), ...changes };
+      replace({ body, base: isDirty ? edit.base : stored, changedAt: Date.now() });
+    },
+    discard() {
+      replace(null);
+      setRestoredFrom(undefined);
+    },
+    /** Text typed while the server was storing `sent` remains an edit. */
+    forget(sent: TrainerBody) {
+      const typed = readJson<Edit>(key);
+      setRestoredFrom(undefined);
+      replace(typed && !isSame(typed.body, sent) ? { ...typed, base: sent } : null);
+    },
+  };
+}

@@ -4,12 +4,35 @@ import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/qu
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ANSWERS, QUESTIONS, SCORE_MEANING } from './questions.ts';
 import styles from './wellbeing-dialog.module.css';
-import { type Answers, WellbeingQuestions } from './wellbeing-questions.tsx';
+
+const CHOICES = ANSWERS.map((label, value) => ({ value: String(value), label }));
+
+const WellbeingQuestions = ({ answers, missing, missingRef, onAnswers }: WellbeingQuestionsProps) => (
+  <div className={styles.questions}>
+    {QUESTIONS.map((question, index) => (
+      <div key={question} className={styles.question} ref={index === missing ? missingRef : null}>
+        {index === missing && answers[index] === null && (
+          <Alert tone="error" title={leftText(answers)}>
+            Please answer question {index + 1}.
+          </Alert>
+        )}
+        <ChoiceGroup
+          legend={`${index + 1}. ${question}`}
+          choices={CHOICES}
+          isScale
+          value={String(answers[index])}
+          onValueChange={(value) => onAnswers(answers.with(index, Number(value)))}
+        />
+      </div>
+    ))}
+  </div>
+);
 
 interface WellbeingDialogProps {
   today: Day;
@@ -154,4 +177,19 @@ function WellbeingForm({ answers, onAnswers, busy, error, onSave, onClose }: Wel
       </DialogFooter>
     </>
   );
+}
+
+type Answers = readonly (number | null)[];
+
+interface WellbeingQuestionsProps {
+  answers: Answers;
+  /** The index of the question that was missing on the last try. */
+  missing: number | null;
+  missingRef: RefObject<HTMLDivElement | null>;
+  onAnswers: (answers: Answers) => void;
+}
+
+function leftText(answers: Answers): string {
+  const left = answers.filter((answer) => answer === null).length;
+  return left === 1 ? 'One question left' : `${left} questions left`;
 }

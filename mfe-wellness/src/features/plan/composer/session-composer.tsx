@@ -1,20 +1,29 @@
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
 import type { User } from '@mindgrove/contracts/user';
 import { errorText, memberKey, readJson, useLivePages, useUser, writeJson } from '@mindgrove/kit';
-import { useNavigate, useSearchParams } from '@mindgrove/kit/router';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { Hourglass } from 'lucide-react';
+import { ArrowRight, Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { PillChoice } from '../../../components/pill-choice.tsx';
-import type { SessionStep } from './compose-session.ts';
+import { activitiesOf } from './activities.ts';
+import { composeSession, durationOf, type SessionStep } from './compose-session.ts';
 import { evidenceOf } from './flow/evidence.ts';
 import { SessionFlow } from './flow/session-flow.tsx';
 import { type StartedSession, startSession } from './flow/session-progress.ts';
+import { needsOf } from './needs.ts';
 import styles from './session-composer.module.css';
-import { Suggestion } from './suggestion.tsx';
+import { StepRow } from './step-row.tsx';
 import { type ComposerData, useComposerData } from './use-composer-data.ts';
+
+const NothingFits = ({ minutes }: { minutes: number }) => (
+  <Empty title={`Nothing fits in ${minutes} minutes today.`}>
+    <p>Give yourself a few more minutes above, or pick something below.</p>
+  </Empty>
+);
 
 /** Composes a session and, once it is started, leads through it. */
 export function SessionComposer() {
@@ -136,4 +145,49 @@ function useStartedSession({ id, time_zone }: User, onReturn: () => void) {
   }, []);
 
   return { session, today, begin, change };
+}
+
+interface SuggestionProps {
+  data: ComposerData;
+  minutes: number;
+  onStart: (steps: SessionStep[]) => void;
+}
+
+function Suggestion({ data, minutes, onStart }: SuggestionProps) {
+  const isLive = useLivePages();
+  const [isStarting, setStarting] = useState(false);
+  const activities = activitiesOf(data).filter(({ to }) => isLive(to));
+  const steps = composeSession(minutes, { activities, needs: needsOf(data.overview, data.training.plan.purpose) });
+
+  function start() {
+    setStarting(true);
+    onStart(steps);
+  }
+
+  if (steps.length === 0) return <NothingFits minutes={minutes} />;
+  return (
+    <>
+      <p role="status">{summaryOf(steps, minutes)}</p>
+      <Button size="large" className={styles.action} busy={isStarting} onClick={start}>
+        Start session
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      <ol className={styles.steps} aria-label="Steps">
+        {steps.map((step) => (
+          <StepRow key={step.to} step={step}>
+            <Link className={buttonClass({ variant: 'secondary' })} to={step.to} aria-label={`Open ${step.title}`}>
+              Open
+            </Link>
+          </StepRow>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function summaryOf(steps: SessionStep[], minutes: number): string {
+  const total = durationOf(steps);
+  const count = steps.length === 1 ? 'One step' : `${steps.length} steps`;
+  const spare = total < minutes ? `, with ${minutes - total} to spare` : '';
+  return `${count}, ${total} of your ${minutes} minutes${spare}.`;
 }
