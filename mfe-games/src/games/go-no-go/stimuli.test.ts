@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { viewsOf } from '../../pictures/views-of.testing.ts';
+import { viewsOf } from '../../pictures/views.testing.ts';
 import { PICTURES, ruleOfLevel } from './stimuli.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MEMORY_LEVELS, PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
-import { viewsOf } from '../../pictures/views-of.testing.ts';
+import { viewsOf } from '../../pictures/views.testing.ts';
 import { FACES, facesOfLevel, pictureSetOfLevel } from './memory-faces.ts';
 
 describe('memory faces', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView, RoundSetup } from '../../engine/game.ts';
-import { viewsOf } from '../../pictures/views-of.testing.ts';
+import { viewsOf } from '../../pictures/views.testing.ts';
 import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
