@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { DataSource } from 'typeorm';
 
-import { MENTIONABLE } from './mentionable.read-model.js';
+import { MENTIONABLE } from './messages.read-model.js';
 
 export type Person = ChatMessage['user'];
 

@@ -7,6 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
 import { type PreparedStatement, runPrepared } from '../../platform/database/prepared.js';
+import type { Message } from './message.entity.js';
 import { HEAD_SECONDS, REMOVALS_KEPT_DAYS } from './message-rules.js';
 import { MESSAGE_PAGE, MESSAGE_PAGE_AT, type MessageRow, SHOWN_MESSAGES } from './messages.read-model.js';
 import { toChatMessage } from './to-chat-message.js';
@@ -22,7 +23,7 @@ interface RecentChanges {
   from: Date;
   until: Date;
   /** The changes, newest first; times as PostgreSQL writes them into JSON. */
-  changes: { id: number; changed_at: string; is_removed: boolean }[];
+  changes: (Pick<Message, 'id'> & { changed_at: string; is_removed: boolean })[];
 }
 
 /** An id that no reader has. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, type Repository } from 'typeorm';
 
 import { type PreparedStatement, runPrepared } from '../../platform/database/prepared.js';
 import { readPages } from '../../platform/database/read-pages.js';
@@ -71,20 +71,18 @@ export class MessagesService {
 
   /** @returns the ids of those that were shown */
   hide(manager: EntityManager, ids: number[]): Promise<number[]> {
-    return this.setHidden(manager, ids, 'hidden_at IS NULL', 'now()');
+    return this.setHidden(manager, { id: In(ids), hidden_at: IsNull() }, () => 'now()');
   }
 
   /** @returns the ids of those that were hidden */
   restore(manager: EntityManager, ids: number[]): Promise<number[]> {
-    return this.setHidden(manager, ids, 'hidden_at IS NOT NULL', 'NULL');
+    return this.setHidden(manager, { id: In(ids), hidden_at: Not(IsNull()) }, null);
   }
 
   /** Returns the messages that exist, including hidden ones. They stay as they are until the transaction ends. */
   lock(manager: EntityManager, ids: number[]): Promise<StoredMessage[]> {
-    return manager.query(
-      `SELECT ${STORED} FROM chat_messages WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
-      [ids],
-    );
+    const lock = { mode: 'for_no_key_update' } as const;
+    return manager.find(Message, { where: { id: In(ids) }, order: { id: 'ASC' }, lock });
   }
 
   hasWritten(userId: number): Promise<boolean> {
@@ -99,11 +97,8 @@ export class MessagesService {
 
   async findSentId(authorId: number, client_id: string | undefined, manager: EntityManager = this.messages.manager) {
     if (client_id === undefined) return undefined;
-    const [row] = await manager.query<Pick<Message, 'id'>[]>(
-      'SELECT id FROM chat_messages WHERE user_id = $1 AND client_id = $2',
-      [authorId, client_id],
-    );
-    return row?.id;
+    const sent = await manager.findOne(Message, { select: { id: true }, where: { user_id: authorId, client_id } });
+    return sent?.id;
   }
 
   @AccountData({ name: 'chat', order: 5 })
@@ -111,15 +106,14 @@ export class MessagesService {
     return readPages(this.messages.manager.dataSource, EXPORTED, id);
   }
 
-  private async setHidden(manager: EntityManager, ids: number[], from: string, to: string): Promise<number[]> {
-    const rows = await manager.query<Pick<Message, 'id'>[]>(
-      `WITH changed AS (
-        UPDATE chat_messages SET hidden_at = ${to}, changed_at = clock_timestamp()
-        WHERE id = ANY ($1::bigint[]) AND ${from} RETURNING id
-      ) SELECT id FROM changed ORDER BY id`,
-      [ids],
-    );
-    return rows.map(({ id }) => id);
+  private async setHidden(
+    manager: EntityManager,
+    where: FindOptionsWhere<Message>,
+    hidden_at: (() => string) | null,
+  ): Promise<number[]> {
+    const changes = { hidden_at, changed_at: () => 'clock_timestamp()' };
+    const { raw } = await manager.update(Message, where, changes, { returning: ['id'] });
+    return (raw as Pick<Message, 'id'>[]).map(({ id }) => id).sort((a, b) => a - b);
   }
 
   private run(statement: PreparedStatement, values: unknown[]): Promise<StoredMessage[]> {

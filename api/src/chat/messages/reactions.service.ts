@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import { readPages } from '../../platform/database/read-pages.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -12,13 +12,6 @@ import { messageNotFound } from './message-errors.js';
 import { MessageReaderService } from './message-reader.service.js';
 import { MessagesService } from './messages.service.js';
 import { MessageReaction } from './reaction.entity.js';
-
-const ADD = `INSERT INTO chat_reactions (message_id, user_id, reaction) VALUES ($1, $2, $3)
-  ON CONFLICT DO NOTHING RETURNING message_id`;
-
-const REMOVE = `WITH removed AS (
-    DELETE FROM chat_reactions WHERE message_id = $1 AND user_id = $2 AND reaction = $3 RETURNING message_id
-  ) SELECT message_id FROM removed`;
 
 const EXPORTED = {
   from: 'chat_reactions',
@@ -43,11 +36,16 @@ export class ReactionsService {
   ) {}
 
   add(userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {
-    return this.change(ADD, userId, id, reaction);
+    return this.change(userId, id, reaction, async (manager, row) => {
+      const insert = manager.createQueryBuilder().insert().into(MessageReaction).values(row).orIgnore();
+      return ((await insert.returning('message_id').execute()).raw as unknown[]).length > 0;
+    });
   }
 
   remove(userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {
-    return this.change(REMOVE, userId, id, reaction);
+    return this.change(userId, id, reaction, async (manager, row) =>
+      Boolean((await manager.delete(MessageReaction, row)).affected),
+    );
   }
 
   @AccountData({ name: 'chat_reactions', order: 5 })
@@ -56,15 +54,20 @@ export class ReactionsService {
   }
 
   /** @throws {ApiError} 404 when the message is not shown */
-  private change(statement: string, userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {
+  private change(
+    userId: number,
+    id: number,
+    reaction: Reaction,
+    write: (manager: EntityManager, row: Omit<MessageReaction, 'created_at'>) => Promise<boolean>,
+  ): Promise<ReactionChange> {
     return inTransaction(this.reactions.manager.dataSource, async (manager) => {
       // Reactions to one message wait for each other, so that each counts those before it.
       if (!(await this.messages.lockShown(manager, id))) throw messageNotFound();
-      const changed = await manager.query<unknown[]>(statement, [id, userId, reaction]);
+      const hasChanged = await write(manager, { message_id: id, user_id: userId, reaction });
       const message = await this.reader.find(id, manager, userId);
       if (!message) throw messageNotFound();
       const count = message.reactions?.find((counted) => counted.reaction === reaction)?.count ?? 0;
-      return { message, count, hasChanged: changed.length > 0 };
+      return { message, count, hasChanged };
     });
   }
 }

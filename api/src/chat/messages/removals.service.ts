@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Raw, type Repository } from 'typeorm';
 
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { REMOVALS_KEPT_DAYS } from './message-rules.js';
@@ -10,13 +10,8 @@ const EVERY_NIGHT = '40 3 * * *';
 /** So few that they are deleted within the statement timeout. */
 const BATCH_SIZE = 5000;
 
-const DELETE_OLD = `
-  WITH deleted AS (
-    DELETE FROM chat_removals WHERE message_id IN (
-      SELECT message_id FROM chat_removals WHERE removed_at < now() - interval '${REMOVALS_KEPT_DAYS} days'
-      ORDER BY removed_at LIMIT ${BATCH_SIZE}
-    ) RETURNING message_id
-  ) SELECT count(*) FROM deleted`;
+const OLDEST = `SELECT message_id FROM chat_removals WHERE removed_at < now() - interval '${REMOVALS_KEPT_DAYS} days'
+  ORDER BY removed_at LIMIT ${BATCH_SIZE}`;
 
 /** Forgets removals that no page can ask for any more. */
 @Injectable()
@@ -31,11 +26,7 @@ export class RemovalsService implements OnApplicationBootstrap {
   }
 
   async cleanUp() {
-    while ((await this.deleteSome()) === BATCH_SIZE);
-  }
-
-  private async deleteSome(): Promise<number> {
-    const [{ count }] = await this.removals.query<[{ count: number }]>(DELETE_OLD);
-    return count;
+    const oldest = { message_id: Raw((id) => `${id} IN (${OLDEST})`) };
+    while ((await this.removals.delete(oldest)).affected === BATCH_SIZE);
   }
 }

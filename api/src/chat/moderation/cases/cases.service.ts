@@ -3,13 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { ModerationCase } from '@mindgrove/contracts/moderation';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 
 import type { RouteInput } from '../../../platform/core/requests/route-input.js';
 import type { StoredMessage } from '../../messages/messages.service.js';
 import { caseNotFound } from './case-errors.js';
-import type { Case } from './case.entity.js';
+import { Case } from './case.entity.js';
 import { type CaseRow, DECIDED_CASES, ONE_CASE, OPEN_CASES } from './cases.read-model.js';
+import type { Report } from './report.entity.js';
 
 type Filter = RouteInput<'GET /admin/chat/cases'>['query'];
 
@@ -80,11 +81,9 @@ export class CasesService {
 
   async page({ state, after_id }: Filter): Promise<RouteResponse<'GET /admin/chat/cases'>> {
     const query = state === 'open' ? OPEN_CASES : DECIDED_CASES;
-    const [rows, [{ open }]] = await Promise.all([
+    const [rows, open] = await Promise.all([
       this.dataSource.query<CaseRow[]>(query, [after_id ?? null, ADMIN_PAGE_SIZE + 1]),
-      this.dataSource.query<[{ open: number }]>(
-        'SELECT count(*)::integer AS open FROM chat_cases WHERE decided_at IS NULL',
-      ),
+      this.dataSource.manager.countBy(Case, { decided_at: IsNull() }),
     ]);
     const data = rows.slice(0, ADMIN_PAGE_SIZE).map(toModerationCase);
     return { data, has_more: rows.length > ADMIN_PAGE_SIZE, open };
@@ -98,12 +97,12 @@ export class CasesService {
 
   /** @returns the id of the message's open case, which cannot be decided until the transaction ends */
   async open(manager: EntityManager, { id, user_id, message, created_at }: StoredMessage): Promise<number> {
-    const [row] = await manager.query<[{ id: number }]>(OPEN, [id, user_id, message, created_at]);
+    const [row] = await manager.query<[Pick<Case, 'id'>]>(OPEN, [id, user_id, message, created_at]);
     return row.id;
   }
 
   async makeUrgent(manager: EntityManager, id: number) {
-    await manager.query('UPDATE chat_cases SET is_urgent = true WHERE id = $1', [id]);
+    await manager.update(Case, id, { is_urgent: true });
   }
 
   /** Opens another case about the message, with those reports of one that has been decided. */
@@ -127,7 +126,7 @@ export class CasesService {
 
   /** Call it in the transaction that edits the message: an administrator who has not seen its text cannot keep it. */
   async addEdit(manager: EntityManager, { id, message }: StoredMessage) {
-    const [added] = await manager.query<{ case_id: number }[]>(ADD_EDIT, [id, message]);
+    const [added] = await manager.query<Pick<Report, 'case_id'>[]>(ADD_EDIT, [id, message]);
     if (added) await this.dropAddedTexts(manager, added.case_id);
   }
 

@@ -11,6 +11,7 @@ import { messageNotFound } from '../../messages/message-errors.js';
 import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
 import { cannotReportOwn, reportDecided, reportedEnough } from './case-errors.js';
 import { CasesService } from './cases.service.js';
+import { Report } from './report.entity.js';
 import { ReportLimitService } from './report-limit.service.js';
 
 /** A report by the same member about the same message in the same words; one in an open case comes first. */
@@ -22,9 +23,6 @@ const EARLIER_REPORT = `SELECT c.decided_at IS NOT NULL AS is_decided
 
 /** The limit keeps a few members from burying what others say about the message. */
 const MAX_REPORTS_OF_MEMBER = 3;
-const REPORTS_OF_MEMBER = 'SELECT count(*)::integer FROM chat_reports WHERE user_id = $1 AND case_id = $2';
-
-const ADD = 'INSERT INTO chat_reports (case_id, user_id, reason, note) VALUES ($1, $2, $3, $4)';
 
 const EXPORTED = {
   from: 'chat_reports r JOIN chat_cases c ON c.id = r.case_id',
@@ -70,17 +68,15 @@ export class ReportsService {
     message: StoredMessage,
     { reason, note }: ReportBody,
   ): Promise<boolean> {
-    const words = [reason, note || null];
-    const [earlier] = await manager.query<{ is_decided: boolean }[]>(EARLIER_REPORT, [
-      ...[reporterId, message.id, message.message],
-      ...words,
-    ]);
+    const words = { reason, note: note || null };
+    const values = [reporterId, message.id, message.message, words.reason, words.note];
+    const [earlier] = await manager.query<{ is_decided: boolean }[]>(EARLIER_REPORT, values);
     if (earlier && !earlier.is_decided) return false;
     if (earlier && reason !== 'self-harm') throw reportDecided();
     const caseId = await this.cases.open(manager, message);
-    const [{ count }] = await manager.query<[{ count: number }]>(REPORTS_OF_MEMBER, [reporterId, caseId]);
-    if (count >= MAX_REPORTS_OF_MEMBER) throw reportedEnough();
-    await manager.query(ADD, [caseId, reporterId, ...words]);
+    const reports = { user_id: reporterId, case_id: caseId };
+    if ((await manager.countBy(Report, reports)) >= MAX_REPORTS_OF_MEMBER) throw reportedEnough();
+    await manager.insert(Report, { ...reports, ...words });
     if (reason === 'self-harm') await this.cases.makeUrgent(manager, caseId);
     return true;
   }

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
@@ -27,19 +27,13 @@ export class MutesService {
   async add(userId: number, mutedId: number): Promise<Person[]> {
     if (mutedId === userId) throw cannotMuteSelf();
     if (!(await this.messages.hasWritten(mutedId))) throw personNotFound();
-    await this.mutes.query('INSERT INTO chat_mutes (user_id, muted_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      userId,
-      mutedId,
-    ]);
+    await this.mutes.createQueryBuilder().insert().values({ user_id: userId, muted_id: mutedId }).orIgnore().execute();
     return this.list(userId);
   }
 
   /** Returns which of the members have muted the person. */
   async mutersOf(mutedId: number, userIds: readonly number[]): Promise<number[]> {
-    const rows = await this.mutes.query<Pick<Mute, 'user_id'>[]>(
-      'SELECT user_id FROM chat_mutes WHERE muted_id = $1 AND user_id = ANY ($2::bigint[])',
-      [mutedId, userIds],
-    );
+    const rows = await this.mutes.findBy({ muted_id: mutedId, user_id: In([...userIds]) });
     return rows.map(({ user_id }) => user_id);
   }
 
