@@ -10,19 +10,14 @@ import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { SignedUpEvent } from '../users/signed-up.event.js';
 import { toUser } from '../users/user.read-model.js';
-import { UsersService } from '../users/users.service.js';
+import { UsersService, type VerifiedCredentials } from '../users/users.service.js';
 import { CredentialsService } from './passwords/credentials.service.js';
 import { DevicesService } from './passwords/devices.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
 import type { ClientInfo } from './sessions/caller.decorators.js';
 import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
-import {
-  type IssuedSession,
-  sessionEnded,
-  SessionsService,
-  type VerifiedCredentials,
-} from './sessions/sessions.service.js';
+import { type IssuedSession, sessionEnded, SessionsService } from './sessions/sessions.service.js';
 import { logRefusedSignIn, logSignIn } from './sign-in-log.js';
 import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
 

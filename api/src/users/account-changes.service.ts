@@ -1,17 +1,15 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, Raw, type Repository } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';
 import { isDuplicate } from '../platform/core/errors/database-problem.js';
 import { ContactChangesService } from './contact-changes.service.js';
 import { assertNewName } from './member-name.js';
 import { isTimeZone } from './time-zone.js';
-import { User } from './user.entity.js';
+import { type Preferences, sameEmail, User } from './user.entity.js';
 
-type PreferenceChanges = {
-  [Field in 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration']?: User[Field] | undefined;
-};
+type PreferenceChanges = { [Field in keyof Preferences]?: User[Field] | undefined };
 export type ProfileChanges = { [Field in 'name' | 'time_zone']?: User[Field] | undefined };
 
 const CHANGE_EMAIL = `
@@ -28,10 +26,8 @@ export interface AccountRows {
   column: string;
 }
 
-interface DeletedAccount {
-  email: string;
-  confirmed_at: Date | null;
-}
+/** Keeps the time of an earlier confirmation. */
+const CONFIRMED = { email_verified_at: () => 'coalesce(email_verified_at, now())' };
 
 const timeZoneUnknown = () =>
   new ApiError(
@@ -66,20 +62,14 @@ export class AccountChangesService {
 
   /** Changes the password, and confirms the address, since the link was mailed there. */
   async resetPassword(manager: EntityManager, id: number, email: string, hash: string): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>(
-      `UPDATE users SET password_hash = $3, email_verified_at = coalesce(email_verified_at, now())
-       WHERE id = $1 AND lower(email) = lower($2)`,
-      [id, email, hash],
-    );
-    return count === 1;
+    const changes = { password_hash: hash, ...CONFIRMED };
+    const { affected } = await manager.update(User, { id, email: sameEmail(email) }, changes);
+    return affected === 1;
   }
 
   async confirmEmail(manager: EntityManager, id: number, email: string): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>(
-      'UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND lower(email) = lower($2)',
-      [id, email],
-    );
-    return count === 1;
+    const { affected } = await manager.update(User, { id, email: sameEmail(email) }, CONFIRMED);
+    return affected === 1;
   }
 
   /** Returns the former address; undefined when the new one belongs to another account. */
@@ -96,17 +86,17 @@ export class AccountChangesService {
   }
 
   async scheduleDeletion(manager: EntityManager, id: number, days: number): Promise<Date | undefined> {
-    const [rows] = await manager.query<[{ deletes_at: Date }[], number]>(
+    const [rows] = await manager.query<[Pick<User, 'deletes_at'>[], number]>(
       `UPDATE users SET deletes_at = now() + make_interval(days => $2)
        WHERE id = $1 AND deletes_at IS NULL RETURNING deletes_at`,
       [id, days],
     );
-    return rows[0]?.deletes_at;
+    return rows[0]?.deletes_at ?? undefined;
   }
 
   /** The deletion cannot be canceled once the day has come, because it may have begun. */
   async cancelDeletion(id: number) {
-    await this.users.query(`UPDATE users SET deletes_at = CASE WHEN ${IS_DUE} THEN deletes_at END WHERE id = $1`, [id]);
+    await this.users.update(id, { deletes_at: () => `CASE WHEN ${IS_DUE} THEN deletes_at END` });
   }
 
   async grantAccess(manager: EntityManager, id: number, from: Date, days: number) {
@@ -126,7 +116,8 @@ export class AccountChangesService {
   }
 
   async findDue(): Promise<number[]> {
-    const due = await this.users.query<Pick<User, 'id'>[]>(`SELECT id FROM users WHERE ${IS_DUE} ORDER BY deletes_at`);
+    const where = { deletes_at: Raw(() => IS_DUE) };
+    const due = await this.users.find({ select: { id: true }, where, order: { deletes_at: 'ASC' } });
     return due.map(({ id }) => id);
   }
 
@@ -143,9 +134,9 @@ export class AccountChangesService {
   }
 
   /** Undefined when it is gone already. */
-  async deleteDue(manager: EntityManager, id: number): Promise<DeletedAccount | undefined> {
-    const [[deleted]] = await manager.query<[DeletedAccount[], number]>(
-      `DELETE FROM users WHERE id = $1 AND ${IS_DUE} RETURNING email, email_verified_at AS confirmed_at`,
+  async deleteDue(manager: EntityManager, id: number) {
+    const [[deleted]] = await manager.query<[Pick<User, 'email' | 'email_verified_at'>[], number]>(
+      `DELETE FROM users WHERE id = $1 AND ${IS_DUE} RETURNING email, email_verified_at`,
       [id],
     );
     return deleted;

@@ -1,5 +1,5 @@
 import type { TextSize, ThemeChoice } from '@mindgrove/contracts/user';
-import { Check, Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn, Raw } from 'typeorm';
 
 import { TableEntity } from '../platform/database/table-entity.js';
 
@@ -68,3 +68,8 @@ export class User {
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
 }
+
+export type Preferences = Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration'>;
+
+/** A condition on the email, which ignores case as the unique index does. */
+export const sameEmail = (email: string) => Raw((column) => `lower(${column}) = lower(:email)`, { email });

@@ -1,27 +1,18 @@
 import { domainToUnicode } from 'node:url';
 
-import type { TextSize, ThemeChoice, User } from '@mindgrove/contracts/user';
+import type { User as UserResponse } from '@mindgrove/contracts/user';
 
 import { ACCESS_JOINS, accessColumns, type AccessColumns } from './access.read-model.js';
 import { IS_OPEN_SESSION } from './session.read-model.js';
+import type { Preferences, User } from './user.entity.js';
+
+type Columns = Preferences & Pick<User, 'id' | 'name' | 'email' | 'role' | 'time_zone' | 'deletes_at' | 'created_at'>;
 
 /** What the guard reads with one query: enough for the user's response and the dashboard. */
-export interface UserRow extends AccessColumns {
-  id: number;
-  name: string;
-  email: string;
-  role: 'member' | 'admin';
+export interface UserRow extends AccessColumns, Columns {
   /** Whether the user is an administrator whose sign-in asks for a code. */
   has_two_factor: boolean;
-  time_zone: string;
-  text_size: TextSize;
-  reduced_motion: boolean;
-  theme: ThemeChoice;
-  sound: boolean;
-  vibration: boolean;
   email_verified: boolean;
-  deletes_at: Date | null;
-  created_at: Date;
   plan_id: number | null;
   trial_ends_at: Date | null;
   brain_score: number;
@@ -64,13 +55,6 @@ export const USER_BY_SESSION = {
     WHERE s.id = $1 AND ${IS_OPEN_SESSION}`,
 };
 
-/**
- * Finds nothing once the password `$2` is replaced: it waits for a change in progress. The lock is not shared, because
- * two transactions that share one and then change the row wait for each other.
- */
-export const LOCK_VERIFIED_ACCOUNT =
-  'SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND suspended_at IS NULL FOR NO KEY UPDATE';
-
 /** A condition for other modules. */
 export const isConfirmed = (id: string) =>
   `EXISTS (SELECT FROM users WHERE id = ${id} AND email_verified_at IS NOT NULL)`;
@@ -79,7 +63,7 @@ export const isConfirmed = (id: string) =>
 const readableEmail = (email: string) =>
   email.replace(/[^@]*xn--[^@]*$/i, (domain) => domainToUnicode(domain) || domain);
 
-export function toUser(row: UserRow): User {
+export function toUser(row: UserRow): UserResponse {
   const { access_state: state, access_until } = row;
   return {
     id: row.id,

@@ -7,8 +7,8 @@ import { ApiError } from '../platform/core/errors/api-error.js';
 import { notSignedIn } from '../platform/core/errors/not-signed-in.js';
 import { assertNewName } from './member-name.js';
 import { knownTimeZone } from './time-zone.js';
-import { User } from './user.entity.js';
-import { LOCK_VERIFIED_ACCOUNT, toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
+import { sameEmail, User } from './user.entity.js';
+import { toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
 
 interface NewUser {
   name: string;
@@ -19,6 +19,7 @@ interface NewUser {
 
 export type Contact = Pick<User, 'id' | 'name' | 'email' | 'email_verified_at' | 'time_zone'>;
 export type Credentials = Pick<User, 'id' | 'email' | 'role' | 'password_hash' | 'suspended_at'>;
+export type VerifiedCredentials = Pick<User, 'id' | 'password_hash'>;
 
 @Injectable()
 export class UsersService {
@@ -47,17 +48,19 @@ export class UsersService {
   }
 
   async findCredentials(email: string): Promise<Credentials | undefined> {
-    const [row] = await this.users.query<Credentials[]>(
-      'SELECT id, email, role, password_hash, suspended_at FROM users WHERE lower(email) = lower($1)',
-      [email],
-    );
-    return row;
+    const select = { id: true, email: true, role: true, password_hash: true, suspended_at: true } as const;
+    return (await this.users.findOne({ select, where: { email: sameEmail(email) } })) ?? undefined;
   }
 
-  /** False when the password was changed, or the account suspended, since the check. Later changes wait. */
-  async lockVerified(manager: EntityManager, { id, password_hash }: Credentials): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(LOCK_VERIFIED_ACCOUNT, [id, password_hash]);
-    return rows.length === 1;
+  /**
+   * False when the password was changed, or the account suspended, since the check; a change in progress is awaited, and
+   * later ones wait. The lock is not shared, because two transactions that share one and then change the row wait for
+   * each other.
+   */
+  async lockVerified(manager: EntityManager, { id, password_hash }: VerifiedCredentials): Promise<boolean> {
+    const where = { id, password_hash, suspended_at: IsNull() };
+    const lock = { mode: 'for_no_key_update' } as const;
+    return (await manager.findOne(User, { select: { id: true }, where, lock })) !== null;
   }
 
   /** @throws {ApiError} 401 for an account that was deleted or suspended during this request */

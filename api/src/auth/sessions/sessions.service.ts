@@ -10,7 +10,9 @@ import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js
 import { RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
 import { runPrepared } from '../../platform/database/prepared.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { LOCK_VERIFIED_ACCOUNT, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
+import { USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
+import { UsersService, type VerifiedCredentials } from '../../users/users.service.js';
+import type { RefreshToken } from './refresh-token.entity.js';
 import { Session } from './session.entity.js';
 import { MAX_SESSIONS, type RenewedSessionRow, SESSION_BY_REFRESH_TOKEN } from './sessions.read-model.js';
 
@@ -30,11 +32,6 @@ const GRACE_SECONDS = 10;
 export interface IssuedSession {
   id: string;
   refreshToken: string;
-}
-
-export interface VerifiedCredentials {
-  id: number;
-  password_hash: string;
 }
 
 /** Ends surplus sessions. It runs after the lock, so that it counts those that were opened while this one waited. */
@@ -83,7 +80,7 @@ const REVOKE_REPLACED = `
   UPDATE sessions SET revoked_at = now()
   WHERE revoked_at IS NULL AND id = (SELECT session_id FROM refresh_tokens WHERE hash = $1)`;
 
-type SessionIdRow = { session_id: string };
+type SessionIdRow = Pick<RefreshToken, 'session_id'>;
 
 export const sessionEnded = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'session_ended', 'Your session has ended. Please sign in again.');
@@ -100,6 +97,7 @@ export class SessionsService {
 
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly users: UsersService,
     @Inject(CONFIG) private readonly config: Config,
     limiters: RateLimitersService,
   ) {
@@ -107,12 +105,11 @@ export class SessionsService {
   }
 
   /** Undefined when the password was changed, or the account suspended, since the check. */
-  async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<IssuedSession | undefined> {
+  async open(account: VerifiedCredentials, userAgent: string): Promise<IssuedSession | undefined> {
     const refreshToken = generateRefreshToken();
-    const parameters = [id, hashRefreshToken(refreshToken), REFRESH_DAYS, userAgent];
+    const parameters = [account.id, hashRefreshToken(refreshToken), REFRESH_DAYS, userAgent];
     const row = await inTransaction(this.sessions.manager.dataSource, async (manager) => {
-      const account = await manager.query<unknown[]>(LOCK_VERIFIED_ACCOUNT, [id, password_hash]);
-      if (account.length === 0) return undefined;
+      if (!(await this.users.lockVerified(manager, account))) return undefined;
       const [session] = await manager.query<SessionIdRow[]>(OPEN_SESSION, parameters);
       return session;
     });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { emailField, nameField, newPasswordField } from '@mindgrove/contracts/schemas/fields';
-import { DataSource } from 'typeorm';
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import type { z } from 'zod';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -118,7 +118,9 @@ async function main() {
   const { values } = parseArgs({ options });
   const config = loadConfig(readEnvironment());
   await migrate(config);
-  const dataSource = await new DataSource(databaseOptions(config.DATABASE_URL)).initialize();
+  // The entities of the services below, which are private to their modules.
+  const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
+  const dataSource = await new DataSource({ ...databaseOptions(config.DATABASE_URL), entities }).initialize();
   const administrators = new AdministratorsService(
     dataSource,
     new AuditService(dataSource),

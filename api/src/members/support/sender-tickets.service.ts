@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, MoreThanOrEqual, Raw } from 'typeorm';
 
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import type { Contact } from '../../users/users.service.js';
 import { readSentTickets } from './sender-tickets.read-model.js';
-
-/** Deletes what `readSentTickets` finds. */
-const DELETE_SENT_FROM = `
-  DELETE FROM tickets t USING unnest($1::text[], $2::timestamptz[]) AS account (email, confirmed_at)
-  WHERE lower(t.email) = lower(account.email) AND t.created_at >= account.confirmed_at`;
-
-interface Sender {
-  email: string;
-  /** Null while the address is not confirmed, which covers nothing. */
-  confirmed_at: Date | null;
-}
+import { Ticket } from './ticket.entity.js';
 
 @Injectable()
 export class SenderTicketsService {
@@ -26,8 +17,10 @@ export class SenderTicketsService {
     return readSentTickets(this.dataSource, id);
   }
 
-  async delete(manager: EntityManager, senders: readonly Sender[]) {
-    const [emails, confirmedAt] = [senders.map(({ email }) => email), senders.map((sender) => sender.confirmed_at)];
-    await manager.query(DELETE_SENT_FROM, [emails, confirmedAt]);
+  /** Deletes what `readSentTickets` finds: nothing while the address is not confirmed. */
+  async delete(manager: EntityManager, { email, email_verified_at }: Pick<Contact, 'email' | 'email_verified_at'>) {
+    if (email_verified_at === null) return;
+    const isSender = Raw((column) => `lower(${column}) = lower(:email)`, { email });
+    await manager.delete(Ticket, { email: isSender, created_at: MoreThanOrEqual(email_verified_at) });
   }
 }

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { EVERY_TEN_MINUTES, type Job, JobsService } from '../../platform/jobs/jobs.service.js';
 import { MailLinksService } from './mail-links.service.js';
 import type { InlineImage, Mail } from './mail.entity.js';
-import { type DueMail, MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
+import { MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
 import { renderWeek } from './pictures/week-picture.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -45,10 +45,10 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
   private async send({ data, retryCount }: Job<MailJob>) {
     const mail = await this.outbox.findDue(data.id);
     if (!mail) return;
-    const { id, recipient: to, subject, text } = mail;
+    const { id, recipient: to, subject } = mail;
     try {
       const parts = await partsOf(mail);
-      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to, subject, text, ...parts });
+      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to, subject, ...parts });
     } catch (error) {
       // The log leaves out the server's message, which often quotes the address.
       this.logger.warn(`Mail ${id} was not accepted by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
@@ -58,7 +58,8 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
   }
 }
 
-const partsOf = async (mail: DueMail) => ({
+const partsOf = async (mail: Mail) => ({
+  text: mail.text ?? undefined,
   icalEvent: toAttachment(mail),
   html: mail.html ?? undefined,
   attachments: await Promise.all((mail.images ?? []).map(toInlineImage)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { escapeHtml } from '../../platform/core/texts/escape-html.js';
-import type { ListedMail } from './outbox.service.js';
+import type { Mail } from './mail.entity.js';
 
 const STYLE = `
   body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; font: 1.125rem/1.6 system-ui, sans-serif; color: #14284b; background: #f4f7f6 }
@@ -56,7 +56,7 @@ const toAttachment = (calendar: string | null) =>
     ? ''
     : `<details><summary>Attached: session.ics</summary><pre>${escapeHtml(calendar)}</pre></details>`;
 
-const toArticle = ({ id, recipient, subject, text, calendar, html, created_at }: ListedMail, publicUrl: string) => `
+const toArticle = ({ id, recipient, subject, text, calendar, html, created_at }: Mail, publicUrl: string) => `
 <article>
   <header>To <strong>${escapeHtml(recipient)}</strong>, <time datetime="${created_at.toISOString()}">${created_at.toUTCString()}</time></header>
   <h2>${escapeHtml(subject)}</h2>
@@ -65,7 +65,7 @@ const toArticle = ({ id, recipient, subject, text, calendar, html, created_at }:
   ${html === null ? '' : `<p><a href="/dev/mail/${id}">Open it as a mail program shows it</a></p>`}
 </article>`;
 
-export const mailboxPage = (mails: readonly ListedMail[], publicUrl: string) => `<!doctype html>
+export const mailboxPage = (mails: readonly Mail[], publicUrl: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

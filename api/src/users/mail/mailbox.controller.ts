@@ -44,7 +44,7 @@ export class MailboxController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     this.assertShown(host);
-    const mail = await this.outbox.findPage(id);
+    const mail = await this.outbox.find(id);
     if (!mail || mail.html === null) throw new NotFoundException();
     reply.headers({ ...HTML, 'content-security-policy': MAIL_POLICY });
     const pictures = (mail.images ?? []).map(async ({ cid, week }) => ({ cid, png: await renderWeek(week) }));

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Or, Raw } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
 import { readPages } from '../../platform/database/read-pages.js';
@@ -11,7 +11,7 @@ import { AccountData } from '../account-data.decorator.js';
 import { AdministratorAccountsService } from '../administrator-accounts.service.js';
 import type { SignedInUser } from '../signed-in-user.js';
 import { isConfirmed } from '../user.read-model.js';
-import type { InlineImage, Mail } from './mail.entity.js';
+import { type InlineImage, Mail } from './mail.entity.js';
 import { OWN_MAILS } from './own-mails.read-model.js';
 
 export type { InlineImage } from './mail.entity.js';
@@ -38,18 +38,7 @@ interface OutgoingMail extends MailText {
   expiresAt?: Date;
 }
 
-const LISTED = 'id, recipient, subject, text, calendar, html, created_at';
-export type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'calendar' | 'html' | 'created_at'>;
-export type DueMail = Pick<
-  Mail,
-  'id' | 'recipient' | 'subject' | 'calendar' | 'html' | 'images' | 'unsubscribe_url'
-> & {
-  text: string;
-};
-
-export interface MailJob {
-  id: number;
-}
+export type MailJob = Pick<Mail, 'id'>;
 
 const HOUR_SECONDS = 3600;
 /** Links in emails expire long before. */
@@ -75,16 +64,15 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
 
-const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'
-  AND (expires_at IS NULL OR expires_at > now())`;
-
-const ADD = `
-  INSERT INTO mails (user_id, recipient, subject, text, calendar, html, images, unsubscribe_url, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
-
-const MARK_SENT = `
-  UPDATE mails SET sent_at = now(), text = NULL, calendar = NULL, html = NULL, images = NULL, unsubscribe_url = NULL
-  WHERE id = $1`;
+const UNSENT = {
+  sent_at: IsNull(),
+  created_at: Raw((column) => `${column} > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`),
+  expires_at: Or(
+    IsNull(),
+    Raw((column) => `${column} > now()`),
+  ),
+};
+const SENT = { text: null, calendar: null, html: null, images: null, unsubscribe_url: null, sent_at: () => 'now()' };
 
 /** Counts one subject, or all while the account's address may be a stranger's. An address can move between accounts. */
 const COUNT_RECENT = `
@@ -108,11 +96,10 @@ export class OutboxService implements OnModuleInit {
 
   /** Call it only for emails with another limit: a stranger's address at sign-up gets what the account is sent. */
   async add(manager: EntityManager, mail: OutgoingMail) {
-    const { userId, recipient, subject, text, calendar, html, images, unsubscribeUrl, expiresAt } = mail;
-    const pictures = images?.length ? JSON.stringify(images) : undefined;
-    const values = [userId, recipient, subject, text, calendar, html, pictures, unsubscribeUrl, expiresAt];
-    const [added] = await manager.query<MailJob[]>(ADD, values);
-    if (added) await this.sendLater(manager, added);
+    const { userId: user_id, images, unsubscribeUrl: unsubscribe_url, expiresAt: expires_at, ...texts } = mail;
+    const row = { ...texts, user_id, images: images?.length ? images : null, unsubscribe_url, expires_at };
+    const { identifiers } = await manager.insert(Mail, row);
+    await this.sendLater(manager, identifiers[0] as MailJob);
   }
 
   /**
@@ -131,30 +118,26 @@ export class OutboxService implements OnModuleInit {
       await this.add(manager, { userId: id, recipient: email, ...text });
   }
 
-  async newest(count: number): Promise<ListedMail[]> {
-    return this.dataSource.query(`SELECT ${LISTED} FROM mails ORDER BY id DESC LIMIT $1`, [count]);
+  newest(count: number): Promise<Mail[]> {
+    return this.dataSource.manager.find(Mail, { order: { id: 'DESC' }, take: count });
   }
 
-  async findPage(id: number): Promise<Pick<Mail, 'html' | 'images'> | undefined> {
-    const sql = 'SELECT html, images FROM mails WHERE id = $1';
-    const [mail] = await this.dataSource.query<Pick<Mail, 'html' | 'images'>[]>(sql, [id]);
-    return mail;
+  find(id: number): Promise<Mail | null> {
+    return this.dataSource.manager.findOneBy(Mail, { id });
   }
 
-  async findDue(id: number): Promise<DueMail | undefined> {
-    const sql = `SELECT id, recipient, subject, text, calendar, html, images, unsubscribe_url FROM mails
-      WHERE id = $1 AND ${UNSENT}`;
-    const [mail] = await this.dataSource.query<DueMail[]>(sql, [id]);
-    return mail;
+  findDue(id: number): Promise<Mail | null> {
+    return this.dataSource.manager.findOneBy(Mail, { id, ...UNSENT });
   }
 
   async markSent(id: number) {
-    await this.dataSource.query(MARK_SENT, [id]);
+    await this.dataSource.manager.update(Mail, id, SENT);
   }
 
   /** Sends emails that have no job, such as those of a restored backup. */
   async sendUnsent() {
-    const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
+    const find = { select: { id: true }, where: UNSENT, order: { id: 'ASC' } } as const;
+    const unsent = await this.dataSource.manager.find(Mail, find);
     await inTransaction(this.dataSource, async (manager) => {
       for (const mail of unsent) await this.sendLater(manager, mail);
     });
@@ -167,9 +150,8 @@ export class OutboxService implements OnModuleInit {
   }
 
   async deleteOld() {
-    await this.dataSource.query(
-      `DELETE FROM mails WHERE created_at < now() - make_interval(days => ${RETENTION_DAYS})`,
-    );
+    const isOld = Raw((column) => `${column} < now() - make_interval(days => ${RETENTION_DAYS})`);
+    await this.dataSource.manager.delete(Mail, { created_at: isOld });
   }
 
   private async hasRoom(manager: EntityManager, { userId, recipient, subject }: OutgoingMail) {

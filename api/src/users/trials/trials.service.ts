@@ -11,6 +11,7 @@ import type { SignedInUser } from '../signed-in-user.js';
 import { SignedUpEvent } from '../signed-up.event.js';
 import { FREE_PLAN, type FreePlan } from './free-plan.read-model.js';
 import { Trial } from './trial.entity.js';
+import type { UsedTrial } from './used-trial.entity.js';
 
 const EXPORT_COLUMNS = { plan_id: true, started_at: true, ends_at: true } as const;
 
@@ -45,9 +46,9 @@ export class TrialsService {
   async start(manager: EntityManager, { id, email }: Pick<SignedInUser, 'id' | 'email'>): Promise<boolean> {
     const [plan] = await manager.query<FreePlan[]>(FREE_PLAN);
     if (!plan) throw new Error('The table of plans has no free plan: run the migrations.');
-    const used = await manager.query<unknown[]>(USE_ADDRESS, [this.hash(email)]);
+    const used = await manager.query<UsedTrial[]>(USE_ADDRESS, [this.hash(email)]);
     if (used.length === 0) return false;
-    const started = await manager.query<unknown[]>(START, [id, plan.id, plan.trial_days]);
+    const started = await manager.query<Pick<Trial, 'user_id'>[]>(START, [id, plan.id, plan.trial_days]);
     return started.length > 0;
   }
 

@@ -43,7 +43,7 @@ export class PurgeService implements OnApplicationBootstrap {
       while ((await this.accounts.deleteSomeRows(rows, id, PART)) === PART);
     await inTransaction(this.dataSource, async (manager) => {
       const deleted = await this.accounts.deleteDue(manager, id);
-      if (deleted) await this.support.delete(manager, [deleted]);
+      if (deleted) await this.support.delete(manager, deleted);
     });
   }
 }
