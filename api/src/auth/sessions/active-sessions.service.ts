@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/core/errors/api-error.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { Session } from './session.entity.js';
-import { ACTIVE_SESSIONS } from './sessions.read-model.js';
+import { ACTIVE_SESSIONS, type ActiveSessionRow } from './sessions.read-model.js';
 
 const sessionNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'session_not_found', 'That device is already signed out.');
@@ -19,7 +19,7 @@ export class ActiveSessionsService {
 
   @AccountData({ name: 'sessions', order: 1 })
   async list({ id, session_id }: Pick<SignedInUser, 'id' | 'session_id'>): Promise<AccountSession[]> {
-    const rows = await this.sessions.query<Session[]>(ACTIVE_SESSIONS, [id]);
+    const rows = await this.sessions.query<ActiveSessionRow[]>(ACTIVE_SESSIONS, [id]);
     return rows.map((row) => ({
       id: row.id,
       device: deviceName(row.user_agent),

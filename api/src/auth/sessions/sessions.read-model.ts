@@ -1,7 +1,10 @@
 import { IS_OPEN_SESSION, IS_WITHIN_LIFETIME } from '../../users/session.read-model.js';
+import type { Session } from './session.entity.js';
 
 /** The limit of open sessions per account, more than anyone has devices: listing them parses each browser's name. */
 export const MAX_SESSIONS = 50;
+
+export type ActiveSessionRow = Pick<Session, 'id' | 'user_agent' | 'created_at' | 'last_used_at'>;
 
 /** The open sessions of the member `$1`. A session also ends when its last refresh token expires. */
 export const ACTIVE_SESSIONS = `
@@ -11,10 +14,7 @@ export const ACTIVE_SESSIONS = `
   )
   ORDER BY s.last_used_at DESC, s.created_at DESC LIMIT ${MAX_SESSIONS}`;
 
-export interface RenewedSessionRow {
-  id: string;
-  is_too_old: boolean;
-}
+export type RenewedSessionRow = Pick<Session, 'id'> & { is_too_old: boolean };
 
 /** The session of the refresh token with the hash `$1`, also when it has ended. */
 export const SESSION_BY_REFRESH_TOKEN = `

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 
-type Updated = [rows: unknown[], count: number];
+import { Session } from '../sessions/session.entity.js';
+import { TwoFactor } from './two-factor.entity.js';
 
 @Injectable()
 export class TwoFactorResetService {
   /** Removes the second factor and ends all sessions. @returns false when there was no second factor */
   async reset(manager: EntityManager, userId: number): Promise<boolean> {
-    const [, count] = await manager.query<Updated>('DELETE FROM two_factors WHERE user_id = $1', [userId]);
-    if (count === 0) return false;
-    await manager.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [userId]);
+    const { affected } = await manager.delete(TwoFactor, userId);
+    if (!affected) return false;
+    await manager.update(Session, { user_id: userId, revoked_at: IsNull() }, { revoked_at: () => 'now()' });
     return true;
   }
 }

@@ -1,22 +1,19 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 
 import { decryptSecret } from './secret-encryption.js';
 import { hashRecoveryCode, isTotpCode, normalizeCode, timeStepOfCode } from './two-factor-codes.js';
+import { TwoFactor } from './two-factor.entity.js';
 
-export interface TwoFactorRow {
-  user_id: number;
-  secret: Buffer;
+export type TwoFactorRow = Pick<TwoFactor, 'user_id' | 'secret' | 'wrong_codes'> & {
   confirmed: boolean;
-  wrong_codes: number;
   seconds_since_wrong: number;
-}
+};
 type ConsumedCode = 'code' | 'recovery code';
-type Updated = [rows: unknown[], count: number];
 
-const FIND = `
+const LOCK = `
   SELECT user_id, secret, confirmed_at IS NOT NULL AS confirmed, wrong_codes,
     coalesce(extract(epoch FROM clock_timestamp() - last_wrong_at), 0)::float8 AS seconds_since_wrong
-  FROM two_factors WHERE user_id = $1`;
+  FROM two_factors WHERE user_id = $1 FOR UPDATE`;
 
 /** A day without a wrong code ends a series. */
 const COUNT_WRONG = `
@@ -26,18 +23,18 @@ const COUNT_WRONG = `
 
 /** Keeps other requests from consuming a code of this account until the transaction ends. */
 export async function lockTwoFactor(manager: EntityManager, userId: number): Promise<TwoFactorRow | undefined> {
-  const [row] = await manager.query<TwoFactorRow[]>(`${FIND} FOR UPDATE`, [userId]);
+  const [row] = await manager.query<TwoFactorRow[]>(LOCK, [userId]);
   return row;
 }
 
 /** @returns how many there were in this series */
 export async function countWrongCode(manager: EntityManager, userId: number): Promise<number> {
-  const [[row]] = await manager.query<[[Pick<TwoFactorRow, 'wrong_codes'>], number]>(COUNT_WRONG, [userId]);
+  const [[row]] = await manager.query<[[Pick<TwoFactor, 'wrong_codes'>], number]>(COUNT_WRONG, [userId]);
   return row.wrong_codes;
 }
 
 export async function forgetWrongCodes(manager: EntityManager, userId: number) {
-  await manager.query('UPDATE two_factors SET wrong_codes = 0 WHERE user_id = $1 AND wrong_codes > 0', [userId]);
+  await manager.update(TwoFactor, { user_id: userId, wrong_codes: MoreThan(0) }, { wrong_codes: 0 });
 }
 
 /** The time step that the code belongs to. Undefined also when JWT_SECRET changed since the secret was encrypted. */
@@ -59,15 +56,12 @@ export async function consumeCode(
 }
 
 async function consumeTimeStep(manager: EntityManager, { user_id }: TwoFactorRow, step: number): Promise<boolean> {
-  const [, count] = await manager.query<Updated>(
-    'UPDATE two_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
-    [user_id, step],
-  );
-  return count === 1;
+  const { affected } = await manager.update(TwoFactor, { user_id, last_step: LessThan(step) }, { last_step: step });
+  return affected === 1;
 }
 
 async function consumeRecoveryCode(manager: EntityManager, { user_id }: TwoFactorRow, code: string): Promise<boolean> {
-  const [, count] = await manager.query<Updated>(
+  const [, count] = await manager.query<[unknown[], number]>(
     `UPDATE two_factors SET recovery_hashes = array_remove(recovery_hashes, $2)
      WHERE user_id = $1 AND $2 = ANY(recovery_hashes)`,
     [user_id, hashRecoveryCode(code)],

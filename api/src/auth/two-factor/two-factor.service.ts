@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
@@ -15,6 +15,7 @@ import { encryptSecret } from './secret-encryption.js';
 import { generateRecoveryCodes, generateSecret, hashRecoveryCode, normalizeCode } from './two-factor-codes.js';
 import { TwoFactorNoticesService } from './two-factor-notices.service.js';
 import { consumeCode, timeStep, type TwoFactorRow } from './two-factor-store.js';
+import { TwoFactor } from './two-factor.entity.js';
 import { nothingToConfirm, twoFactorAlreadyEnabled, twoFactorNotEnabled, wrongCode } from './two-factor.errors.js';
 
 type BeginBody = RouteBody<'POST /admin/two-factor'>;
@@ -23,17 +24,11 @@ type PasswordAndCode = RouteBody<'POST /admin/two-factor/disable'>;
 type Status = RouteResponse<'GET /admin/two-factor'>;
 type RecoveryCodes = RouteResponse<'POST /admin/two-factor/confirm'>;
 
-const STATUS = `
-  SELECT confirmed_at IS NOT NULL AS enabled, cardinality(recovery_hashes) AS recovery_codes_left
-  FROM two_factors WHERE user_id = $1`;
 /** Guesses at the former secret say nothing about the new one. */
 const BEGIN = `
   INSERT INTO two_factors (user_id, secret) VALUES ($1, $2)
   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, wrong_codes = 0 WHERE two_factors.confirmed_at IS NULL
   RETURNING user_id`;
-const CONFIRM = 'UPDATE two_factors SET confirmed_at = now(), last_step = $2, recovery_hashes = $3 WHERE user_id = $1';
-const REPLACE_CODES = 'UPDATE two_factors SET recovery_hashes = $2 WHERE user_id = $1';
-const DISABLE = 'DELETE FROM two_factors WHERE user_id = $1';
 
 /** Each change ends the other sessions: the people who opened them need not know the new second factor. */
 @Injectable()
@@ -49,9 +44,10 @@ export class TwoFactorService {
   ) {}
 
   async status({ id }: SignedInUser): Promise<Status> {
-    const [row] = await this.dataSource.query<Omit<Status, 'required'>[]>(STATUS, [id]);
+    const where = { user_id: id, confirmed_at: Not(IsNull()) };
+    const row = await this.dataSource.manager.findOne(TwoFactor, { select: { recovery_hashes: true }, where });
     const required = this.config.ADMIN_TWO_FACTOR === 'required';
-    return { ...(row?.enabled ? row : { enabled: false, recovery_codes_left: 0 }), required };
+    return { enabled: row !== null, recovery_codes_left: row?.recovery_hashes.length ?? 0, required };
   }
 
   async begin(
@@ -63,7 +59,7 @@ export class TwoFactorService {
     const { bytes, base32, uri } = generateSecret(admin.email);
     return inTransaction(this.dataSource, async (manager) => {
       const encrypted = encryptSecret(this.config.JWT_SECRET, admin.id, bytes);
-      const stored = await manager.query<unknown[]>(BEGIN, [admin.id, encrypted]);
+      const stored = await manager.query<Pick<TwoFactor, 'user_id'>[]>(BEGIN, [admin.id, encrypted]);
       if (stored.length === 0) throw twoFactorAlreadyEnabled();
       await this.record(manager, admin, 'two-factor.begin');
       return { secret: base32, uri };
@@ -76,7 +72,8 @@ export class TwoFactorService {
       if (!row || row.confirmed) throw nothingToConfirm();
       const step = timeStep(row, normalizeCode(code), this.config.JWT_SECRET);
       if (step === undefined) return undefined;
-      await manager.query(CONFIRM, [admin.id, step, recovery_codes.map(hashRecoveryCode)]);
+      const recovery_hashes = recovery_codes.map(hashRecoveryCode);
+      await manager.update(TwoFactor, admin.id, { confirmed_at: () => 'now()', last_step: step, recovery_hashes });
       await this.notices.turnedOn(manager, admin);
       await this.endOtherSessions(manager, admin, 'two-factor.on');
       return true;
@@ -88,7 +85,7 @@ export class TwoFactorService {
   async replaceCodes(admin: SignedInUser, body: PasswordAndCode, client: ClientInfo): Promise<RecoveryCodes> {
     const recovery_codes = generateRecoveryCodes();
     await this.change(admin, body, client, async (manager) => {
-      await manager.query(REPLACE_CODES, [admin.id, recovery_codes.map(hashRecoveryCode)]);
+      await manager.update(TwoFactor, admin.id, { recovery_hashes: recovery_codes.map(hashRecoveryCode) });
       await this.notices.codesReplaced(manager, admin);
       await this.endOtherSessions(manager, admin, 'two-factor.new-codes');
     });
@@ -101,7 +98,7 @@ export class TwoFactorService {
     client: ClientInfo,
   ): Promise<RouteResponse<'POST /admin/two-factor/disable'>> {
     await this.change(admin, body, client, async (manager) => {
-      await manager.query(DISABLE, [admin.id]);
+      await manager.delete(TwoFactor, admin.id);
       await this.notices.turnedOff(manager, admin);
       await this.endOtherSessions(manager, admin, 'two-factor.off');
     });
