@@ -1,18 +1,10 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 
 import { ACCESS_JOINS, accessColumns, type AccessColumns } from '../../users/access.read-model.js';
+import type { UserRow } from '../../users/user.read-model.js';
 
-export interface MemberRow extends AccessColumns {
-  id: number;
-  role: 'member' | 'admin';
-  created_at: Date;
-  name: string;
-  email: string;
-  plan_id: number | null;
-  email_verified: boolean;
-  suspended: boolean;
-  deletes_at: Date | null;
-}
+type UserColumns = 'id' | 'name' | 'email' | 'role' | 'created_at' | 'deletes_at' | 'email_verified' | 'plan_id';
+export type MemberRow = AccessColumns & Pick<UserRow, UserColumns> & { suspended: boolean };
 
 /** Members with their access at the instant, which is an SQL expression. */
 export const selectMembers = (instant: string) => `

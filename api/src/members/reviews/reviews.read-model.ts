@@ -5,6 +5,8 @@ import type { Review } from './review.entity.js';
 /** Members who may not come back, or are about to leave, are no longer quoted. */
 const IS_HIDDEN = '(u.suspended_at IS NOT NULL OR u.deletes_at IS NOT NULL)';
 
+export type PublicReviewRow = Pick<Review, 'text' | 'stars' | 'name' | 'age'> & { total: number };
+
 /** The order is the day of writing, so that no administrator moves one to the front. `$1` is how many. */
 export const PUBLIC_REVIEWS = `
   SELECT r.text, r.stars, r.name, r.age, (count(*) OVER ())::integer AS total

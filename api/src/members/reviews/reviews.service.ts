@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { OwnReview, PublicReview, ReviewBody, ReviewOverview } from '@mindgrove/contracts/reviews';
+import type { OwnReview, ReviewBody, ReviewOverview } from '@mindgrove/contracts/reviews';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 import type { DataSource } from 'typeorm';
@@ -10,23 +10,14 @@ import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { Review } from './review.entity.js';
 import { cannotReview, hasContacts } from './review-errors.js';
-import { HAS_PRACTICED, PUBLIC_REVIEWS } from './reviews.read-model.js';
-
-/** A changed review waits for approval like a new one: no edit is public before it was read. */
-const STORE = `
-  INSERT INTO reviews (user_id, text, stars, name, age, consent_version, consent_text)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (user_id) DO UPDATE SET
-    text = excluded.text, stars = excluded.stars, name = excluded.name, age = excluded.age,
-    consent_version = excluded.consent_version, consent_text = excluded.consent_text, written_at = now(),
-    revision = reviews.revision + 1, state = 'pending', reason = NULL, decided_by = NULL, decided_at = NULL`;
+import { HAS_PRACTICED, PUBLIC_REVIEWS, type PublicReviewRow } from './reviews.read-model.js';
 
 @Injectable()
 export class ReviewsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async newest(limit: number): Promise<RouteResponse<'GET /reviews'>> {
-    const rows = await this.dataSource.query<(PublicReview & { total: number })[]>(PUBLIC_REVIEWS, [limit]);
+    const rows = await this.dataSource.query<PublicReviewRow[]>(PUBLIC_REVIEWS, [limit]);
     return { data: rows.map(({ total: _, ...review }) => review), total: rows[0]?.total ?? 0 };
   }
 
@@ -35,12 +26,19 @@ export class ReviewsService {
     return { review, missing };
   }
 
+  /** A changed review waits for approval like a new one: no edit is public before it was read. */
   async write(member: SignedInUser, { text, stars, name, age }: ReviewBody): Promise<ReviewOverview> {
     const missing = await this.missingFor(member);
     if (missing) throw cannotReview(missing);
     if ([text, name].some((written) => maskContacts(written) !== written)) throw hasContacts();
     const { version, text: consent } = REVIEW_CONSENT;
-    await this.dataSource.query(STORE, [member.id, text, stars, name, age, version, consent]);
+    await this.dataSource.sql`
+      INSERT INTO reviews (user_id, text, stars, name, age, consent_version, consent_text)
+      VALUES (${member.id}, ${text}, ${stars}, ${name}, ${age}, ${version}, ${consent})
+      ON CONFLICT (user_id) DO UPDATE SET
+        text = excluded.text, stars = excluded.stars, name = excluded.name, age = excluded.age,
+        consent_version = excluded.consent_version, consent_text = excluded.consent_text, written_at = now(),
+        revision = reviews.revision + 1, state = 'pending', reason = NULL, decided_by = NULL, decided_at = NULL`;
     return this.overview(member);
   }
 

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Job, JobsService, type Queue } from '../../../platform/jobs/jobs.service.js';
 import { StopLinksService } from '../links/stop-links.service.js';
 import { wordsOf } from '../mails/reminder-mail.js';
-import { RECIPIENTS } from '../settings/recipients.read-model.js';
+import { type Recipient, RECIPIENTS } from '../settings/recipients.read-model.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { PushGateway, type PushMessage } from './push-gateway.service.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
@@ -86,7 +86,7 @@ export class PushQueueService implements OnApplicationBootstrap {
   }
 
   private async mayGetReminders(user: number): Promise<boolean> {
-    const recipients = await this.dataSource.query<unknown[]>(RECIPIENTS, [[user]]);
+    const recipients = await this.dataSource.query<Recipient[]>(RECIPIENTS, [[user]]);
     return recipients.length > 0;
   }
 }

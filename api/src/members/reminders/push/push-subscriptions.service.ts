@@ -3,32 +3,16 @@ import { createHash, createPublicKey } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MAX_PUSH_DEVICES, type PushDevice, type PushSubscriptionBody } from '@mindgrove/contracts/reminders';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { PushGateway } from './push-gateway.service.js';
-import type { PushSubscriptionEntity } from './push-subscription.entity.js';
-
-/** A browser has one subscription, which moves to the member who uses the browser now. */
-const STORE = `
-  INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, device, push_key)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-    device = excluded.device, push_key = excluded.push_key, created_at = now()`;
-
-/** Subscriptions of another key get nothing now. They are kept: a key that was lost by mistake may come back. */
-const OF_THIS_KEY = 'push_key IS NOT DISTINCT FROM $2';
+import { PushSubscriptionEntity } from './push-subscription.entity.js';
 
 const DELETE_OLDEST = `
   DELETE FROM push_subscriptions WHERE user_id = $1 AND id NOT IN (
     SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${MAX_PUSH_DEVICES}
   )`;
-
-const DEVICES = `SELECT id, device, created_at FROM push_subscriptions WHERE user_id = $1 AND ${OF_THIS_KEY}
-  ORDER BY created_at, id`;
-
-const FIND = `SELECT id, user_id, endpoint, p256dh, auth, device, push_key, created_at FROM push_subscriptions
-  WHERE id = $1 AND ${OF_THIS_KEY}`;
 
 const notPushService = () =>
   refuse(
@@ -49,32 +33,40 @@ export class PushSubscriptionsService {
     private readonly gateway: PushGateway,
   ) {}
 
+  /** A browser has one subscription, which moves to the member who uses the browser now. */
   async store(manager: EntityManager, userId: number, { endpoint, keys }: PushSubscriptionBody, device: string) {
     const { publicKey } = this.gateway;
     if (!this.gateway.isPushService(endpoint) || publicKey === null) throw notPushService();
     if (!isPublicKey(keys.p256dh)) throw badKey();
-    await manager.query(STORE, [idOf(endpoint), userId, endpoint, keys.p256dh, keys.auth, device, publicKey]);
+    const { p256dh, auth } = keys;
+    const browser = { id: idOf(endpoint), endpoint, p256dh, auth, device, push_key: publicKey };
+    const subscription = { ...browser, user_id: userId, created_at: () => 'now()' };
+    await manager.upsert(PushSubscriptionEntity, subscription, ['id']);
     await manager.query(DELETE_OLDEST, [userId]);
   }
 
   async delete(manager: EntityManager, userId: number, id: string) {
-    await manager.query('DELETE FROM push_subscriptions WHERE user_id = $1 AND id = $2', [userId, id]);
+    await manager.delete(PushSubscriptionEntity, { user_id: userId, id });
   }
 
   async list(userId: number, manager: EntityManager = this.dataSource.manager): Promise<PushDevice[]> {
-    type Row = Pick<PushSubscriptionEntity, 'id' | 'device' | 'created_at'>;
-    const rows = await manager.query<Row[]>(DEVICES, [userId, this.gateway.publicKey]);
+    const where = { user_id: userId, push_key: this.currentKey };
+    const rows = await manager.find(PushSubscriptionEntity, { where, order: { created_at: 'ASC', id: 'ASC' } });
     return rows.map(({ id, device, created_at }) => ({ id, name: device, added_at: created_at.toISOString() }));
   }
 
-  async find(id: string): Promise<PushSubscriptionEntity | undefined> {
-    const [row] = await this.dataSource.query<PushSubscriptionEntity[]>(FIND, [id, this.gateway.publicKey]);
-    return row;
+  find(id: string): Promise<PushSubscriptionEntity | null> {
+    return this.dataSource.manager.findOneBy(PushSubscriptionEntity, { id, push_key: this.currentKey });
   }
 
   /** Deletes the subscription unless the browser has subscribed again since. */
   async deleteGone({ id, p256dh }: PushSubscriptionEntity) {
-    await this.dataSource.query('DELETE FROM push_subscriptions WHERE id = $1 AND p256dh = $2', [id, p256dh]);
+    await this.dataSource.manager.delete(PushSubscriptionEntity, { id, p256dh });
+  }
+
+  /** Subscriptions of another key get nothing now. They are kept: a key that was lost by mistake may come back. */
+  private get currentKey() {
+    return this.gateway.publicKey ?? IsNull();
   }
 }
 

@@ -1,31 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 
-import { dayOf } from './next-due.js';
-import { nextOf, REMINDER_COLUMNS, type ReminderRow, type Sending } from './reminder-row.js';
+import { dayOf, nextOf, type Sending } from './next-due.js';
+import { Reminder } from './reminder.entity.js';
 
-type DueRow = ReminderRow & { due_at: Date };
 /** A reminder with the day that it is for. */
-export type DueReminder = DueRow & { day: Day };
+export type DueReminder = Reminder & { due_at: Date; day: Day };
 
 const BATCH_SIZE = 50;
 
 const COLUMNS = {
   reminder: { next: 'next_at', last: 'reminded_on' },
   recap: { next: 'recap_at', last: 'recapped_on' },
-} as const satisfies Record<Sending, { next: keyof ReminderRow; last: keyof ReminderRow }>;
-
-/** Replicas that look at the same time take different reminders. */
-const takeDue = (next: string) => `SELECT ${REMINDER_COLUMNS}, ${next} AS due_at FROM reminders
-  WHERE ${next} <= $1 ORDER BY ${next} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+} as const satisfies Record<Sending, { next: keyof Reminder; last: keyof Reminder }>;
 
 @Injectable()
 export class DueRemindersService {
   /** Call it in the transaction that sends the reminders, and move each one on there. */
   async take(manager: EntityManager, sending: Sending, now: Date): Promise<DueReminder[]> {
-    const rows = await manager.query<DueRow[]>(takeDue(COLUMNS[sending].next), [now]);
-    return rows.map((row) => ({ ...row, day: dayOf({ time: row.time, timeZone: row.time_zone }, row.due_at) }));
+    const { next } = COLUMNS[sending];
+    const rows = await manager.find(Reminder, {
+      where: { [next]: LessThanOrEqual(now) },
+      order: { [next]: 'ASC' },
+      take: BATCH_SIZE,
+      // Replicas that look at the same time take different reminders.
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    return rows.map((row) => {
+      const due_at = row[next] as Date;
+      return { ...row, due_at, day: dayOf({ time: row.time, timeZone: row.time_zone }, due_at) };
+    });
   }
 
   /** Moves it to the next time. The day of a reminder that was sent is over, even if the member changes settings. */
@@ -38,9 +43,6 @@ export class DueRemindersService {
     const { next, last } = COLUMNS[sending];
     const lastOn = isSent ? row.day : row[last];
     const nextAt = nextOf(sending, { ...row, [last]: lastOn }, now);
-    await manager.query(`UPDATE reminders SET ${next} = $2, ${last} = $3 WHERE user_id = $1`, [
-      ...[row.user_id, nextAt],
-      lastOn,
-    ]);
+    await manager.update(Reminder, row.user_id, { [next]: nextAt, [last]: lastOn });
   }
 }

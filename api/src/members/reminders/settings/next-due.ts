@@ -1,6 +1,8 @@
 import { type Day, dayIn, daysAfter, isNightTime } from '@mindgrove/contracts/rules/member-day';
 import { Temporal } from 'temporal-polyfill';
 
+import type { Reminder } from './reminder.entity.js';
+
 export interface Schedule {
   /** 1 is Monday, 7 Sunday. */
   days: readonly number[];
@@ -44,3 +46,26 @@ export const nightsLater = (time: string) => (isNightTime(time) ? 1 : 0);
 
 const zoned = (timeZone: string, instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+
+const MONDAY = 1;
+
+/** Messages that are sent at their own times. */
+export type Sending = 'reminder' | 'recap';
+
+/** When the sending is due next. */
+export const nextOf = (sending: Sending, row: Reminder, now: Date): Date => {
+  const { days, time, time_zone: timeZone, reminded_on, recapped_on } = row;
+  return sending === 'reminder'
+    ? nextDue({ days, time, timeZone, lastOn: reminded_on }, now)
+    : nextDue({ days: [MONDAY], time, timeZone, lastOn: recapped_on }, now);
+};
+
+/** Adds the next times of what is on, and removes those of what is off. */
+export function schedule(row: Reminder, now = new Date()): Reminder {
+  const { email, push, recap, next_at, recap_at } = row;
+  return {
+    ...row,
+    next_at: email || push ? (next_at ?? nextOf('reminder', row, now)) : null,
+    recap_at: recap ? (recap_at ?? nextOf('recap', row, now)) : null,
+  };
+}

@@ -1,8 +1,7 @@
 import { ACCESS_JOINS, accessStateAt } from '../../../users/access.read-model.js';
+import type { Contact } from '../../../users/users.service.js';
 
-export interface Recipient {
-  id: number;
-  email: string;
+export interface Recipient extends Pick<Contact, 'id' | 'email'> {
   is_confirmed: boolean;
   /** The last day with a round or a meditation; null for a member without any. */
   practiced_on: string | null;

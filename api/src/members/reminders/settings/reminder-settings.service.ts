@@ -1,37 +1,27 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReminderChanges, ReminderChannel } from '@mindgrove/contracts/reminders';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import type { SignedInUser } from '../../../users/signed-in-user.js';
+import { schedule } from './next-due.js';
 import { PLANNED_DAYS } from './planned-days.read-model.js';
-import { REMINDER_COLUMNS, type ReminderRow, schedule } from './reminder-row.js';
+import { Reminder } from './reminder.entity.js';
 
 const USUAL = { days: [1, 3, 5], time: '09:00' };
 const OFF = { email: false, push: false, recap: false, next_at: null };
 
-const CREATE = `INSERT INTO reminders (user_id, link_id, time_zone, days, time)
-  VALUES ($1, gen_random_uuid(), $2, $3, $4) ON CONFLICT (user_id) DO NOTHING`;
-
-const LOCK = `SELECT ${REMINDER_COLUMNS} FROM reminders WHERE user_id = $1 FOR UPDATE`;
-
-const STORE = `UPDATE reminders SET days = $2, time = $3, time_zone = $4, email = $5, push = $6, recap = $7,
-  next_at = $8, recap_at = $9 WHERE user_id = $1`;
-
-interface Member {
-  id: number;
-  time_zone: string;
-}
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
 /** What members have chosen. Changes of one member are serialized, also with the sending. */
 @Injectable()
 export class ReminderSettingsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async find(userId: number, manager: EntityManager = this.dataSource.manager): Promise<ReminderRow | undefined> {
-    const [row] = await manager.query<ReminderRow[]>(`SELECT ${REMINDER_COLUMNS} FROM reminders WHERE user_id = $1`, [
-      userId,
-    ]);
-    return row;
+  find(userId: number, manager: EntityManager = this.dataSource.manager): Promise<Reminder | null> {
+    return manager.findOneBy(Reminder, { user_id: userId });
   }
 
   /** The offer to a member who has chosen nothing: the days of the training plan, and everything off. */
@@ -41,7 +31,7 @@ export class ReminderSettingsService {
   }
 
   /** Call it in a transaction; it also works for members who have chosen nothing before. */
-  async change(manager: EntityManager, { id, time_zone }: Member, changes: ReminderChanges): Promise<ReminderRow> {
+  async change(manager: EntityManager, { id, time_zone }: Member, changes: ReminderChanges): Promise<Reminder> {
     const before = (await lock(manager, id)) ?? (await this.create(manager, { id, time_zone }));
     const after = { ...before, ...changes };
     const isMoved = after.time !== before.time || after.days.join() !== before.days.join();
@@ -57,33 +47,29 @@ export class ReminderSettingsService {
 
   /** Turns a channel on or off, in a transaction. @returns whether it was on; undefined for an unknown link */
   async turn(manager: EntityManager, linkId: string, channel: ReminderChannel, isOn: boolean) {
-    const owners = await manager.query<Pick<ReminderRow, 'user_id'>[]>(
-      'SELECT user_id FROM reminders WHERE link_id = $1',
-      [linkId],
-    );
-    const before = owners[0] && (await lock(manager, owners[0].user_id));
+    const owner = await manager.findOneBy(Reminder, { link_id: linkId });
+    const before = owner && (await lock(manager, owner.user_id));
     if (!before) return undefined;
     await store(manager, { ...before, [channel]: isOn });
     return before[channel];
   }
 
-  private async create(manager: EntityManager, { id, time_zone }: Member): Promise<ReminderRow> {
+  private async create(manager: EntityManager, { id, time_zone }: Member): Promise<Reminder> {
     const { days, time } = await this.offer(id, manager);
-    await manager.query(CREATE, [id, time_zone, days, time]);
+    const reminder = { user_id: id, link_id: randomUUID(), time_zone, days, time };
+    await manager.createQueryBuilder().insert().into(Reminder).values(reminder).orIgnore().execute();
     const row = await lock(manager, id);
     if (!row) throw new Error('the account was deleted meanwhile');
     return row;
   }
 }
 
-async function lock(manager: EntityManager, userId: number): Promise<ReminderRow | undefined> {
-  const [row] = await manager.query<ReminderRow[]>(LOCK, [userId]);
-  return row;
-}
+const lock = (manager: EntityManager, user_id: number) =>
+  manager.findOne(Reminder, { where: { user_id }, lock: { mode: 'pessimistic_write' } });
 
-async function store(manager: EntityManager, changed: ReminderRow): Promise<ReminderRow> {
+async function store(manager: EntityManager, changed: Reminder): Promise<Reminder> {
   const row = schedule(changed);
   const { user_id, days, time, time_zone, email, push, recap, next_at, recap_at } = row;
-  await manager.query(STORE, [user_id, days, time, time_zone, email, push, recap, next_at, recap_at]);
+  await manager.update(Reminder, user_id, { days, time, time_zone, email, push, recap, next_at, recap_at });
   return row;
 }
