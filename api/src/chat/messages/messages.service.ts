@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, type Repository } from 'typeorm';
 
-import { type PreparedStatement, runPrepared } from '../../platform/database/prepared.js';
+import { runPrepared } from '../../platform/database/prepared.js';
 import { readPages } from '../../platform/database/read-pages.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
@@ -49,7 +49,7 @@ export class MessagesService {
     const values = [authorId, message, client_id ?? null, idsOf(mentions)];
     const [added] = manager
       ? await manager.query<StoredMessage[]>(INSERT.text, values)
-      : await this.run(INSERT, values);
+      : await runPrepared<StoredMessage>(this.messages.manager.dataSource, INSERT, values);
     return added;
   }
 
@@ -114,10 +114,6 @@ export class MessagesService {
     const changes = { hidden_at, changed_at: () => 'clock_timestamp()' };
     const { raw } = await manager.update(Message, where, changes, { returning: ['id'] });
     return (raw as Pick<Message, 'id'>[]).map(({ id }) => id).sort((a, b) => a - b);
-  }
-
-  private run(statement: PreparedStatement, values: unknown[]): Promise<StoredMessage[]> {
-    return runPrepared<StoredMessage>(this.messages.manager.dataSource, statement, values);
   }
 }
 
