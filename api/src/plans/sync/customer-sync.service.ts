@@ -13,10 +13,48 @@ import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js'
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
 import { BillingMailService, type Compose } from './billing-mail.service.js';
-import { SingleFlight } from './single-flight.js';
 import { type NewlyPaid, storeInvoices } from './store-invoices.js';
 import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
 import { composeCancellation, composePaymentFailed, composeReceipt, composeResumed } from './billing-emails.js';
+
+/**
+ * Runs the work of a key once at a time, in this process. Calls that arrive during a run share the next one, which begins
+ * after they arrived; so at most one run is active and one waits, however many calls there are.
+ */
+class SingleFlight<T> {
+  private readonly running = new Map<string, Promise<unknown>>();
+  private readonly waiting = new Map<string, Waiting<T>>();
+
+  constructor(private readonly work: Work<T>) {}
+
+  /** Passes the run the items of all calls that share it. */
+  run(key: string, item?: string): Promise<T> {
+    const next = this.waiting.get(key) ?? this.queue(key);
+    if (item !== undefined) next.items.add(item);
+    return next.result;
+  }
+
+  private queue(key: string): Waiting<T> {
+    const items = new Set<string>();
+    const next = { items, result: this.start(key, items) };
+    this.waiting.set(key, next);
+    return next;
+  }
+
+  private async start(key: string, items: ReadonlySet<string>): Promise<T> {
+    await this.running.get(key);
+    this.waiting.delete(key);
+    const result = this.work(key, items);
+    const ended = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.running.set(key, ended);
+    await ended;
+    if (this.running.get(key) === ended) this.running.delete(key);
+    return result;
+  }
+}
 
 /** Each of these emails is about a charge, or about one that failed when a period began. */
 const emailsAboutPayments = (stored: readonly StoredSubscription[], paid: readonly NewlyPaid[]): Compose[] => [
@@ -179,3 +217,10 @@ const describeChanges = (stored: readonly StoredSubscription[], paid: readonly N
   }),
   ...paid.map(({ number, amount }) => `recorded the payment of ${moneyText(amount)}, invoice ${number}`),
 ];
+
+type Work<T> = (key: string, items: ReadonlySet<string>) => Promise<T>;
+
+interface Waiting<T> {
+  items: Set<string>;
+  result: Promise<T>;
+}

@@ -1,16 +1,29 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminTrainer, DateHours, TrainerBody, WeeklyHours } from '@mindgrove/contracts/admin-trainers';
+import { clockText, WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, Raw } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { TrainerDateEntity } from '../records/trainer-date.entity.js';
 import { TrainerHoursEntity } from '../records/trainer-hours.entity.js';
 import { TrainerEntity } from '../records/trainer.entity.js';
+import type { Hours } from '../slots/schedule.js';
 import { assertTimeZone } from '../slots/trainers.errors.js';
-import { assertApart, assertStorable, assertWeekly } from './assert-hours.js';
 import { findTrainer, listTrainers, lockTrainer, trainerChanged } from './trainer-row.js';
+
+const FIRST_DATE = '2000-01-01';
+
+const text = ({ from, to }: Hours) => `${clockText(from)} to ${clockText(to)}`;
+
+const hoursOverlap = (first: Hours, second: Hours, when: string) =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'hours_overlap',
+    `The hours ${text(first)} and ${text(second)} ${when} overlap. Please make one of them shorter.`,
+  );
 
 type RevisedTrainer = TrainerBody & Pick<AdminTrainer, 'revision'>;
 
@@ -115,4 +128,32 @@ const setWeekly = (manager: EntityManager, id: number, weekly: readonly WeeklyHo
 function assertValid({ time_zone, weekly }: TrainerBody) {
   assertTimeZone(time_zone);
   assertWeekly(weekly);
+}
+
+/** @throws {ApiError} 400 if some overlap */
+function assertWeekly(weekly: readonly WeeklyHours[]) {
+  for (const { day, name } of WEEKDAYS)
+    assertApart(
+      weekly.filter(({ weekday }) => weekday === day),
+      `on ${name}`,
+    );
+}
+
+/** @throws {ApiError} 400 if some overlap */
+function assertApart(hours: readonly Hours[], when: string) {
+  const sorted = hours.toSorted((a, b) => a.from.localeCompare(b.from));
+  const index = sorted.findIndex(({ to }, at) => to > (sorted[at + 1]?.from ?? to));
+  const [first, second] = sorted.slice(index, index + 2);
+  if (index >= 0 && first && second) throw hoursOverlap(first, second, when);
+}
+
+/** PostgreSQL has no year 0. @throws {ApiError} 400 for a date before this product */
+function assertStorable(date: string) {
+  if (date >= FIRST_DATE) return;
+  throw new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'validation_failed',
+    'Please check the date.',
+    `date: must be ${FIRST_DATE} or later`,
+  );
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -7,7 +9,41 @@ import type { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../config.js';
 import { PART_BYTES, readSerially, streamParts } from '../../../platform/database/stream-parts.js';
 import type { MediaFile } from './media-file.entity.js';
-import { MediaFolder } from './media-folder.js';
+
+/** Media files as files; paths come from the rows of `media_files`. */
+class MediaFolder {
+  private readonly root: string;
+
+  constructor(folder: string) {
+    this.root = resolve(folder);
+  }
+
+  /** A concurrent reader gets either the old bytes or the new ones. */
+  async write(path: string, content: Buffer) {
+    const file = join(this.root, path);
+    const unfinished = `${file}.${randomUUID()}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  }
+
+  /** Null when the file is gone. */
+  async read(path: string, start: number, length: number): Promise<Readable | null> {
+    const file = await open(join(this.root, path)).catch(ignoreMissing);
+    return file && file.createReadStream({ start, end: start + length - 1 });
+  }
+
+  async has(path: string): Promise<boolean> {
+    return access(join(this.root, path)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  remove(path: string) {
+    return rm(join(this.root, path), { force: true });
+  }
+}
 
 const READ_PART =
   'SELECT substring(content FROM $3::int FOR $4::int) AS part FROM media_files WHERE id = $1 AND sha256 = $2';
@@ -64,4 +100,9 @@ export class MediaContentService {
     if (row?.part.length !== length) throw new Error(`${path} was replaced while it was read`);
     return row.part;
   }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
 }
