@@ -22,17 +22,15 @@ export type PictureId = `${PictureSetName}/${string}`;
 
 const fileOf = (set: string) => (SETS as Partial<Record<string, string>>)[set];
 
-/** The browser shows a picture at once while an image of its file is referenced. */
-const preloaded = new Map<string, HTMLImageElement>();
-
 /** Loads a set, if possible before its first picture is shown. */
 export function usePictureSet(name: string | undefined): void {
   useEffect(() => {
     const file = fileOf(name ?? '');
-    if (file === undefined || preloaded.has(file)) return;
+    if (file === undefined) return;
     const image = new Image();
     image.src = file;
-    preloaded.set(file, image);
+    // The browser shows a picture at once as long as this keeps an image of its file.
+    return () => image.removeAttribute('src');
   }, [name]);
 }
 
