@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 
 import { TIME_ZONES } from '../../../test/time-zones.js';
 import { countryOfZone, zonesByCountry } from './country-of-zone.js';
-import { HELP_BY_COUNTRY } from './help-lines.data.js';
+import { HELP_LINES } from './help-lines.data.js';
 
-const COUNTRIES = Object.keys(HELP_BY_COUNTRY);
+const COUNTRIES = Object.keys(HELP_LINES.countries);
 const zones = zonesByCountry(COUNTRIES);
 
 describe('the country of a time zone', () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HelpLines } from '@mindgrove/contracts/help-lines';
 
 import { countryOfZone, zonesByCountry } from './country-of-zone.js';
-import { type CountryHelp, HELP_BY_COUNTRY, HELP_ELSEWHERE, REVIEWED_ON } from './help-lines.data.js';
+import { HELP_LINES } from './help-lines.data.js';
 
 type Country = HelpLines['country'];
 
@@ -11,18 +11,18 @@ const ELSEWHERE: Country = { code: 'ZZ', name: 'Another country' };
 
 const names = new Intl.DisplayNames('en-US', { type: 'region' });
 
-const COUNTRIES: readonly Country[] = Object.keys(HELP_BY_COUNTRY)
+const COUNTRIES: readonly Country[] = Object.keys(HELP_LINES.countries)
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
 
 @Injectable()
 export class HelpLinesService {
-  private readonly zones = zonesByCountry(Object.keys(HELP_BY_COUNTRY));
+  private readonly zones = zonesByCountry(Object.keys(HELP_LINES.countries));
 
   /** Returns the help lines of the country, or else of the time zone's country. */
   linesFor(timeZone: string, code = countryOfZone(this.zones, timeZone)): HelpLines {
     const country = COUNTRIES.find((known) => known.code === code) ?? ELSEWHERE;
-    const { emergency, lines }: CountryHelp = HELP_BY_COUNTRY[country.code] ?? HELP_ELSEWHERE;
-    return { country, countries: [...COUNTRIES, ELSEWHERE], emergency, lines, reviewed_on: REVIEWED_ON };
+    const { emergency, lines } = HELP_LINES.countries[country.code] ?? HELP_LINES.elsewhere;
+    return { country, countries: [...COUNTRIES, ELSEWHERE], emergency, lines, reviewed_on: HELP_LINES.reviewed_on };
   }
 }

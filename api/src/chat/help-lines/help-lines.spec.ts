@@ -3,7 +3,7 @@ import { helpLinesRoutes } from '@mindgrove/contracts/help-lines';
 
 import { newEndedUser, newUser } from '../../../test/factories.js';
 import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
-import { HELP_BY_COUNTRY, HELP_ELSEWHERE, REVIEWED_ON } from './help-lines.data.js';
+import { HELP_LINES } from './help-lines.data.js';
 
 const PHONE = /^\d[\d -]*\d$/;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ describe('help lines', () => {
       country: { code: 'US', name: 'United States' },
       emergency: '911',
       lines: [{ phone: '988', text: 'Text 988', url: 'https://988lifeline.org/' }, { phone: null }],
-      reviewed_on: REVIEWED_ON,
+      reviewed_on: HELP_LINES.reviewed_on,
     });
   });
 
@@ -75,7 +75,7 @@ describe('help lines', () => {
 });
 
 describe('the list of help lines', () => {
-  const countries = Object.entries(HELP_BY_COUNTRY);
+  const countries = Object.entries(HELP_LINES.countries);
   const lines = countries.flatMap(([, country]) => country.lines);
 
   it('has one number that can be dialed, or a way to write, for each line', () => {
@@ -85,7 +85,7 @@ describe('the list of help lines', () => {
   });
 
   it('names the source of each line over https', () => {
-    const wrong = [...lines, ...HELP_ELSEWHERE.lines].filter(({ url }) => new URL(url).protocol !== 'https:');
+    const wrong = [...lines, ...HELP_LINES.elsewhere.lines].filter(({ url }) => new URL(url).protocol !== 'https:');
 
     expect(wrong).toEqual([]);
   });
@@ -100,6 +100,6 @@ describe('the list of help lines', () => {
   });
 
   it('was reviewed in the past', () => {
-    expect(Date.parse(REVIEWED_ON)).toBeLessThan(Date.now() + DAY_MS);
+    expect(Date.parse(HELP_LINES.reviewed_on)).toBeLessThan(Date.now() + DAY_MS);
   });
 });
