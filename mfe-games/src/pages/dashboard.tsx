@@ -1,8 +1,9 @@
 import type { User } from '@mindgrove/contracts/user';
-import { errorText, useUser } from '@mindgrove/kit';
+import { errorText, useLivePages, useUser } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
-import { useLocation } from '@mindgrove/kit/router';
+import { Link, useLocation } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { BookOpen, ChartLine, Gamepad2, MessagesSquare, Sprout, Wind } from 'lucide-react';
 import { useState } from 'react';
 
 import { AccessCard } from '../features/access/access-card.tsx';
@@ -17,8 +18,6 @@ import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { greeting } from '../features/today/greeting.ts';
 import { NextStepCard } from '../features/today/next-step-card.tsx';
-import { Shortcuts } from '../features/today/shortcuts.tsx';
-import { TodayTabs } from '../features/today/today-tabs.tsx';
 import { WeekDots } from '../features/today/week-dots.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
 import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
@@ -28,6 +27,34 @@ import { trainingQuery } from '../training/training.queries.ts';
 import { useTraining } from '../training/use-training.ts';
 import styles from './dashboard/dashboard.module.css';
 import { ProgressLoading } from './dashboard/progress-loading.tsx';
+
+const SHORTCUTS = [
+  { label: 'Games', page: paths.games, to: paths.games, icon: Gamepad2 },
+  { label: 'Breathing', page: paths.wellness, to: paths.breathing, icon: Wind },
+  { label: 'Reading', page: paths.education, to: paths.education, icon: BookOpen },
+  { label: 'Community', page: paths.community, to: paths.community, icon: MessagesSquare },
+];
+
+const TABS = [
+  { tab: 'today', label: 'Today', to: paths.dashboard, icon: Sprout },
+  { tab: 'progress', label: 'Progress', to: paths.progress, icon: ChartLine },
+] as const;
+
+/** Links, so that each tab has its address. */
+const TodayTabs = ({ current }: { current: Tab }) => (
+  <nav aria-label="Dashboard">
+    <ul className={styles.tabs}>
+      {TABS.map(({ tab, label, to, icon: Icon }) => (
+        <li key={tab}>
+          <Link to={to} aria-current={tab === current ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 export default function DashboardPage() {
   const user = useUser();
@@ -126,5 +153,25 @@ function TodayTab({ user }: { user: User }) {
         <Shortcuts />
       </div>
     </div>
+  );
+}
+
+type Tab = 'today' | 'progress';
+
+function Shortcuts() {
+  const isLive = useLivePages();
+  return (
+    <nav aria-label="Shortcuts">
+      <ul className={styles.shortcuts}>
+        {SHORTCUTS.filter(({ page }) => isLive(page)).map(({ label, to, icon: Icon }) => (
+          <li key={label}>
+            <Link to={to}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,13 +2,24 @@ import { Link } from '@mindgrove/kit/router';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { CourseCard } from '../features/lessons/course-card.tsx';
-import { MindfulnessCard } from '../features/workbooks/cards/mindfulness-card.tsx';
 import { RecipesCard } from '../features/recipes/recipes-card.tsx';
-import { ResourceSection } from '../components/cards/resource-section.tsx';
+import { MindfulnessCard } from '../features/workbooks/cards/mindfulness-card.tsx';
 import { WorkbookCards } from '../features/workbooks/cards/workbook-cards.tsx';
 import { paths } from '../paths.ts';
+import styles from './education.module.css';
+
+const ResourceSection = ({ id, title, lead, children }: ResourceSectionProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <div className={styles.heading}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+    {children}
+  </section>
+);
 
 export default function EducationPage() {
   return (
@@ -42,4 +53,11 @@ export default function EducationPage() {
       </ResourceSection>
     </Page>
   );
+}
+
+interface ResourceSectionProps {
+  id: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
 }

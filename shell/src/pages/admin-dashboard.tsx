@@ -1,7 +1,9 @@
 import { type SlotOffer, Slots } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import {
   Activity,
   CreditCard,
@@ -17,7 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit-section.tsx';
 import { BillingSection } from '../admin/billing/billing-section.tsx';
@@ -27,7 +29,6 @@ import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { ReviewsSection } from '../admin/reviews/reviews-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
-import { TwoFactorNotice, TwoFactorRequired } from '../admin/security/two-factor-notice.tsx';
 import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
 import { TeamsSection } from '../admin/teams/teams-section.tsx';
 import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
@@ -122,5 +123,31 @@ function Administration({ offered }: { offered: SlotOffer[] }) {
         </>
       )}
     </Page>
+  );
+}
+
+function TwoFactorNotice() {
+  return (
+    <Alert
+      tone="warning"
+      title="Two-factor sign-in is off"
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to="?section=security">
+          Set it up
+        </Link>
+      }
+    >
+      Whoever learns your password could see and change every account. A code from your phone prevents that.
+    </Alert>
+  );
+}
+
+/** The API rejects all other calls of administration until two-factor sign-in is set up, if it is required. */
+function TwoFactorRequired() {
+  return (
+    <Alert tone="warning" title="Set up two-factor sign-in to go on">
+      Administrators sign in with a code from their phone as well, so that a stolen password alone opens nothing. It
+      takes two minutes; after that the rest of this page opens.
+    </Alert>
   );
 }

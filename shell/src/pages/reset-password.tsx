@@ -1,10 +1,12 @@
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
-import { InvalidLink } from '../auth/passwords/invalid-link.tsx';
 import { ResetPasswordForm } from '../auth/passwords/reset-password-form.tsx';
-import { useMailedToken } from '../auth/use-mailed-token.ts';
+import { INCOMPLETE_LINK, useMailedToken } from '../auth/use-mailed-token.ts';
 import { paths } from '../paths.ts';
 
 export default function ResetPasswordPage() {
@@ -20,5 +22,19 @@ export default function ResetPasswordPage() {
         <ResetPasswordForm key={token} token={token} onInvalidLink={(text) => setRejected({ token, text })} />
       )}
     </AuthCard>
+  );
+}
+
+function InvalidLink({ text = INCOMPLETE_LINK }: { text?: string }) {
+  return (
+    <>
+      <Alert tone="error">{text}</Alert>
+      <p>You can ask for a new link anytime. Each one works once, for {MAIL_LINK_MINUTES} minutes.</p>
+      <p>
+        <Link to={paths.forgotPassword} className={buttonClass()}>
+          Send me a new link
+        </Link>
+      </p>
+    </>
   );
 }

@@ -1,19 +1,30 @@
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { CircleCheck, CircleHelp, Mail, MapPin, Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleCheck, CircleHelp, Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
 import { MailLink } from '../../layout/mail-link.tsx';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
-import { supportDetails } from '../../support-details.ts';
+import { BUSINESS_ZONE, businessHours, supportDetails } from '../../support-details.ts';
 import styles from './contact.module.css';
 import picture from './contact.svg';
 import { ContactForm } from './form/contact-form.tsx';
 import type { Sender, SentMessage } from './form/use-contact-form.ts';
-import { BusinessHours } from './hours/business-hours.tsx';
+import { hoursIn, openingState } from './hours/opening-hours.ts';
+
+const MINUTE_MS = 60_000;
+const CHECK_MS = 10_000;
+
+/** The current minute in milliseconds; null while prerendering and hydrating, which must not depend on the time. */
+const useMinute = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
+    () => null,
+  );
 
 const mailboxes = [
   { label: 'General support', email: supportDetails.emails.support },
@@ -156,4 +167,63 @@ function WaysToReachUs() {
       </div>
     </section>
   );
+}
+
+function BusinessHours() {
+  return (
+    <Card>
+      <CardHeading icon={<Clock />}>Business hours</CardHeading>
+      <dl className={styles.rows}>
+        {businessHours.map(({ label, opens, closes }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>
+              {opens}:00–{closes}:00 PST
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>Pacific Time (PST), the time in Los Angeles all year round.</p>
+      <div className={styles.local}>
+        <LocalHours />
+      </div>
+    </Card>
+  );
+}
+
+/** Rendered in the browser only, which knows the reader's time zone. */
+function LocalHours() {
+  const minute = useMinute();
+  if (minute === null) return null;
+  const now = new Date(minute);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { isOpen, text } = openingState(now, timeZone);
+  const rows = hoursIn(timeZone, now);
+  const isSame = JSON.stringify(rows) === JSON.stringify(hoursIn(BUSINESS_ZONE, now));
+  return (
+    <>
+      <p className={styles.state} data-open={isOpen}>
+        <strong>{isOpen ? 'Open now' : 'Closed now'}</strong>, {text} your time
+      </p>
+      <p>
+        You are in {timeZone.replaceAll('_', ' ')}
+        {isSame ? ', so these are your local hours, too.' : '. In your local time, this week:'}
+      </p>
+      {!isSame && (
+        <dl className={styles.rows}>
+          {rows.map(({ days, hours }) => (
+            <div key={days} className={styles.row}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, CHECK_MS);
+  return () => clearInterval(timer);
 }

@@ -15,7 +15,7 @@ import { Salad } from 'lucide-react';
 import { StoredImage } from '../../components/stored-image.tsx';
 import { recipePath } from '../../paths.ts';
 import { ALLERGEN_IDS, ALLERGENS, allergensText, DIET_IDS, DIETS, MEAL_IDS, MEALS, timeText } from './recipe-texts.ts';
-import styles from './recipes.module.css';
+import styles from './recipe-list.module.css';
 import { type RecipeFilter, searchRecipes } from './search-recipes.ts';
 
 interface RecipeCardProps {

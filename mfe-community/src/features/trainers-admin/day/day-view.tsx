@@ -1,22 +1,23 @@
+import { reasonBody } from '@mindgrove/contracts/admin';
 import type { AdminTrainer, TrainerDay } from '@mindgrove/contracts/admin-trainers';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { invalidateRoutes, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { TextField } from '@mindgrove/ui/forms/field';
+import { TextArea, TextField } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 
-import { fullDate } from '../../../zones/date-texts.ts';
-import { zoneCity } from '../../../zones/zoned-time.ts';
+import { fullDate, weekdayAndDate } from '../../../zones/date-texts.ts';
+import { dateIn, zoneCity } from '../../../zones/zoned-time.ts';
 import { hoursText } from '../hours/hours-text.ts';
-import { dayQuery } from '../trainers-admin.queries.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import type { DayBooking } from './day-booking.ts';
-import styles from './day.module.css';
+import { cancelBooking, dayQuery, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
+import styles from './day-view.module.css';
 
 /** When the component was first rendered, in milliseconds since 1970. */
 const useOpenedAt = () => useState(() => Date.now())[0];
@@ -123,3 +124,68 @@ function DaySessions({ day, zone }: DaySessionsProps) {
     </>
   );
 }
+
+interface CancelDialogProps {
+  booking: DayBooking;
+  /** The trainer's. */
+  zone: string;
+  onClose: () => void;
+  onCanceled: () => void;
+}
+
+function CancelDialog({ booking, zone, onClose, onCanceled }: CancelDialogProps) {
+  const { id, member, starts_at } = booking;
+  const time = `${weekdayAndDate(dateIn(zone, starts_at))}, ${hoursText([booking])} in ${zoneCity(zone)}`;
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    ...cancelBooking,
+    onSuccess: async () => {
+      await invalidateRoutes(queries, TRAINER_ROUTES);
+      onCanceled();
+    },
+    // Another administrator may have canceled it.
+    onError: () => invalidateRoutes(queries, TRAINER_ROUTES),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const parsed = reasonBody.safeParse({ reason: new FormData(form).get('reason') });
+    setProblem(parsed.error?.issues[0]?.message);
+    if (parsed.success) mutate({ id, reason: parsed.data.reason });
+    else form.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissable={!isPending}
+      title={`Cancel the session with ${member.name}?`}
+      description={`${time} (the trainer's time). ${member.name} is told by email with your reason, and the time becomes free. It cannot be undone.`}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextArea
+          label="Reason"
+          hint={`${member.name} reads it, and it is kept in the audit log.`}
+          name="reason"
+          rows={3}
+          maxLength={300}
+          error={problem}
+        />
+        {error && <Alert tone="error">{errorText(error)}</Alert>}
+        <DialogFooter>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            Keep session
+          </Button>
+          <Button type="submit" variant="danger" busy={isPending}>
+            Cancel session
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+type DayBooking = TrainerDay['bookings'][number];

@@ -1,19 +1,83 @@
-import type { AdminBilling } from '@mindgrove/contracts/admin-billing';
-import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
-import { buttonClass } from '@mindgrove/ui/actions/button';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AdminBilling, refundBody } from '@mindgrove/contracts/admin-billing';
+import type { Invoice } from '@mindgrove/contracts/billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
+import { errorText, toast } from '@mindgrove/kit';
+import { useMutation, useQuery } from '@mindgrove/kit/query';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ReasonField } from '../../reason-field.tsx';
 import { returnFocusToMain } from '../../return-focus.ts';
 import { Section } from '../../section.tsx';
-import { memberBillingQuery } from '../billing.queries.ts';
+import { Timestamp } from '../../timestamp.tsx';
 import styles from '../billing.module.css';
+import { memberBillingQuery, refundInvoice } from '../billing.queries.ts';
+import { dollarsField, typedCents, typedDollars } from '../dollars.ts';
 import { EventTable } from '../events/event-table.tsx';
-import { MemberInvoices } from './member-invoices.tsx';
 import { MemberSubscription } from './member-subscription.tsx';
+import { useActionKey } from './use-action-key.ts';
+
+/** The part of a paid invoice that is left to pay back; with a credit, the member has some of it already. */
+const refundableCents = ({ status, amount, refunded, dispute }: Invoice, credit: number) =>
+  status === 'paid' && dispute !== 'lost' ? Math.max(amount - refunded - credit, 0) : 0;
+
+const refundForm = (most: number) =>
+  z.object({
+    amount: dollarsField.pipe(
+      z
+        .number()
+        .min(1, 'Write more than nothing')
+        .max(most, `At most ${moneyText(most)} is left`),
+    ),
+    reason: refundBody.shape.reason,
+  });
+
+const STATUS_LABELS: Record<Invoice['status'], string> = {
+  draft: 'Not due yet',
+  open: 'Not paid',
+  paid: 'Paid',
+  uncollectible: 'Given up',
+  void: 'Void',
+};
+
+const RefundButton = ({ invoice, onPress }: { invoice: Invoice; onPress: () => void }) => (
+  <Button variant="secondary" onClick={onPress}>
+    Refund<VisuallyHidden> ({invoice.number})</VisuallyHidden>
+  </Button>
+);
+
+const amountText = ({ amount, refunded }: Invoice) =>
+  refunded > 0 ? `${moneyText(amount)}, ${moneyText(refunded)} paid back` : moneyText(amount);
+
+const DISPUTE_LABELS = { open: 'Disputed, paid', lost: 'Lost to a dispute, paid' };
+
+const Status = ({ invoice: { status, dispute, paid_at } }: { invoice: Invoice }) => (
+  <>
+    {dispute ? DISPUTE_LABELS[dispute] : STATUS_LABELS[status]}
+    {paid_at && (
+      <>
+        {' '}
+        on <Timestamp at={paid_at} isDay />
+      </>
+    )}
+  </>
+);
+
+const Period = ({ invoice: { period_start, period_end } }: { invoice: Invoice }) => (
+  <>
+    <Timestamp at={period_start} isDay /> to <Timestamp at={period_end} isDay />
+  </>
+);
 
 export function MemberBilling({ memberId }: { memberId: number }) {
   const { data, error, refetch } = useQuery(memberBillingQuery(memberId));
@@ -71,3 +135,101 @@ const Content = ({ memberId, billing }: { memberId: number; billing: AdminBillin
     </section>
   </>
 );
+
+interface MemberInvoicesProps {
+  memberId: number;
+  billing: AdminBilling;
+}
+
+function MemberInvoices({ memberId, billing: { member, invoices, credit } }: MemberInvoicesProps) {
+  const [refundedId, setRefundedId] = useState<number | null>(null);
+  const refunded = invoices.find(({ id }) => id === refundedId);
+  if (invoices.length === 0) return <p>There are none.</p>;
+  const columns = [
+    { label: 'Invoice', cell: ({ number }: Invoice) => <strong>{number}</strong> },
+    { label: 'Amount', cell: amountText },
+    { label: 'Status', cell: (invoice: Invoice) => <Status invoice={invoice} /> },
+    { label: 'For', cell: (invoice: Invoice) => <Period invoice={invoice} /> },
+    {
+      label: 'Actions',
+      isActions: true,
+      cell: (invoice: Invoice) =>
+        refundableCents(invoice, credit) > 0 ? (
+          <RefundButton invoice={invoice} onPress={() => setRefundedId(invoice.id)} />
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable label="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+      {refunded && (
+        <RefundDialog
+          memberId={memberId}
+          member={member}
+          invoice={refunded}
+          credit={credit}
+          onClose={() => setRefundedId(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  memberId: number;
+  member: AdminBilling['member'];
+  invoice: Invoice;
+  /** Cents. */
+  credit: number;
+  onClose: () => void;
+}
+
+function RefundDialog({ memberId, member, invoice, credit, onClose }: Props) {
+  const most = refundableCents(invoice, credit);
+  const form = useForm({
+    resolver: zodResolver(refundForm(most)),
+    defaultValues: { amount: typedDollars(most), reason: '' },
+  });
+  const { errors } = form.formState;
+  const refund = useMutation(refundInvoice);
+  const cents = typedCents(useWatch({ control: form.control, name: 'amount' }));
+  const { keyOf, forgetIfGivenUp } = useActionKey();
+
+  const submit = form.handleSubmit(({ amount, reason }) =>
+    refund.mutate(
+      { memberId, body: { invoice_id: invoice.id, amount, reason }, idempotencyKey: keyOf(amount) },
+      {
+        onError: (error) => forgetIfGivenUp(amount, error),
+        onSuccess() {
+          onClose();
+          toast({ title: 'Refunded', description: `${moneyText(amount)} of invoice ${invoice.number} goes back.` });
+        },
+      },
+    ),
+  );
+
+  return (
+    <ConfirmDialog
+      title={`Refund invoice ${invoice.number}`}
+      consequence={`The money goes back to the card of ${member.name} (${member.email}), in whole or in part. It cannot be taken again. The subscription stays as it is.`}
+      label="Refund"
+      isDestructive
+      busy={refund.isPending}
+      error={refund.error}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Amount in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`${cents === null ? '' : `${moneyText(cents)} goes back of ${moneyText(invoice.amount)} paid. `}Up to ${moneyText(most)}${credit > 0 ? `. ${moneyText(credit)} remains as credit toward future charges.` : ''}`}
+        {...form.register('amount')}
+        error={errors.amount?.message}
+      />
+      <ReasonField {...form.register('reason')} error={errors.reason?.message} />
+    </ConfirmDialog>
+  );
+}

@@ -1,3 +1,0 @@
-import type { TrainerDay } from '@mindgrove/contracts/admin-trainers';
-
-export type DayBooking = TrainerDay['bookings'][number];
