@@ -1,6 +1,6 @@
 import { useUser } from '@mindgrove/kit';
 
-import { RenewalNotice } from '../features/subscription/renewal/renewal-notice.tsx';
+import { RenewalNotice } from '../features/subscription/renewal-notice.tsx';
 
 export default function PlanCardOffer() {
   const member = useUser();

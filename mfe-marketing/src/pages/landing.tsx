@@ -3,7 +3,7 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 
 import { WatchDemo } from '../features/demo/watch-demo.tsx';
-import { Hero } from '../features/landing/hero/hero.tsx';
+import { Hero } from '../features/landing/hero.tsx';
 import { Testimonials } from '../features/landing/reviews/testimonials.tsx';
 import { GamesSection } from '../features/landing/sections/games-section.tsx';
 import { GrowthSection } from '../features/landing/sections/growth-section.tsx';

@@ -15,7 +15,7 @@ import { PracticePage } from '../features/meditation/practice/practice-page.tsx'
 import { useCode } from '../features/meditation/practice/use-code.ts';
 import type { SessionQueue } from '../features/meditation/practice/use-session-queue.ts';
 import { SitsCard } from '../features/meditation/sits/sits-card.tsx';
-import { TimerCard } from '../features/meditation/timer/timer-card.tsx';
+import { TimerCard } from '../features/meditation/timer-card.tsx';
 import { TipsCard } from '../features/plan/tips-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './wellness.module.css';

@@ -6,7 +6,7 @@ import { EVERY_TEN_MINUTES, type Job, JobsService } from '../../platform/jobs/jo
 import { MailLinksService } from './mail-links.service.js';
 import type { InlineImage, Mail } from './mail.entity.js';
 import { MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
-import { renderWeek } from './pictures/week-picture.js';
+import { renderWeek } from './week-picture.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 

@@ -7,7 +7,7 @@ import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, mailPage } from './mailbox-page.js';
 import { OutboxService } from './outbox.service.js';
-import { renderWeek } from './pictures/week-picture.js';
+import { renderWeek } from './week-picture.js';
 
 const PAGE_SIZE = 50;
 const HTML = { 'content-type': 'text/html; charset=utf-8' };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
-import { renderWeek } from './pictures/week-picture.js';
+import { renderWeek } from './week-picture.js';
 
 describe('the mailbox during development', () => {
   let api: TestApi;

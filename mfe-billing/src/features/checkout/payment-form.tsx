@@ -17,7 +17,7 @@ import { BillClock } from '../../money/bill-clock.tsx';
 import { CardError } from '../../payment/payment-errors.ts';
 import { planPreviewQuery } from './checkout.queries.ts';
 import styles from './payment-form.module.css';
-import { PromotionCode } from './promotion/promotion-code.tsx';
+import { PromotionCode } from './promotion-code.tsx';
 import type { Purchase } from './purchase/kept-purchase.ts';
 import { sendPurchase } from './purchase/send-purchase.ts';
 import { type Outcome, usePayment } from './purchase/use-payment.ts';

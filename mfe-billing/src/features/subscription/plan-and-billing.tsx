@@ -4,7 +4,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { billingQuery } from '../../billing/billing.queries.ts';
 import { CardOnFile } from './card/card-on-file.tsx';
-import { Invoices } from './invoices/invoices.tsx';
+import { Invoices } from './invoices.tsx';
 import styles from './plan-and-billing.module.css';
 import { CurrentPlan } from './state/current-plan.tsx';
 

@@ -10,7 +10,7 @@ import { ArrowLeft, Plus, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { todayIn } from '../../zones/zoned-time.ts';
-import { DayView } from './day/day-view.tsx';
+import { DayView } from './day-view.tsx';
 import { TrainerEditor } from './editor/trainer-editor.tsx';
 import { Exceptions } from './exceptions/exceptions.tsx';
 import { trainersQuery } from './trainers-admin.queries.ts';

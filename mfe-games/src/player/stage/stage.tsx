@@ -11,7 +11,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { Choices } from './choices.tsx';
 import { Legend } from './legend.tsx';
 import styles from './stage.module.css';
-import { StimulusView } from './stimulus/stimulus-view.tsx';
+import { StimulusView } from './stimulus-view.tsx';
 
 const CELL_KINDS: Record<Board['kind'], CellKind> = {
   cards: cardCell,

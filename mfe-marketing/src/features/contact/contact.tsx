@@ -13,7 +13,7 @@ import styles from './contact.module.css';
 import picture from './contact.svg';
 import { ContactForm } from './form/contact-form.tsx';
 import type { Sender, SentMessage } from './form/use-contact-form.ts';
-import { hoursIn, openingState } from './hours/opening-hours.ts';
+import { hoursIn, openingState } from './opening-hours.ts';
 
 const MINUTE_MS = 60_000;
 const CHECK_MS = 10_000;

@@ -19,7 +19,7 @@ import { KIND_IDS, KINDS } from './content-kinds.ts';
 import styles from './content-section.module.css';
 import { ContentEditor, type Preview } from './editor/content-editor.tsx';
 import { emptyObject, schemaOf } from './fields/field-schema.ts';
-import { ContentList } from './list/content-list.tsx';
+import { ContentList } from './content-list.tsx';
 import { useRefreshContent } from './use-refresh-content.ts';
 
 const size = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

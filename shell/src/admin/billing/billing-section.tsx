@@ -20,7 +20,7 @@ import { adminPlansQuery, billingEventsQuery, compareWithProvider, type EventSta
 import { EVENT_STATES } from './events/event-states.ts';
 import { EventTable } from './events/event-table.tsx';
 import { MemberBilling } from './member/member-billing.tsx';
-import { PriceDialog } from './plans/price-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 
 const ChangeButton = ({ plan, onPress }: { plan: AdminPlan; onPress: () => void }) => (
   <Button variant="secondary" onClick={onPress}>

@@ -17,7 +17,7 @@ import { COURSES } from '../courses.ts';
 import { minutesText, pointsText, progressText } from '../lesson-texts.ts';
 import { courseQuery } from '../lessons.queries.ts';
 import { topicsOf } from '../topics.ts';
-import laurelWreath from './complete/laurel-wreath.svg';
+import laurelWreath from './laurel-wreath.svg';
 import styles from './course-page.module.css';
 import { TopicSection } from './topic-section.tsx';
 

@@ -2,7 +2,7 @@ import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { useRef, useState } from 'react';
 
 import { Sources } from '../../../components/sources.tsx';
-import { Completion } from './completion/completion.tsx';
+import { Completion } from './completion.tsx';
 import { LessonText } from './lesson/lesson-text.tsx';
 import { Question } from './lesson/question.tsx';
 import { Steps } from './lesson/steps.tsx';

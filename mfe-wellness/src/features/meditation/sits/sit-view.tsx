@@ -3,7 +3,7 @@ import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
 
-import { TimerCard } from '../timer/timer-card.tsx';
+import { TimerCard } from '../timer-card.tsx';
 import type { SessionQueue } from '../practice/use-session-queue.ts';
 import styles from './sit-view.module.css';
 

@@ -5,8 +5,8 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type FormEvent, useState } from 'react';
 
-import { focusWhenShown } from '../../../focus-when-shown.ts';
-import { planPreviewQuery } from '../checkout.queries.ts';
+import { focusWhenShown } from '../../focus-when-shown.ts';
+import { planPreviewQuery } from './checkout.queries.ts';
 import styles from './promotion-code.module.css';
 
 interface PromotionCodeProps {

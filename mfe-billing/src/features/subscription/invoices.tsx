@@ -7,10 +7,10 @@ import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
-import { invoicesQuery } from '../../../billing/billing.queries.ts';
-import { dateText } from '../../../dates/date-text.ts';
-import { invoiceStatusText } from '../../../money/invoice-status.ts';
-import styles from '../state/current-plan.module.css';
+import { invoicesQuery } from '../../billing/billing.queries.ts';
+import { dateText } from '../../dates/date-text.ts';
+import { invoiceStatusText } from '../../money/invoice-status.ts';
+import styles from './state/current-plan.module.css';
 
 const statusText = (invoice: Invoice) =>
   invoice.refunded > 0

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, businessHours } from '../../../support-details.ts';
+import { BUSINESS_ZONE, businessHours } from '../../support-details.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -7,10 +7,10 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { ArrowRight, Sprout } from 'lucide-react';
 import { useRef } from 'react';
 
-import { coursePath, exercisePath } from '../../../../paths.ts';
-import { courseProgress, nextUnsolved } from '../../course-progress.ts';
-import { pointsText } from '../../lesson-texts.ts';
-import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../../lessons.queries.ts';
+import { coursePath, exercisePath } from '../../../paths.ts';
+import { courseProgress, nextUnsolved } from '../course-progress.ts';
+import { pointsText } from '../lesson-texts.ts';
+import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../lessons.queries.ts';
 import styles from './completion.module.css';
 
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';

@@ -9,13 +9,13 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Clock, Pause, Play, Square } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
-import { AccessNotice } from '../practice/access-notice.tsx';
-import { isInProgress, type Meditation, secondsLeft, type TimedEvent } from '../practice/meditation.state.ts';
-import { MoodChoice } from '../practice/mood-choice.tsx';
-import { resultText } from '../practice/result-text.ts';
-import { useCode } from '../practice/use-code.ts';
-import { type MeditationTimer, useMeditation } from '../practice/use-meditation.ts';
-import type { SessionQueue } from '../practice/use-session-queue.ts';
+import { AccessNotice } from './practice/access-notice.tsx';
+import { isInProgress, type Meditation, secondsLeft, type TimedEvent } from './practice/meditation.state.ts';
+import { MoodChoice } from './practice/mood-choice.tsx';
+import { resultText } from './practice/result-text.ts';
+import { useCode } from './practice/use-code.ts';
+import { type MeditationTimer, useMeditation } from './practice/use-meditation.ts';
+import type { SessionQueue } from './practice/use-session-queue.ts';
 import styles from './timer-card.module.css';
 
 const MAIN_ACTION = { stopped: 'start', completed: 'start', running: 'pause', paused: 'resume' } as const;
@@ -88,7 +88,7 @@ const SceneFailed = ({ onRetry }: { onRetry: () => void }) => (
   </Failed>
 );
 
-const loadSettings = async () => (await import('../settings/session-settings.tsx')).SessionSettings;
+const loadSettings = async () => (await import('./settings/session-settings.tsx')).SessionSettings;
 
 /** Loads the settings when the member wants to see them. */
 function SettingsDisclosure(props: { userId: number; sit?: SitSummary | undefined }) {
@@ -105,7 +105,7 @@ function SettingsDisclosure(props: { userId: number; sit?: SitSummary | undefine
   );
 }
 
-const loadView = async () => (await import('../session/session-gate.tsx')).SessionGate;
+const loadView = async () => (await import('./session/session-gate.tsx')).SessionGate;
 
 /** Shows the full-screen session; its code, scenes and sounds load only after Start. */
 function useSessionView(timer: MeditationTimer, onStart?: () => void) {

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { ReasonField } from '../../reason-field.tsx';
-import { changePrice } from '../billing.queries.ts';
-import { dollarsField, typedCents, typedDollars } from '../dollars.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { changePrice } from './billing.queries.ts';
+import { dollarsField, typedCents, typedDollars } from './dollars.ts';
 
 const { price_cents: priceCents, reason } = planPriceBody.shape;
 const priceForm = (old: number) =>

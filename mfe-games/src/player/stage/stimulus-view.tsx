@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
-import type { GameView, Stimulus } from '../../../engine/game.ts';
-import { Picture } from '../../../pictures/picture.tsx';
-import { LookIcon } from '../../look-icon.tsx';
+import type { GameView, Stimulus } from '../../engine/game.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { LookIcon } from '../look-icon.tsx';
 import styles from './stimulus-view.module.css';
 
 /** The distance between two cards. */

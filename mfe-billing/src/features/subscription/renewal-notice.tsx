@@ -3,9 +3,9 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { useState } from 'react';
 
-import { billingQuery } from '../../../billing/billing.queries.ts';
-import { dayText } from '../../../dates/date-text.ts';
-import { paths } from '../../../paths.ts';
+import { billingQuery } from '../../billing/billing.queries.ts';
+import { dayText } from '../../dates/date-text.ts';
+import { paths } from '../../paths.ts';
 import styles from './renewal-notice.module.css';
 
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;

@@ -13,10 +13,10 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { fullDate, weekdayAndDate } from '../../../zones/date-texts.ts';
-import { dateIn, zoneCity } from '../../../zones/zoned-time.ts';
-import { hoursText } from '../hours/hours-text.ts';
-import { cancelBooking, dayQuery, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
+import { fullDate, weekdayAndDate } from '../../zones/date-texts.ts';
+import { dateIn, zoneCity } from '../../zones/zoned-time.ts';
+import { hoursText } from './hours/hours-text.ts';
+import { cancelBooking, dayQuery, TRAINER_ROUTES } from './trainers-admin.queries.ts';
 import styles from './day-view.module.css';
 
 /** When the component was first rendered, in milliseconds since 1970. */

@@ -8,9 +8,9 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ArrowDown, ArrowUp, FileText } from 'lucide-react';
 
-import { contentQuery, orderItems } from '../content-admin.queries.ts';
-import { KINDS } from '../content-kinds.ts';
-import { useRefreshContent } from '../use-refresh-content.ts';
+import { contentQuery, orderItems } from './content-admin.queries.ts';
+import { KINDS } from './content-kinds.ts';
+import { useRefreshContent } from './use-refresh-content.ts';
 import styles from './content-list.module.css';
 
 const STATES = {

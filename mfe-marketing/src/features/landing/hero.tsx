@@ -4,9 +4,9 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { ArrowRight, CalendarCheck, Grid2x2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { paths } from '../../../paths.ts';
-import { HillLine } from '../hill-line.tsx';
-import picture from '../pictures/hero.svg';
+import { paths } from '../../paths.ts';
+import { HillLine } from './hill-line.tsx';
+import picture from './pictures/hero.svg';
 import styles from './hero.module.css';
 
 export function Hero({ demo }: { demo: ReactNode }) {
