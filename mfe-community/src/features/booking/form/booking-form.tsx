@@ -9,6 +9,7 @@ import { Failed } from '@mindgrove/ui/feedback/states';
 import { Select } from '@mindgrove/ui/forms/select';
 import { useEffect, useRef, useState } from 'react';
 
+import { initialsOf } from '../../../initials.ts';
 import { timeIn } from '../../../zones/zoned-time.ts';
 import { trainersQuery } from '../booking.queries.ts';
 import { isBookable } from '../times/booking-days.ts';
@@ -144,13 +145,6 @@ function TrainerCard({ trainer }: { trainer: Trainer }) {
       </div>
     </section>
   );
-}
-
-/** Returns the initials of the first and the last name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
 /** The time, renewed when a minute begins. */

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { AtSign, Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 
+import { initialsOf } from '../../../initials.ts';
 import { messageTime, shortTime } from '../data/timestamp.ts';
 import { EditForm } from '../moderation/editing/edit-form.tsx';
 import { MessageActions } from '../moderation/message-actions.tsx';
@@ -152,7 +153,7 @@ function MessageAuthor({ message, memberId, startsGroup, timeZone }: MessageAuth
     <>
       {startsGroup && !isOwn && (
         <span className={styles.initial} aria-hidden="true">
-          {initials(message.user.name)}
+          {initialsOf(message.user.name)}
         </span>
       )}
       {!startsGroup && <VisuallyHidden>{name}</VisuallyHidden>}
@@ -175,11 +176,4 @@ function MessageAuthor({ message, memberId, startsGroup, timeZone }: MessageAuth
       )}
     </>
   );
-}
-
-/** Returns the initials of the first and the last name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
