@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 import type { Figure } from '../../engine/game.ts';
 import styles from './figures.module.css';
-import { TimeBar } from './time-bar.tsx';
+
+const STEPS_PER_SECOND = 4;
+const SOON_SECONDS = 10;
 
 interface Props {
   figures: readonly Figure[];
@@ -55,3 +57,31 @@ const secondsOf = (value: ClockProps['value'], now: number) =>
   'until' in value
     ? Math.max(Math.ceil((value.until - now) / 1000), 0)
     : Math.max(Math.floor((now - value.since) / 1000), 0);
+
+interface TimeBarProps extends Pick<Figure, 'value' | 'total'> {
+  now: () => number;
+  isRunning: boolean;
+}
+
+/** Empties with the clock that is printed above it. It has its place before and after, too. */
+function TimeBar({ value, total = 0, now, isRunning }: TimeBarProps) {
+  const until = typeof value === 'object' && 'until' in value ? value.until : null;
+  const left = useSyncExternalStore(isRunning ? subscribe : subscribeToNothing, () =>
+    // The time is in whole steps, so that the bar does not render in between.
+    until === null ? 0 : Math.max(Math.ceil(((until - now()) / 1000) * STEPS_PER_SECOND), 0),
+  );
+  const share = Math.min(left / STEPS_PER_SECOND / (total / 1000), 1);
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <span
+        data-soon={left <= SOON_SECONDS * STEPS_PER_SECOND || undefined}
+        style={{ transform: `scaleX(${share})` }}
+      />
+    </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  const timer = setInterval(listener, 1000 / STEPS_PER_SECOND);
+  return () => clearInterval(timer);
+}

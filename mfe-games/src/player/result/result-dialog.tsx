@@ -5,11 +5,14 @@ import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useR
 
 import type { RoundResult } from '../../engine/game.ts';
 import { pointsText } from '../../text.ts';
-import { CountedScore } from './counted-score.tsx';
 import { type ResultAction, ResultActions } from './result-actions.tsx';
 import styles from './result-dialog.module.css';
 import { ResultScene } from './result-scene.tsx';
 import { ResultStageContext } from './use-result-stage.ts';
+
+const COUNT_MS = 900;
+
+const text = (score: number) => Math.round(score).toLocaleString('en-US');
 
 const WIDTH = 120;
 const HEIGHT = 44;
@@ -177,4 +180,35 @@ function pointsOf(scores: RecentScoresProps['scores']) {
     // Half of the height is the least: the line tells the difference between rounds, not that to zero.
     y: score === null ? HEIGHT - INSET : HEIGHT - 2 * INSET - heightOf(score) * (HEIGHT - 3 * INSET),
   }));
+}
+
+/** Counts up to the score for the eye; the text is the score from the start. */
+function CountedScore({ score }: { score: number }) {
+  const number = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = number.current;
+    // The stylesheet knows whether motion is reduced.
+    if (!element || getComputedStyle(element).getPropertyValue('--counts') !== 'up') return;
+    const begin = performance.now();
+    let frame = requestAnimationFrame(count);
+    return stop;
+
+    function count(now: number) {
+      const share = Math.min((now - begin) / COUNT_MS, 1);
+      if (share === 1) return stop();
+      element?.setAttribute('data-count', text(score * (1 - (1 - share) ** 3)));
+      frame = requestAnimationFrame(count);
+    }
+    function stop() {
+      cancelAnimationFrame(frame);
+      element?.removeAttribute('data-count');
+    }
+  }, [score]);
+
+  return (
+    <strong ref={number} className={styles.countedScoreScore}>
+      {text(score)}
+    </strong>
+  );
 }

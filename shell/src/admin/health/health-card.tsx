@@ -13,8 +13,16 @@ import { Version } from '../releases/version.tsx';
 import { Timestamp } from '../timestamp.tsx';
 import styles from './health-card.module.css';
 import { errorsQuery } from './health.queries.ts';
-import { PageVitals } from './page-vitals.tsx';
-import { countText, millisecondsText, percentText } from './texts.ts';
+import { countText, layoutShiftText, millisecondsText, percentText } from './texts.ts';
+
+const VITAL_COLUMNS: DataColumn<Row>[] = [
+  { label: 'Page', cell: ({ page }) => <code>{page}</code>, fillsWidth: true },
+  { label: 'LCP', cell: ({ p75 }) => millisecondsText(p75.LCP), isOneLine: true },
+  { label: 'INP', cell: ({ p75 }) => millisecondsText(p75.INP), isOneLine: true },
+  { label: 'CLS', cell: ({ p75 }) => layoutShiftText(p75.CLS), isOneLine: true },
+  { label: 'TTFB', cell: ({ p75 }) => millisecondsText(p75.TTFB), isOneLine: true },
+  { label: 'Page loads', cell: ({ samples }) => samples, isOneLine: true },
+];
 
 const KINDS: Record<SeenError['kind'], string> = {
   load: 'Could not be loaded',
@@ -131,4 +139,26 @@ function ErrorDetails({ error: { version, kind, type, message, frames, count, la
       )}
     </>
   );
+}
+
+type Row = VersionHealth['pages'][number];
+
+/** Shows the vitals of the pages that tabs were opened with. */
+function PageVitals({ name, versions }: { name: string; versions: readonly VersionHealth[] }) {
+  return versions
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ version, pages }) => (
+      <details key={version} className={styles.details}>
+        <summary>
+          Speed by page of <Version of={version} />
+        </summary>
+        <p className={styles.note}>Three of four page loads were at least as fast (75th percentile).</p>
+        <DataTable
+          label={`Speed of ${name} ${version}`}
+          columns={VITAL_COLUMNS}
+          rows={pages}
+          rowKey={({ page }) => page}
+        />
+      </details>
+    ));
 }

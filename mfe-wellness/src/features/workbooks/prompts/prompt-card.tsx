@@ -1,3 +1,4 @@
+import { scaleWords } from '@mindgrove/contracts/content/scale-words';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import { MAX_ANSWER_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -11,7 +12,6 @@ import { useId, useState } from 'react';
 import type { AnswerSaver } from '../saving/answer-saver.ts';
 import type { Answer } from '../saving/answer.ts';
 import type { AnswerFieldProps } from './fields/answer-field.ts';
-import { ScaleAnswer } from './fields/scale-answer.tsx';
 import styles from './prompt-card.module.css';
 
 const SaveState = ({ answer, isCleared, onRetry }: SaveStateProps) => (
@@ -190,5 +190,35 @@ function StateText({ answer: { state, text, conflict }, isCleared }: Omit<SaveSt
       <Check aria-hidden="true" />
       {isCleared ? 'Answer cleared' : 'Saved'}
     </>
+  );
+}
+
+function ScaleAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
+  const name = useId();
+  const { words, hint } = scaleWords(prompt);
+  return (
+    <fieldset className={styles.scale} aria-describedby={hint === null ? undefined : `${name}-hint`}>
+      <legend className={styles.scaleAnswerLegend}>{prompt.label}</legend>
+      {hint !== null && (
+        <p id={`${name}-hint`} className={styles.scaleAnswerHint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.values}>
+        {words.map((word, index) => {
+          const value = String(index + 1);
+          return (
+            <label key={value} className={styles.value}>
+              <input type="radio" name={name} value={value} checked={text === value} onChange={() => onWrite(value)} />
+              <span>{value}</span> <span className={styles.word}>{word}</span>
+            </label>
+          );
+        })}
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{words[0]}</span>
+        <span>{words.at(-1)}</span>
+      </p>
+    </fieldset>
   );
 }
