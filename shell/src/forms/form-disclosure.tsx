@@ -1,7 +1,7 @@
 import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { type ReactNode, useState } from 'react';
 
-import { focusWhenShown } from './focus-when-shown.ts';
 import styles from './form-disclosure.module.css';
 
 interface Props {

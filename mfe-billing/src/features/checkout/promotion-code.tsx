@@ -2,10 +2,10 @@ import type { PlanPreview } from '@mindgrove/contracts/plans';
 import { errorText } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type FormEvent, useState } from 'react';
 
-import { focusWhenShown } from '../../focus-when-shown.ts';
 import { planPreviewQuery } from './checkout.queries.ts';
 import styles from './promotion-code.module.css';
 

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -25,8 +26,6 @@ import { useRefreshContent } from './use-refresh-content.ts';
 const size = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 const FILES = 'files';
-
-const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 /** Everything that administrators write for members. Its address has the kind and the item. */
 export function ContentSection({ preview }: { preview: Preview }) {

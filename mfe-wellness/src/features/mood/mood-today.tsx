@@ -2,6 +2,7 @@ import type { Mood } from '@mindgrove/contracts/moods';
 import { toastError, useHasAccess, useUser } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,9 +15,6 @@ import styles from './mood-today.module.css';
 import { deleteMood } from './mood.queries.ts';
 import { keptNote } from './note-draft.ts';
 import { type MoodPosts, withPosts } from './use-mood-posts.ts';
-
-/** The button that had focus is gone. */
-const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus();
 
 interface MoodTodayProps {
   day: string;

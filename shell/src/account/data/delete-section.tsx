@@ -4,11 +4,11 @@ import { call } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { focusWhenShown } from '../../forms/focus-when-shown.ts';
 import { FormDisclosure } from '../../forms/form-disclosure.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';

@@ -1,5 +1,5 @@
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { dayText } from '../../../dates/date-text.ts';
-import { focusWhenShown } from '../../../focus-when-shown.ts';
 import type { Member } from '../member-access.ts';
 import { builtInPlans } from '../plan-cards.ts';
 import styles from './trial-started.module.css';

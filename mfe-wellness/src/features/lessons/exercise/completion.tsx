@@ -3,6 +3,7 @@ import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { ArrowRight, Sprout } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,9 +15,6 @@ import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../lessons.que
 import styles from './completion.module.css';
 
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
-
-/** The button that had focus is gone; a link in its place would take the second press of a double click. */
-const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 interface CompletionProps {
   lesson: Lesson;

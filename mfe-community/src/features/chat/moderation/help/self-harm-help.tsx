@@ -1,6 +1,7 @@
 import type { HelpLines } from '@mindgrove/contracts/help-lines';
 import { errorText } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-lines';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { HeartHandshake } from 'lucide-react';
@@ -14,8 +15,6 @@ interface SelfHarmHelpProps {
   lines: HelpLines;
   onClose: () => void;
 }
-
-const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 /** Tells the writer of a message that speaks of self-harm whom to call in their country. */
 export function SelfHarmHelp({ lines: given, onClose }: SelfHarmHelpProps) {

@@ -4,6 +4,7 @@ import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
@@ -98,8 +99,6 @@ function ReportForm({ message, report, onClose }: ReportFormProps) {
     </form>
   );
 }
-
-const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 function Thanks({
   person,

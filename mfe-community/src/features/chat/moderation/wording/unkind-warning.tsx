@@ -1,4 +1,5 @@
 import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
 import { useId } from 'react';
 
 import styles from './unkind-warning.module.css';
@@ -11,8 +12,6 @@ interface UnkindWarningProps {
   onEdit: () => void;
   onContinue: () => void;
 }
-
-const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 /** Asks once before words that may hurt are sent; the member decides. */
 export function UnkindWarning({ words, action = 'Send', isBusy = false, onEdit, onContinue }: UnkindWarningProps) {
