@@ -1,16 +1,15 @@
 import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/socket-events';
 import type { Server, Socket } from 'socket.io';
 
+import type { SignedInUser } from '../users/signed-in-user.js';
+
 /** The room of sockets that get the chat's events. */
 export const CHAT = 'chat';
 /** The room of sockets that have the chat room open. */
 export const ROOM = 'chat:here';
 export const memberRoom = (id: number) => `member:${id}`;
 
-export interface SocketMember {
-  id: number;
-  name: string;
-}
+export type SocketMember = Pick<SignedInUser, 'id' | 'name'>;
 
 interface SocketData {
   member: SocketMember;

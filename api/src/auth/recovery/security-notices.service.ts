@@ -3,11 +3,9 @@ import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
 import { composeEmail, OutboxService } from '../../users/mail/outbox.service.js';
+import type { Contact } from '../../users/users.service.js';
 
-export interface Recipient {
-  id: number;
-  email: string;
-}
+export type Recipient = Pick<Contact, 'id' | 'email'>;
 
 @Injectable()
 export class SecurityNoticesService {

@@ -5,17 +5,14 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
-import { UsersService } from '../../users/users.service.js';
+import { type Credentials, UsersService } from '../../users/users.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { logRefusedSignIn } from '../sign-in-log.js';
 import { CodeAttemptsService } from './code-attempts.service.js';
 import { consumeCode, type TwoFactorRow } from './two-factor-store.js';
 import { twoFactorRequired, wrongSignInCode } from './two-factor.errors.js';
 
-interface Account {
-  id: number;
-  role: 'member' | 'admin';
-}
+type Account = Pick<Credentials, 'id' | 'role'>;
 
 const PASSWORD_ALONE = 'password alone';
 

@@ -3,11 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
 import { composeEmail, OutboxService } from '../../users/mail/outbox.service.js';
-
-interface Owner {
-  id: number;
-  email: string;
-}
+import type { Recipient } from '../recovery/security-notices.service.js';
 
 /** Notifies administrators of changes to their second factor. */
 @Injectable()
@@ -17,7 +13,7 @@ export class TwoFactorNoticesService {
     private readonly outbox: OutboxService,
   ) {}
 
-  async wrongCodes(manager: EntityManager, { id, email }: Owner) {
+  async wrongCodes(manager: EntityManager, { id, email }: Recipient) {
     const text = composeEmail(
       'Wrong codes at your sign-in',
       'Someone entered your password and then several wrong codes. They didn’t get in. Each new try now has to wait longer, up to an hour.',
@@ -28,11 +24,11 @@ export class TwoFactorNoticesService {
     await this.outbox.add(manager, { userId: id, recipient: email, ...text });
   }
 
-  async turnedOn(manager: EntityManager, owner: Owner) {
+  async turnedOn(manager: EntityManager, owner: Recipient) {
     await this.changed(manager, owner, 'Two-factor sign-in is on', 'Two-factor sign-in was turned on for your account');
   }
 
-  async turnedOff(manager: EntityManager, owner: Owner) {
+  async turnedOff(manager: EntityManager, owner: Recipient) {
     await this.changed(
       manager,
       owner,
@@ -41,12 +37,12 @@ export class TwoFactorNoticesService {
     );
   }
 
-  async codesReplaced(manager: EntityManager, owner: Owner) {
+  async codesReplaced(manager: EntityManager, owner: Recipient) {
     const event = 'Your account was given new recovery codes, and the former ones stopped working';
     await this.changed(manager, owner, 'You have new recovery codes', event);
   }
 
-  private async changed(manager: EntityManager, { id, email }: Owner, subject: string, event: string) {
+  private async changed(manager: EntityManager, { id, email }: Recipient, subject: string, event: string) {
     const text = composeEmail(
       subject,
       `${event} just now. Your other devices were signed out.`,

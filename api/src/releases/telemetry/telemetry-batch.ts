@@ -9,6 +9,8 @@ import {
 import { createHash } from 'node:crypto';
 
 import { bucketOf } from './counts/histogram.js';
+import type { ReleaseCount } from './counts/release-count.entity.js';
+import type { ReleaseTiming } from './counts/release-timing.entity.js';
 
 /** Frames below these differ with the way that led to the error. */
 const COMPARED_FRAMES = 3;
@@ -20,12 +22,8 @@ function fingerprint({ kind, type, message, frames }: ReportedError): string {
   return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, LENGTH);
 }
 
-interface Release {
-  name: string;
-  version: string;
-}
-export type CountRow = Release & ReleaseCounts;
-export type TimingRow = Release & { page: string; metric: string; bucket: number; samples: number };
+export type CountRow = Pick<ReleaseCount, 'name' | 'version'> & ReleaseCounts;
+export type TimingRow = Omit<ReleaseTiming, 'at'>;
 export type ErrorRow = ReportedError & { fingerprint: string; count: number };
 
 /** The limit of different rows in a batch; further ones are dropped while the database is unreachable. */

@@ -10,10 +10,7 @@ import type { Repository } from 'typeorm';
 import { SourceMap } from './source-map.entity.js';
 
 type ReadFrame = SeenError['frames'][number];
-interface Release {
-  name: string;
-  version: string;
-}
+type Release = Pick<SourceMap, 'name' | 'version'>;
 
 const decompress = promisify(brotliDecompress);
 
