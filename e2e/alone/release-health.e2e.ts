@@ -55,7 +55,7 @@ test('a release that throws is seen as such by administrators and Prometheus, an
     "const plans: { offers?: string[] } = {}; return (location.hash === '#broken' ? plans.offers!.length : 0) > 9 ? null : (",
   );
   await team.command('release', 'mfe-billing', product);
-  const throwsWhenDrawn = await versionOf(page, 'mfe-billing');
+  const throwsWhenRendered = await versionOf(page, 'mfe-billing');
   await visitAndReport(visitor, '/pricing#broken', () =>
     // The button belongs to the release before, which people see instead.
     expect(visitor.getByRole('button', { name: 'Break' })).toBeVisible({ timeout: 20_000 }),
@@ -68,19 +68,21 @@ test('a release that throws is seen as such by administrators and Prometheus, an
   const row = (version: string) => health.getByRole('row').filter({ hasText: version });
   await expect(row(good)).toContainText('100%');
   await expect(row(throwsOnClick)).toContainText('1 unhandled error');
-  await expect(row(throwsWhenDrawn)).toContainText('1 render error');
-  await expect(row(throwsWhenDrawn)).toContainText('0%');
+  await expect(row(throwsWhenRendered)).toContainText('1 render error');
+  await expect(row(throwsWhenRendered)).toContainText('0%');
 
   await page.getByRole('button', { name: 'Show the last errors of mfe-billing' }).click();
   const errors = page.getByRole('list', { name: 'Errors of mfe-billing' });
   const clicked = errors.getByRole('listitem').filter({ hasText: throwsOnClick });
   await expect(clicked).toContainText('RangeError: Robin wants plan <n>');
   await expect(clicked).toContainText(/mfe-billing\/src\/pages\/pricing\.tsx:\d+:\d+/);
-  await expect(errors.getByRole('listitem').filter({ hasText: throwsWhenDrawn }).first()).toContainText('pricing.tsx');
+  await expect(errors.getByRole('listitem').filter({ hasText: throwsWhenRendered }).first()).toContainText(
+    'pricing.tsx',
+  );
 
   const metrics = await (await fetch(`${product.apiUrl()}/metrics`)).text();
   expect(metrics).toContain(
-    `mindgrove_release_errors_total{name="mfe-billing",version="${throwsWhenDrawn}",kind="draw"} 1`,
+    `mindgrove_release_errors_total{name="mfe-billing",version="${throwsWhenRendered}",kind="render"} 1`,
   );
   expect(metrics).toContain(`mindgrove_release_errored_sessions_total{name="mfe-billing",version="${good}"} 0`);
   expect((await page.request.get('/api/metrics')).status()).toBe(404);

@@ -9,6 +9,7 @@ import { OBJECTS_LOCK } from '../releases/files/release-files.service.js';
 import { type Manifest, newManifest, secretCheck, writeManifest } from './manifest.js';
 import { MEDIA_PATHS, OBJECT_KEYS } from './stored-content.read-model.js';
 import { storeFile } from './stored-files.js';
+import type { Tables } from '../platform/database/tables.js';
 
 /** The schema `pgboss` is left out: it is created again, and our tables hold what matters of it (docs/operate.md). */
 const TABLES = `
@@ -65,10 +66,12 @@ async function storeAll(client: Client, product: Product, folder: string, report
   const files: Manifest['files'] = [];
   // The database may be from before an update that has not been started yet.
   const hasMedia = tables.some(({ name }) => name === 'media_files');
-  for (const { path } of hasMedia ? (await client.query<{ path: string }>(MEDIA_PATHS)).rows : [])
+  for (const { path } of hasMedia ? (await client.query<Pick<Tables['media_files'], 'path'>>(MEDIA_PATHS)).rows : [])
     files.push({ kind: 'media', path, ...(await storeMedia(folder, path, product.mediaDir)) });
   const hasObjects = tables.some(({ columns }) => columns.includes('object_key'));
-  for (const { object_key } of hasObjects ? (await client.query<{ object_key: string }>(OBJECT_KEYS)).rows : [])
+  for (const { object_key } of hasObjects
+    ? (await client.query<{ object_key: NonNullable<Tables['release_files']['object_key']> }>(OBJECT_KEYS)).rows
+    : [])
     files.push({ kind: 'object', path: object_key, ...(await storeObject(folder, object_key, product.store)) });
   for (const [path, source] of product.files) {
     if (!existsSync(source)) continue;

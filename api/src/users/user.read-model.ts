@@ -2,29 +2,23 @@ import { domainToUnicode } from 'node:url';
 
 import type { User as UserResponse } from '@mindgrove/contracts/user';
 
+import type { Tables } from '../platform/database/tables.js';
 import { ACCESS_JOINS, accessColumns, type AccessColumns } from './access.read-model.js';
 import { IS_OPEN_SESSION } from './session.read-model.js';
 import type { Preferences, User } from './user.entity.js';
 
-type Columns = Preferences & Pick<User, 'id' | 'name' | 'email' | 'role' | 'time_zone' | 'deletes_at' | 'created_at'>;
+type UserColumns = 'id' | 'name' | 'email' | 'role' | 'time_zone' | 'deletes_at' | 'created_at';
+type GameLevels = 'memory_game_level' | 'memory_game_progress' | 'speed_math_level' | 'speed_math_progress';
+type Meditations = 'meditation_minutes' | 'meditation_streak_days' | 'last_meditation_day';
+type Progress = Pick<Tables['progress'], 'brain_score' | 'education_score' | GameLevels | Meditations>;
 
 /** What the guard reads with one query: enough for the user's response and the dashboard. */
-export interface UserRow extends AccessColumns, Columns {
+export interface UserRow extends AccessColumns, Preferences, Pick<User, UserColumns>, Progress {
   /** Whether the user is an administrator whose sign-in asks for a code. */
   has_two_factor: boolean;
   email_verified: boolean;
-  plan_id: number | null;
-  trial_ends_at: Date | null;
-  brain_score: number;
-  memory_game_level: number;
-  memory_game_progress: number;
-  speed_math_level: number;
-  speed_math_progress: number;
-  education_score: number;
-  meditation_minutes: number;
-  meditation_streak_days: number;
-  /** YYYY-MM-DD in the member's time zone. */
-  last_meditation_day: string | null;
+  plan_id: Tables['plans']['id'] | null;
+  trial_ends_at: Tables['trials']['ends_at'] | null;
 }
 
 const COLUMNS = `

@@ -99,7 +99,7 @@ export function GamePlayer<State>(props: Props<State>) {
     round.resume();
   }
 
-  // A finished board stays in view, also after its result was closed.
+  // A finished board stays in view, even after its result was closed.
   const isCleared = phase === 'over' && !isImmersive && !view.board && result !== undefined;
   useStartNext(round, canPlay && isNext && hasStartButton, start);
 

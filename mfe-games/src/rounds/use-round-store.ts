@@ -29,7 +29,7 @@ export function useRoundStore(userId: number) {
     // Pauses do not count after access has ended: by its length, the server tells that the round began before.
     const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
     store(toQueuedRound(game, result, playedAt));
-    // The result must know at once what comes next, also without a connection.
+    // The result must know at once what comes next, even without a connection.
     queries.setQueryData(
       trainingQuery.queryKey,
       (known) => known && { data: countRound(known.data, game, result.points) },

@@ -1,6 +1,6 @@
 import type { RouteBody } from '@mindgrove/contracts/routes';
 
-/** Sends a report without cookies, and also while the page goes away. What does not arrive is lost. */
+/** Sends a report without cookies, even while the page goes away. What does not arrive is lost. */
 export function sendReport<K extends 'POST /telemetry' | 'POST /telemetry/calls'>(
   route: K,
   report: RouteBody<K>,

@@ -9,7 +9,7 @@ function formEntries(value: unknown, name: string): [string, string][] {
 
 /**
  * Calls the API with the publishable key in the form, which needs no preflight. Resolves with the object, or with
- * `{ error }`, also when the server cannot be reached.
+ * `{ error }`, even when the server cannot be reached.
  */
 export async function requestApi(
   origin: string,

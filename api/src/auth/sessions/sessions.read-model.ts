@@ -16,7 +16,7 @@ export const ACTIVE_SESSIONS = `
 
 export type RenewedSessionRow = Pick<Session, 'id'> & { is_too_old: boolean };
 
-/** The session of the refresh token with the hash `$1`, also when it has ended. */
+/** The session of the refresh token with the hash `$1`, even when it has ended. */
 export const SESSION_BY_REFRESH_TOKEN = `
   SELECT s.id, s.revoked_at IS NULL AND NOT (${IS_WITHIN_LIFETIME}) AS is_too_old
   FROM refresh_tokens token JOIN sessions s ON s.id = token.session_id JOIN users u ON u.id = s.user_id

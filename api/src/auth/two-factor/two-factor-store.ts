@@ -37,7 +37,7 @@ export async function forgetWrongCodes(manager: EntityManager, userId: number) {
   await manager.update(TwoFactor, { user_id: userId, wrong_codes: MoreThan(0) }, { wrong_codes: 0 });
 }
 
-/** The time step that the code belongs to. Undefined also when JWT_SECRET changed since the secret was encrypted. */
+/** The time step that the code belongs to. Undefined as well when JWT_SECRET has changed since the secret was encrypted. */
 export function timeStep({ user_id, secret }: TwoFactorRow, code: string, jwtSecret: string): number | undefined {
   const decrypted = decryptSecret(jwtSecret, user_id, secret);
   return decrypted && timeStepOfCode(decrypted, code, Date.now());

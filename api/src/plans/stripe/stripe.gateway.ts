@@ -15,7 +15,7 @@ interface Sdk {
   errors: typeof Stripe.errors;
 }
 
-/** The only file that knows the SDK of the payment provider; where it talks to is configuration. */
+/** The only file that loads the SDK of the payment provider; where it talks to is configuration. */
 @Injectable()
 export class StripeGateway {
   private readonly logger = new Logger(StripeGateway.name);

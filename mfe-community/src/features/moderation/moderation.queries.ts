@@ -25,7 +25,7 @@ interface DecisionInput {
   seen: number;
 }
 
-/** The lists are up to date after a decision, also when another administrator was faster. */
+/** The lists are up to date after a decision, even when another administrator was faster. */
 export const decideMutation = mutationOptions({
   mutationFn: ({ id, decision, ...body }: DecisionInput) =>
     call(`POST /admin/chat/cases/:id/${decision}`, { params: { id }, body }),

@@ -24,7 +24,7 @@ export function SideMenu({ set, onClose }: Props) {
     const element = dialog.current;
     element?.showModal();
     // A pointer beside the menu presses the dialog's backdrop, whose target is the dialog itself,
-    // also while the menu slides in. Keyboards have Escape.
+    // even while the menu slides in. Keyboards have Escape.
     const closeOutside = (event: Event) => event.target === element && element?.close();
     element?.addEventListener('click', closeOutside);
     return () => element?.removeEventListener('click', closeOutside);

@@ -25,7 +25,7 @@ const KEPT_RELEASES = 120;
 /** No release's name begins so. It names the process, too: others may share the disk. */
 const INCOMING = `.incoming-${hostname()}-${process.pid}-`;
 
-/** Releases and the last release set on disk. Both appear at once and complete, also after a loss of power. */
+/** Releases and the last release set on disk. Both appear at once and complete, even after a loss of power. */
 export class ReleaseStore {
   private readonly folder: string;
   /** The hashes by folder; a release can be published again after it was dropped, with another date. */

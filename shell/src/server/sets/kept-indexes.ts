@@ -13,7 +13,7 @@ const ON_DISK = 200;
 
 const FORMS = ['.br', '.gz', ''];
 
-/** Keeps the index of each set that a page was made of, also after a restart, for the tabs that were opened with it. */
+/** Keeps the index of each set that a page was made of, even after a restart, for the tabs that were opened with it. */
 export class KeptIndexes {
   readonly folder: string;
   private readonly texts = new Map<string, string>();

@@ -1,8 +1,8 @@
-export interface ExportedAnswerRow {
+import type { WorkbookAnswer } from './workbook-answer.entity.js';
+
+export interface ExportedAnswerRow extends Pick<WorkbookAnswer, 'answer' | 'updated_at'> {
   workbook: string;
   question: string;
-  answer: string;
-  updated_at: Date;
 }
 
 /**

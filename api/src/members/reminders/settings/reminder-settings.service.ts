@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { schedule } from './next-due.js';
 import { PLANNED_DAYS } from './planned-days.read-model.js';
 import { Reminder } from './reminder.entity.js';
+import type { Tables } from '../../../platform/database/tables.js';
 
 const USUAL = { days: [1, 3, 5], time: '09:00' };
 const OFF = { email: false, push: false, recap: false, next_at: null };
@@ -26,7 +27,7 @@ export class ReminderSettingsService {
 
   /** The offer to a member who has chosen nothing: the days of the training plan, and everything off. */
   async offer(userId: number, manager: EntityManager = this.dataSource.manager) {
-    const [plan] = await manager.query<{ plan_days: number[] | null }[]>(PLANNED_DAYS, [userId]);
+    const [plan] = await manager.query<Pick<Tables['progress'], 'plan_days'>[]>(PLANNED_DAYS, [userId]);
     return { ...OFF, ...USUAL, ...(plan?.plan_days?.length && { days: plan.plan_days }) };
   }
 
