@@ -7,9 +7,20 @@ interface Statement {
   text: string;
 }
 
+type Query = (text: string, values: unknown[]) => Promise<unknown[]>;
 interface Manager {
-  query(text: string, values: unknown[]): Promise<unknown[]>;
+  query: Query;
+  sql: ReturnType<typeof taggedTemplate>;
 }
+
+/** As TypeORM's: a function returns text, everything else is a value. */
+export const taggedTemplate =
+  (query: Query) =>
+  (strings: TemplateStringsArray, ...parts: unknown[]) => {
+    const values: unknown[] = [];
+    const textOf = (part: unknown) => (typeof part === 'function' ? String(part()) : `$${values.push(part)}`);
+    return query(String.raw({ raw: strings }, ...parts.map(textOf)), values);
+  };
 
 interface Counters {
   brain_score: number;

@@ -6,6 +6,7 @@ import {
   lockProgress,
   MESSAGE_PAGE,
   storeRound,
+  taggedTemplate,
   TRAINING_DAYS,
   TRAINING_PROGRESS,
   USER_BY_SESSION,
@@ -76,7 +77,8 @@ server.get('/api/rounds', async (request) => {
 server.post<{ Body: { score: number } }>('/api/rounds', async (request) => {
   const { id: userId } = await authenticate(request);
   const client = await pool.connect();
-  const manager = { query: async (text: string, values: unknown[]) => (await client.query(text, values)).rows };
+  const query = async (text: string, values: unknown[]) => (await client.query(text, values)).rows as unknown[];
+  const manager = { query, sql: taggedTemplate(query) };
   try {
     await client.query('BEGIN');
     const before = await lockProgress(manager, userId);

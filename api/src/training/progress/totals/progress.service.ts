@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { toOverview } from './progress-row.js';
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
 import type { Progress } from './progress.entity.js';
+import { TRAINING_DAYS } from './training-progress.js';
 import type { TrainingDayEntity } from './training-day.entity.js';
 
 const ADD_LESSON_POINTS = `
@@ -18,13 +19,6 @@ const ADD_LESSON_POINTS = `
   ON CONFLICT (user_id) DO UPDATE SET
     brain_score = p.brain_score + excluded.brain_score, education_score = p.education_score + excluded.education_score
   RETURNING brain_score`;
-
-/** `$1` is the member, `$2` and `$3` the first and the last day. */
-const TRAINING_DAYS = {
-  name: 'training-days',
-  text: `SELECT day::text, activity, rounds, seconds, points, best_score, trials, hits FROM training_days
-    WHERE user_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, activity`,
-};
 
 const GAMES_OF_MEMBER = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
 

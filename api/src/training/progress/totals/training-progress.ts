@@ -9,6 +9,13 @@ import type { Progress } from './progress.entity.js';
 export type AssessmentStatus = Pick<Progress, 'assessments' | 'last_assessed_at' | 'assessment_skipped_at'>;
 export type PlanColumns = Pick<Progress, 'plan_purpose' | 'plan_minutes' | 'plan_days' | 'plan_set_at'>;
 
+/** `$1` is the member, `$2` and `$3` the first and the last day. */
+export const TRAINING_DAYS = {
+  name: 'training-days',
+  text: `SELECT day::text, activity, rounds, seconds, points, best_score, trials, hits FROM training_days
+    WHERE user_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, activity`,
+};
+
 /** `$1` is the member, `$2` the first of the active days, `$3` today. Each part is found by the start of a primary key. */
 export const TRAINING_PROGRESS = {
   name: 'training-progress',
