@@ -26,6 +26,7 @@ it.each([
     { user: '5', email: 'kim@example.test' },
   ],
   [{ text: 'INSERT INTO purchases (user_id) VALUES ($1)' }, { purchase: '5' }],
+  [{ text: 'INSERT INTO "purchases"("user_id") VALUES ($1)' }, { purchase: '5' }],
   [{ text: '\n  INSERT INTO mails (user_id) VALUES ($1)' }, { mail: '5' }],
   [{ text: 'SELECT id FROM plans' }, {}],
 ])('finds the ids that %j returns', (statement, expected) => {

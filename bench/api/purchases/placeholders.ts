@@ -49,7 +49,7 @@ export function idsIn({ name, text }: Statement, row: Row | undefined): Partial<
   if (!row) return {};
   const id = String(row.id);
   if (name === 'user-by-session') return { user: id, ...(row.email !== undefined && { email: row.email }) };
-  const [, table] = /^\s*INSERT INTO (\w+)/.exec(text) ?? [];
+  const [, table] = /^\s*INSERT INTO "?(\w+)/.exec(text) ?? [];
   if (table === 'purchases') return { purchase: id };
   return table === 'mails' ? { mail: id } : {};
 }
