@@ -1,14 +1,44 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { Grid } from '@mindgrove/ui/layout/grid';
+import { Brain, Flower2, MessagesSquare, TrendingUp } from 'lucide-react';
 
 import picture from '../features/about/about.svg';
+import { GroveScene } from '../features/about/grove-scene.tsx';
 import { Principles } from '../features/about/principles.tsx';
-import { WhatIsInIt } from '../features/about/what-is-in-it.tsx';
-import { WhatItIs } from '../features/about/what-it-is.tsx';
 import { IllustratedHeader } from '../layout/illustrated-header.tsx';
 import { PageBody } from '../layout/page-body.tsx';
 import { paths } from '../paths.ts';
 import styles from './about-us.module.css';
+
+const parts = [
+  {
+    Icon: Brain,
+    title: 'Play',
+    to: paths.games,
+    text: 'Nine games for memory, focus and speed, from matching cards to number gardens, plus a short daily exercise of three games.',
+  },
+  {
+    Icon: Flower2,
+    title: 'Rest',
+    to: paths.wellness,
+    text: 'A meditation timer for 2 to 20 minutes, and box breathing: in, hold, out, pause, four seconds each.',
+  },
+  {
+    Icon: TrendingUp,
+    title: 'Look back',
+    to: paths.dashboard,
+    text: 'Charts of your games, your minutes and your days, and a report in plain English. You’re only ever compared with yourself.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'Talk',
+    to: paths.community,
+    text: 'A friendly chat with other members, no rankings, and sessions with trainers at times that suit you.',
+  },
+];
 
 export default function AboutUsPage() {
   return (
@@ -46,6 +76,51 @@ function NextSteps() {
           Contact
         </Link>
       </p>
+    </section>
+  );
+}
+
+function WhatItIs() {
+  return (
+    <section className={styles.whatItIsSection} aria-labelledby="idea">
+      <GroveScene />
+      <div className={styles.columns}>
+        <h2 id="idea">A grove for the mind</h2>
+        <div className={styles.whatItIsText}>
+          <p>
+            A grove isn’t a gym. You wander in, stay a while, and walk out with a clearer head. {BRAND_NAME} is made for
+            walks like that: a game or two for your memory, a few quiet minutes, a friendly word with other people.
+          </p>
+          <p>
+            It’s designed with adults 40+ in mind. The type is large, the words are plain, and nothing blinks at you. We
+            recommend 15 to 20 minutes, three to five times a week. More isn’t better.
+          </p>
+          <p>
+            What you see here is how you play: your levels, scores and minutes, in plain numbers. We make no promises
+            about your health.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WhatIsInIt() {
+  return (
+    <section className={styles.whatIsInItSection} aria-labelledby="parts">
+      <h2 id="parts">What’s inside</h2>
+      <Grid columns={2}>
+        {parts.map(({ Icon, title, to, text }) => (
+          <Card key={title}>
+            <CardHeading level={3} icon={<Icon />}>
+              <Link to={to} className={cardLinkClass}>
+                {title}
+              </Link>
+            </CardHeading>
+            <p className={styles.muted}>{text}</p>
+          </Card>
+        ))}
+      </Grid>
     </section>
   );
 }

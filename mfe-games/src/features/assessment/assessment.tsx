@@ -1,27 +1,51 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import type { AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
+import type { AssessmentOffer, AssessmentResult, TakenAssessment } from '@mindgrove/contracts/training';
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/actions/button';
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Card } from '@mindgrove/ui/layout/card';
 import { useMemo } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { paths } from '../../paths.ts';
+import { GamePicture } from '../../pictures/game-picture.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { useTraining } from '../../training/use-training.ts';
 import styles from './assessment.module.css';
 import { assessmentsQuery } from './data/assessment.queries.ts';
 import { ASSESSMENT_GAMES } from './plan/assessment-games.ts';
-import { assessmentRoundSetup, PLAN, PLANNED_ROUNDS, type PlannedRound } from './plan/assessment-plan.ts';
+import {
+  type AssessmentGame,
+  assessmentRoundSetup,
+  PLAN,
+  PLANNED_ROUNDS,
+  type PlannedRound,
+} from './plan/assessment-plan.ts';
 import { MEASURES, resultText } from './plan/measure-labels.ts';
 import { AssessmentIntro } from './stages/assessment-intro.tsx';
-import { AssessmentResults } from './stages/assessment-results.tsx';
 import { longDate } from './stages/long-date.ts';
 import { StageHeading } from './stages/stage-heading.tsx';
 import { useAssessment } from './use-assessment.ts';
+
+const Numbers = ({ results }: Pick<AssessmentResultsProps, 'results'>) => (
+  <ul className={styles.numbers} aria-label="Results">
+    {PLAN.map(({ game }) => (
+      <li key={game}>
+        <Card className={styles.number}>
+          <GamePicture game={game} />
+          <p>
+            <span>{MEASURES[game].label}</span> <strong>{resultText(results, game)}</strong>
+          </p>
+        </Card>
+      </li>
+    ))}
+  </ul>
+);
 
 function AssessmentHistory({ taken }: { taken: readonly TakenAssessment[] }) {
   const [baseline] = taken;
@@ -164,4 +188,51 @@ function breakText({ index, round }: PlannedRound): string {
   return round === 1
     ? 'The game before is done. Nothing runs before you press Start: rest as long as you like.'
     : 'The first round is done; the second is played the same way. Nothing runs before you press Start.';
+}
+
+interface AssessmentResultsProps {
+  results: readonly AssessmentResult[];
+  /** Oldest first; empty when these results are the baseline. */
+  earlier: readonly TakenAssessment[];
+}
+
+function AssessmentResults({ results, earlier }: AssessmentResultsProps) {
+  const [baseline] = earlier;
+  return (
+    <section className={styles.results} aria-labelledby="assessment-results">
+      <StageHeading id="assessment-results">{baseline ? 'Your check-in' : 'Your baseline'}</StageHeading>
+      <p className={styles.text}>
+        {baseline
+          ? 'Beside your own baseline. Small differences are usual: sleep, the time of day and the device all play a part.'
+          : 'This is where you start. A check-in in a month shows what has changed.'}
+      </p>
+      {baseline ? <Comparison results={results} earlier={earlier} /> : <Numbers results={results} />}
+      <p className={styles.text}>
+        With practice, paths tend to get longer, answers better and reactions quicker. This is game performance, not a
+        medical test.
+      </p>
+      <Link className={buttonClass()} to={paths.dashboard}>
+        Go to Dashboard
+      </Link>
+    </section>
+  );
+}
+
+function Comparison({ results, earlier }: AssessmentResultsProps) {
+  const first = earlier[0]?.results ?? [];
+  const last = earlier.at(-1)?.results ?? [];
+  const column = (label: string, of: readonly AssessmentResult[]) => ({
+    label,
+    cell: ({ game }: { game: AssessmentGame }) => resultText(of, game),
+  });
+  const columns = [
+    {
+      label: 'Measure',
+      cell: ({ game }: { game: AssessmentGame }) => <strong>{MEASURES[game].label}</strong>,
+    },
+    column('This time', results),
+    column('Baseline', first),
+    ...(earlier.length > 1 ? [column('Last time', last)] : []),
+  ];
+  return <DataTable label="Results beside the baseline" columns={columns} rows={PLAN} rowKey={({ game }) => game} />;
 }

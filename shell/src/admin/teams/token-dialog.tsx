@@ -1,4 +1,10 @@
-import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
+import {
+  ANY_NAME,
+  type NewReleaseToken,
+  newReleaseToken,
+  type ReleaseTokenRow,
+  type ReleaseTokenScope,
+} from '@mindgrove/contracts/releases/release-tokens';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -7,9 +13,28 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { MadeToken } from './new-token-dialog.tsx';
 import { changeToken, makeToken } from './teams.queries.ts';
-import { EMPTY_DRAFT, readDraft, today, toDraft, type TokenErrors } from './token-form.ts';
 import { CHANNEL_LABELS, RIGHT_LABELS } from './token-labels.ts';
 import styles from './teams.module.css';
+
+const EMPTY_DRAFT: TokenDraft = {
+  team: '',
+  names: '',
+  rights: ['publish', 'promote'],
+  channels: ['live', 'next'],
+  lastDay: '',
+};
+
+const today = () => toDay(new Date());
+
+const toDraft = ({ team, names, rights, channels, expires_at }: ReleaseTokenRow): TokenDraft => ({
+  ...{ team, names: names.join(', '), rights, channels },
+  lastDay: expires_at === null ? '' : toDay(new Date(expires_at)),
+});
+
+/** A token works to the end of its last day. */
+const endOf = (day: string) => new Date(`${day}T23:59:59.000`);
+
+const NAMES_ERROR = `Write package names in kebab-case, separated by commas, or ${ANY_NAME} for all of them`;
 
 interface CheckGroupProps<Choice extends string> {
   legend: string;
@@ -135,4 +160,41 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
       />
     </ConfirmDialog>
   );
+}
+
+/** The token as it is typed. */
+interface TokenDraft extends Pick<ReleaseTokenScope, 'rights' | 'channels'> {
+  team: string;
+  /** Separated by commas. */
+  names: string;
+  /** `YYYY-MM-DD`; empty for a token that does not expire. */
+  lastDay: string;
+}
+
+/** The day in the reader's time zone. */
+function toDay(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
+}
+
+type TokenErrors = Partial<Record<'team' | 'names' | 'rights' | 'channels' | 'expires_at', string>>;
+
+function readDraft(draft: TokenDraft): { body: NewReleaseToken } | { errors: TokenErrors } {
+  const names = draft.names.split(/[\s,]+/).filter(Boolean);
+  const expires_at = draft.lastDay === '' ? null : endOf(draft.lastDay).toISOString();
+  const { team, rights, channels } = draft;
+  const parsed = newReleaseToken.safeParse({ team: team.trim(), names, rights, channels, expires_at });
+  if (!parsed.success) return { errors: toErrors(parsed.error.issues) };
+  if (expires_at !== null && Date.parse(expires_at) <= Date.now())
+    return { errors: { expires_at: 'Choose a day that has not passed.' } };
+  return { body: parsed.data };
+}
+
+function toErrors(issues: readonly { path: PropertyKey[]; message: string }[]): TokenErrors {
+  const errors: TokenErrors = {};
+  for (const { path, message } of issues) {
+    const field = path[0] as keyof TokenErrors;
+    errors[field] ??= `${field === 'names' && path.length > 1 ? NAMES_ERROR : message}.`;
+  }
+  return errors;
 }

@@ -1,27 +1,34 @@
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { User } from '@mindgrove/contracts/user';
-import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { ApiError, errorText, toast } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Select } from '@mindgrove/ui/forms/select';
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { initialsOf } from '../../../initials.ts';
 import { timeIn } from '../../../zones/zoned-time.ts';
-import { trainersQuery } from '../booking.queries.ts';
+import { BOOKING_ROUTES, bookSession, type NewBooking, trainersQuery } from '../booking.queries.ts';
+import { bookingFailed, bookingIncomplete, sessionBooked } from '../booking.toasts.ts';
 import { isBookable } from '../times/booking-days.ts';
 import { FreeTimes } from '../times/free-times.tsx';
+import { focusFirstInvalid, missingTimes } from '../times/missing-times.ts';
 import { Refusal } from '../times/refusal.tsx';
-import type { TimeChoice } from '../times/time-choice.ts';
+import { startText } from '../times/start-text.ts';
+import { type TimeChoice, toWhen } from '../times/time-choice.ts';
 import { TimeFields } from '../times/time-fields.tsx';
 import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';
-import { useBookingDraft } from './booking-draft.ts';
+import { useSessionNotices } from '../use-session-notices.ts';
+import { type BookingDraft, useBookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
-import { useBooking } from './use-booking.ts';
+
+const isCanceled = (error: unknown) => error instanceof ApiError && error.code === 'booking_canceled';
+
+const NO_ERRORS = { trainer: undefined, date: undefined, time: undefined };
 
 export function BookingForm({ member }: { member: User }) {
   const zone = member.time_zone;
@@ -155,4 +162,68 @@ function useMinute(): Date {
     return () => clearTimeout(timer);
   }, [now]);
   return now;
+}
+
+interface Options {
+  zone: string;
+  renewKey: () => string;
+  onBooked: () => void;
+}
+
+/** Sends the choices of the form, once they are complete. */
+function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { zone, renewKey, onBooked }: Options) {
+  const queries = useQueryClient();
+  const [isChecked, setChecked] = useState(false);
+  const [booked, setBooked] = useState<string>();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (booking: NewBooking) =>
+      bookSession(booking).catch((error: unknown) => {
+        if (!isCanceled(error)) throw error;
+        // An earlier press booked that one; with this one, the member wants another session.
+        return bookSession({ ...booking, idempotencyKey: renewKey() });
+      }),
+    onSuccess: async ({ data }) => {
+      const start = startText(data.starts_at, zone);
+      toast(sessionBooked(start));
+      // The note says that the session is listed below.
+      await invalidateRoutes(queries, BOOKING_ROUTES);
+      setBooked(`Booked: ${start}`);
+      setChecked(false);
+      onBooked();
+    },
+    onError: (failure) => {
+      toast(bookingFailed(errorText(failure)));
+      void invalidateRoutes(queries, BOOKING_ROUTES);
+    },
+  });
+  useSessionNotices(() => setBooked(undefined));
+  const missing = { trainer: trainer ? undefined : 'Please select a trainer.', ...missingTimes(draft) };
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A second press right after the booking, before anything new is chosen, does nothing either.
+    if (isPending || booked) return;
+    setChecked(true);
+    if (!trainer || missing.date || missing.time) {
+      toast(bookingIncomplete);
+      return focusFirstInvalid(event.currentTarget);
+    }
+    const { idempotencyKey } = draft;
+    mutate({ trainer_id: trainer.id, ...toWhen(draft, zone), idempotencyKey });
+  }
+
+  return {
+    errors: isChecked ? missing : NO_ERRORS,
+    /** The last booking, until something else is chosen. */
+    booked,
+    failure: error,
+    isPending,
+    submit,
+    /** Called when something else is chosen. */
+    reset() {
+      setBooked(undefined);
+      setChecked(false);
+      reset();
+    },
+  };
 }

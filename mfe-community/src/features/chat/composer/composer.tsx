@@ -6,7 +6,17 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { SendHorizontal } from 'lucide-react';
-import { type Ref, type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  type SubmitEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 
 import { paths } from '../../../paths.ts';
 import { showChatToast } from '../data/chat-errors.ts';
@@ -17,8 +27,14 @@ import { UnkindWarning } from '../moderation/wording/unkind-warning.tsx';
 import { hasKeyboard, submitOnEnter, useEnterSends } from '../typing/enter-key.ts';
 import { emptyMessage } from './chat.toasts.ts';
 import styles from './composer.module.css';
-import { mentionedIds, type Person } from './mentions.ts';
-import { type MentionSuggestions, useMentionSuggestions } from './use-mention-suggestions.ts';
+import {
+  insertMention,
+  mentionedIds,
+  type MentionQuery,
+  mentionQuery,
+  type Person,
+  suggestPeople,
+} from './mentions.ts';
 
 const NEAR_LIMIT = 200;
 
@@ -187,3 +203,68 @@ function MentionList({ listId, suggestions, active, optionId, pick }: MentionSug
     </>
   );
 }
+
+interface Options {
+  field: RefObject<HTMLTextAreaElement | null>;
+  people: readonly Person[];
+  write: (text: string) => void;
+  onPicked: (person: Person) => void;
+}
+
+/** Suggests people after an `@`, as the combobox pattern of ARIA's practices describes. */
+function useMentionSuggestions({ field, people, write, onPicked }: Options) {
+  const listId = useId();
+  const [query, setQuery] = useState<MentionQuery | null>(null);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const suggestions = query ? suggestPeople(people, query) : [];
+  const isOpen = suggestions.length > 0;
+  const active = suggestions[activeIndex] ?? suggestions[0];
+
+  function update({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+    setActiveIndex(0);
+    setQuery(selectionStart === selectionEnd ? mentionQuery(value, selectionStart) : null);
+  }
+
+  function pick(person: Person) {
+    const { current } = field;
+    if (!current || !query) return;
+    const { text, caret } = insertMention(current.value, query, person);
+    setQuery(null);
+    onPicked(person);
+    // The text is written at once: a key that follows must find the caret in its place.
+    flushSync(() => write(text));
+    current.focus();
+    current.setSelectionRange(caret, caret);
+  }
+
+  const move = (step: number) => setActiveIndex((index) => (index + step + suggestions.length) % suggestions.length);
+
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => active && pick(active),
+    Tab: () => active && pick(active),
+    Escape: () => setQuery(null),
+  };
+
+  /** Returns whether the key was meant for the suggestions. */
+  function onKeyDown(event: KeyboardEvent): boolean {
+    const act = keys[event.key];
+    if (!isOpen || !act || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+    event.preventDefault();
+    act();
+    return true;
+  }
+
+  const optionId = (person: Person) => `${listId}-${person.id}`;
+  const fieldProps = {
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen && active ? optionId(active) : undefined,
+  } as const;
+
+  return { listId, suggestions, active, optionId, pick, update, close: () => setQuery(null), onKeyDown, fieldProps };
+}
+
+type MentionSuggestions = ReturnType<typeof useMentionSuggestions>;

@@ -11,7 +11,6 @@ import { useId, useState } from 'react';
 
 import type { AnswerSaver } from '../saving/answer-saver.ts';
 import type { Answer } from '../saving/answer.ts';
-import type { AnswerFieldProps } from './fields/answer-field.ts';
 import styles from './prompt-card.module.css';
 
 const SaveState = ({ answer, isCleared, onRetry }: SaveStateProps) => (
@@ -221,4 +220,10 @@ function ScaleAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
       </p>
     </fieldset>
   );
+}
+
+interface AnswerFieldProps {
+  prompt: WorkbookPrompt;
+  text: string;
+  onWrite: (text: string) => void;
 }
