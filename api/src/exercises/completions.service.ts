@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource } from 'typeorm';
 
-import { inTransaction } from '../platform/database/transaction.js';
+import { insertIfNew, inTransaction } from '../platform/database/transaction.js';
 import { ProgressService } from '../training/progress/totals/progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
@@ -31,9 +31,7 @@ export class CompletionsService {
   add({ id, time_zone }: SignedInUser, exerciseId: number, points: number): Promise<Completion> {
     return inTransaction(this.dataSource, async (manager) => {
       const completion = { user_id: id, exercise_id: exerciseId, points, day: dayIn(time_zone, new Date()) };
-      const insert = manager.createQueryBuilder().insert().into(ExerciseCompletion).values(completion).orIgnore();
-      const { raw } = await insert.returning('exercise_id').execute();
-      const isFirst = (raw as unknown[]).length > 0;
+      const isFirst = (await insertIfNew(manager, ExerciseCompletion, completion, 'exercise_id')) !== undefined;
       return { isFirst, brainScore: await this.progress.addLessonPoints(manager, id, isFirst ? points : 0) };
     });
   }

@@ -7,7 +7,7 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
-import { inTransaction } from '../platform/database/transaction.js';
+import { insertIfNew, inTransaction } from '../platform/database/transaction.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { ChannelsService } from './channels.service.js';
 import { ContractGateService } from './contracts/contract-gate.service.js';
@@ -93,9 +93,7 @@ export class ReleasesService {
     const { name, version } = record;
     return inTransaction(this.dataSource, async (manager) => {
       const release = { name, version, record, published_by: toActor(publisher), skipped_checks };
-      const insert = manager.createQueryBuilder().insert().into(Release).values(release).orIgnore();
-      const { raw } = await insert.returning('name').execute();
-      if ((raw as unknown[]).length === 0) return false;
+      if ((await insertIfNew(manager, Release, release, 'name')) === undefined) return false;
       await this.files.write(manager, record, files);
       if (skipped_checks !== null) await this.recordSkip(manager, publisher, { name, version, reason: skipped_checks });
       await manager.query('SELECT drop_old_releases($1, $2)', [name, KEPT_RELEASES]);

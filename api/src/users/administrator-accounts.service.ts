@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 
 import { sameEmail, User } from './user.entity.js';
+import { insertIfNew } from '../platform/database/transaction.js';
 
 @Injectable()
 export class AdministratorAccountsService {
@@ -23,9 +24,7 @@ export class AdministratorAccountsService {
 
   async add(manager: EntityManager, { name, email, password_hash }: Pick<User, 'name' | 'email' | 'password_hash'>) {
     const account = { name, email, password_hash, role: 'admin', email_verified_at: () => 'now()' } as const;
-    const insert = manager.createQueryBuilder().insert().into(User).values(account).orIgnore().returning('id');
-    const [added] = (await insert.execute()).raw as Pick<User, 'id'>[];
-    return added?.id;
+    return insertIfNew(manager, User, account, 'id');
   }
 
   /** Anyone may have signed up with an unconfirmed address. Promotion lifts a suspension. */

@@ -9,6 +9,7 @@ import { assertNewName } from './member-name.js';
 import { knownTimeZone } from './time-zone.js';
 import { sameEmail, User } from './user.entity.js';
 import { toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
+import { insertIfNew } from '../platform/database/transaction.js';
 
 interface NewUser {
   name: string;
@@ -27,17 +28,11 @@ export class UsersService {
 
   async create(manager: EntityManager, { name, email, passwordHash, timeZone }: NewUser): Promise<number> {
     assertNewName(name);
-    const insert = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(User)
-      .values({ name, email, password_hash: passwordHash, time_zone: knownTimeZone(timeZone) })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const [row] = insert.raw as Pick<User, 'id'>[];
-    if (!row) throw new ApiError(HttpStatus.CONFLICT, 'email_taken', 'An account with this email already exists');
-    return row.id;
+    const user = { name, email, password_hash: passwordHash, time_zone: knownTimeZone(timeZone) };
+    const id = await insertIfNew(manager, User, user, 'id');
+    if (id === undefined)
+      throw new ApiError(HttpStatus.CONFLICT, 'email_taken', 'An account with this email already exists');
+    return id;
   }
 
   /** Names of the users whose accounts still exist. */

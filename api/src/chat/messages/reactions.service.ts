@@ -5,7 +5,7 @@ import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { readPages } from '../../platform/database/read-pages.js';
-import { inTransaction } from '../../platform/database/transaction.js';
+import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { messageNotFound } from './message-errors.js';
@@ -36,10 +36,12 @@ export class ReactionsService {
   ) {}
 
   add(userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {
-    return this.change(userId, id, reaction, async (manager, row) => {
-      const insert = manager.createQueryBuilder().insert().into(MessageReaction).values(row).orIgnore();
-      return ((await insert.returning('message_id').execute()).raw as unknown[]).length > 0;
-    });
+    return this.change(
+      userId,
+      id,
+      reaction,
+      async (manager, row) => (await insertIfNew(manager, MessageReaction, row, 'message_id')) !== undefined,
+    );
   }
 
   remove(userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 
 import { randomCode } from '../../platform/core/random-code.js';
 import { Ticket } from './ticket.entity.js';
+import { insertIfNew } from '../../platform/database/transaction.js';
 
 const NUMBER_LENGTH = 6;
 /** There are 10^9 numbers: more collisions in a row would be a bug. */
@@ -31,7 +32,6 @@ export class ContactService {
 
   /** False when the number is taken. */
   private async store(ticket: Pick<Ticket, 'number' | 'name' | 'email' | 'subject' | 'message'>): Promise<boolean> {
-    const insert = await this.tickets.createQueryBuilder().insert().values(ticket).orIgnore().returning('id').execute();
-    return (insert.raw as unknown[]).length > 0;
+    return (await insertIfNew(this.tickets.manager, Ticket, ticket, 'id')) !== undefined;
   }
 }

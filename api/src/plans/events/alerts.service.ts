@@ -7,7 +7,7 @@ import { moneyText } from '@mindgrove/contracts/money-text';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import { inTransaction } from '../../platform/database/transaction.js';
+import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';
 import { OutboxService } from '../../users/mail/outbox.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DASHBOARD } from '../stripe/mapping.js';
@@ -119,14 +119,7 @@ export class AlertsService {
 
   private async store(manager: EntityManager, row: Omit<BillingAlert, 'id' | 'ended_subscription'>): Promise<number> {
     const { stripe_id, kind, state, payment_intent, read_at } = row;
-    // TypeORM writes the id into what it inserts, which a repeated transaction could not insert again.
-    const insert = manager
-      .createQueryBuilder()
-      .insert()
-      .into(BillingAlert)
-      .values({ ...row })
-      .orIgnore();
-    const isNew = ((await insert.returning('id').execute()).raw as unknown[]).length > 0;
+    const isNew = (await insertIfNew(manager, BillingAlert, row, 'id')) !== undefined;
     const lock = { mode: 'pessimistic_write' } as const;
     const before = await manager.findOneOrFail(BillingAlert, { where: { stripe_id }, lock });
     // Only a dispute changes, and a state that was read before the recorded one may be older.

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import { inTransaction } from '../../platform/database/transaction.js';
+import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';
 import { type Job, JobsService, type Queue } from '../../platform/jobs/jobs.service.js';
 import { AlertsService } from './alerts.service.js';
 import { CustomersService } from '../records/customers.service.js';
@@ -52,9 +52,8 @@ export class BillingEventsService implements OnModuleInit {
     const named = { stripe_id: id, object_id: objectId, payment_intent: paymentIntent, created_at: createdAt };
     return inTransaction(this.dataSource, async (manager) => {
       const row = { ...named, type, customer, told, received_at: () => 'now()' };
-      const insert = manager.createQueryBuilder().insert().into(BillingEvent).values(row).orIgnore();
-      const [stored] = (await insert.execute()).raw as EventJob[];
-      if (stored) await this.send(manager, stored.id);
+      const stored = await insertIfNew(manager, BillingEvent, row, 'id');
+      if (stored !== undefined) await this.send(manager, stored);
       return stored !== undefined;
     });
   }

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../core/errors/api-error.js';
 import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { insertIfNew } from './transaction.js';
 
 /** Each new response deletes some old ones. */
 const STORE_RESPONSE = `
@@ -30,10 +31,9 @@ export async function withIdempotency<T extends object>(
   if (!request) return work();
   const { key } = request;
   const fingerprint = fingerprintOf(request);
-  // Waits for a request with the same key; there is no row when there was one.
-  const claim = manager.createQueryBuilder().insert().into(IdempotencyKeyEntity).orIgnore();
-  const { raw } = await claim.values({ user_id: userId, key, fingerprint }).returning('key').execute();
-  if ((raw as unknown[]).length === 0) {
+  // Waits for a request with the same key; nothing is claimed when there was one.
+  const claimed = await insertIfNew(manager, IdempotencyKeyEntity, { user_id: userId, key, fingerprint }, 'key');
+  if (claimed === undefined) {
     const first = await findFirstResponse<T>(manager, userId, request);
     if (!first) throw keyReused();
     return first;

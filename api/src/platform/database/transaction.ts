@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral, QueryDeepPartialEntity, QueryRunner } from 'typeorm';
 
 import { isRetryable, isUnanswered } from '../core/errors/database-problem.js';
 
@@ -39,4 +39,26 @@ async function attemptTransaction<T>(dataSource: DataSource, work: (manager: Ent
 async function endConnection(runner: QueryRunner) {
   const client = (await runner.connect()) as Client;
   await client.end();
+}
+
+/**
+ * Inserts the row in one statement, unless it breaks a unique constraint.
+ *
+ * @returns the value of the column in the new row; undefined when there was a row already
+ */
+export async function insertIfNew<Entity extends ObjectLiteral, Column extends keyof Entity & string>(
+  manager: EntityManager,
+  entity: new () => Entity,
+  row: QueryDeepPartialEntity<Entity>,
+  column: Column,
+): Promise<NonNullable<Entity[Column]> | undefined> {
+  // TypeORM writes generated values into what it inserts: a repeated transaction could not insert that again.
+  const insert = manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values({ ...row })
+    .orIgnore();
+  const [added] = (await insert.returning(column).execute()).raw as Entity[];
+  return added?.[column];
 }

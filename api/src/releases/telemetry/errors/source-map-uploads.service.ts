@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { type Publisher, toActor } from '../../../auth/publishers/publisher.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
+import { insertIfNew, inTransaction } from '../../../platform/database/transaction.js';
 import { ReleaseLimitsService } from '../../release-limits.service.js';
 import { assertMayPublish } from '../../releases.errors.js';
 import { ReleasesService } from '../../releases.service.js';
@@ -35,15 +35,7 @@ export class SourceMapUploadsService {
       // One statement for all could exceed the statement timeout.
       for (const [path, base64] of own) {
         const row = { name, version, path, bytes: Buffer.from(base64, 'base64') };
-        const inserted = await manager
-          .createQueryBuilder()
-          .insert()
-          .into(SourceMap)
-          .values(row)
-          .orIgnore()
-          .returning('path')
-          .execute();
-        stored += (inserted.raw as unknown[]).length;
+        if ((await insertIfNew(manager, SourceMap, row, 'path')) !== undefined) stored++;
       }
       return { stored };
     });
