@@ -1,19 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { Route } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
 import { startStripeSandbox, type StripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
-import { Reflector } from '@nestjs/core';
 import Stripe from 'stripe';
 
 import type { Account } from './factories.js';
 import { startTestApi, type TestApi } from './test-api.js';
 import { wakeWorker } from './wake-worker.js';
-import { MemberConcurrencyInterceptor } from '../src/auth/sessions/member-concurrency.interceptor.js';
-import { RouteOf } from '../src/platform/core/route.decorator.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
-import { StripeGateway } from '../src/plans/stripe/stripe.gateway.js';
 import { CustomerSyncService } from '../src/plans/sync/customer-sync.service.js';
 
 const KEYS = { secretKey: 'sk_test_mindgrove', publishableKey: 'pk_test_mindgrove', webhookSecret: 'whsec_mindgrove' };
@@ -42,7 +36,6 @@ export type BillingApi = Awaited<ReturnType<typeof startBillingApi>>;
 export async function startBillingApi(settings: Record<string, string> = {}) {
   const sandbox = await startStripeSandbox({ port: 0, ...KEYS });
   const api = await startTestApi({ ...stripeSettings(sandbox), ...settings });
-  requireMarks(api);
   sandbox.deliverTo(`${api.url}/webhooks/stripe`);
   const stripe = connect(sandbox);
   return {
@@ -66,24 +59,6 @@ export async function startBillingApi(settings: Record<string, string> = {}) {
       await api.stop();
       await sandbox.stop();
     },
-  };
-}
-
-const calledRoute = new AsyncLocalStorage<Route | undefined>();
-const { intercept } = MemberConcurrencyInterceptor.prototype;
-MemberConcurrencyInterceptor.prototype.intercept = function (context, next) {
-  const route = new Reflector().get(RouteOf, context.getHandler());
-  return calledRoute.run(route, () => intercept.call(this, context, next));
-};
-
-/** A member's call that reaches the provider fails unless its route says so: it would keep their other calls waiting. */
-function requireMarks({ app }: Pick<TestApi, 'app'>) {
-  const gateway = app.get(StripeGateway, { strict: false });
-  const run: typeof gateway.run = gateway.run.bind(gateway);
-  gateway.run = (...parameters: Parameters<typeof run>) => {
-    const route = calledRoute.getStore();
-    if (route && !route.callsStripe) throw new Error(`“${route.summary}” must be marked with \`callsStripe\``);
-    return run(...parameters) as never;
   };
 }
 

@@ -1,3 +1,5 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+
 import { flood, type FloodOptions, type Tally } from './sockets.ts';
 
 export interface Target {
@@ -37,22 +39,26 @@ const sockets =
   (target, tally, signal) =>
     flood({ target: target.shell, ...optionsOf(target) }, tally, signal);
 
-/** Calls in a loop, from 50 callers. */
+/** Calls in a loop, from 50 callers at one address that is not that of the others. */
 const calls =
-  (callOf: (target: Target, index: number) => { url: URL; init?: RequestInit }): Attack =>
+  (callOf: (target: Target, index: number) => { url: URL; method?: string; headers?: OutgoingHttpHeaders }): Attack =>
   async (target, tally, signal) => {
+    const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' });
     const call = async () => {
       while (!signal.aborted) {
-        const { url, init } = callOf(target, tally.opened);
+        const { url, ...options } = callOf(target, tally.opened);
         tally.opened += 1;
-        const answer = await fetch(url, init).then(
-          async (response) => (await response.arrayBuffer(), String(response.status)),
-          () => 'none',
-        );
+        const answer = await new Promise<string>((resolve) => {
+          request(url, { ...options, agent })
+            .once('response', (response) => response.resume().once('close', () => resolve(String(response.statusCode))))
+            .once('error', () => resolve('none'))
+            .end();
+        });
         tally.answers[answer] = (tally.answers[answer] ?? 0) + 1;
       }
     };
     await Promise.all(Array.from({ length: CALLERS }, call));
+    agent.destroy();
   };
 
 /** Each attack goes on until it is stopped. */
@@ -145,6 +151,7 @@ export const attacks: Record<string, Attack> = {
   })),
   'forged sessions': calls(({ shell }, index) => ({
     url: new URL('/api/session/refresh', shell),
-    init: { method: 'POST', headers: { cookie: `mindgrove_refresh=${index}` } },
+    method: 'POST',
+    headers: { cookie: `mindgrove_refresh=${index}` },
   })),
 };

@@ -8,6 +8,7 @@ import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 
 import { attacks, type Target } from './attacks.ts';
+import { startFront } from './front.ts';
 import { type Latency, probe, secondsToRecovery } from './probe.ts';
 import { childRunning, highestFigures, readFigures } from './process-figures.ts';
 import { complaints, type Outcome, outcomeLines, slowestAllowed } from './report.ts';
@@ -26,8 +27,15 @@ interface Product {
   apiPid: number;
 }
 
-/** Attacks the product on loopback, and compares the calls of others before and during each attack. */
-export async function run(signal: AbortSignal): Promise<void> {
+/**
+ * Attacks the product on loopback, and compares the calls of others before and during each attack. With `--front`, the
+ * front door of compose stands before it.
+ */
+export async function run(signal: AbortSignal, options: readonly string[]): Promise<void> {
+  const hasFront = options.includes('--front');
+  const [only] = options.filter((option) => !option.startsWith('--'));
+  // Otherwise all visitors would be the front door.
+  if (hasFront) process.env['TRUST_PROXY'] = '1';
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
   const running = await startProduct({
@@ -37,9 +45,10 @@ export async function run(signal: AbortSignal): Promise<void> {
     signal,
   });
   started.defer(() => running.stop());
-  const product = await describeProduct(running.url, running.apiUrl);
+  const front = hasFront ? await startFront({ shell: running.url, api: running.apiUrl }) : undefined;
+  started.defer(() => front?.stop());
+  const product = await describeProduct(front?.url ?? running.url, running.apiUrl);
   const outcomes: Outcome[] = [];
-  const [, , , only] = process.argv;
   for (const name of Object.keys(attacks).filter((attack) => only === undefined || attack === only)) {
     const outcome = await runAttack(name, product, step);
     outcomes.push(outcome);

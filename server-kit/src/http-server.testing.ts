@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 import { afterEach } from '@jest/globals';
 
-import { httpServerOptions, limitServer } from './http-server.ts';
+import fastify from 'fastify';
+
+import { clientErrorHandler, configureServer, serverOptions } from './http-server.ts';
 
 /** The servers and sockets that `closeAfterEach` closes. */
 export const open: (Server | Socket)[] = [];
@@ -19,13 +21,16 @@ export function closeAfterEach() {
   });
 }
 
-export async function listen(listener: RequestListener, isBehindProxy = false): Promise<Server> {
-  const server = createServer(httpServerOptions({ isBehindProxy }), listener);
-  limitServer(server, { isBehindProxy });
-  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[code ?? ''] ?? 400;
-    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\n\r\n`);
+/** A server with our limits, whose requests the listener answers. */
+export async function listen(listener: RequestListener): Promise<Server> {
+  const instance = fastify({
+    ...serverOptions({ isBehindProxy: false }),
+    clientErrorHandler: clientErrorHandler((told) => ({ told })),
   });
+  const { server } = instance;
+  await instance.ready();
+  server.removeAllListeners('request').on('request', listener);
+  configureServer(server);
   open.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   return server;

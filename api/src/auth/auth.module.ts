@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
@@ -13,7 +13,7 @@ import { CredentialsService } from './passwords/credentials.service.js';
 import { DevicesService } from './passwords/devices.service.js';
 import { LoginAttemptsService } from './passwords/login-attempts.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
-import { LargeBodyHook } from './large-body.hook.js';
+import { UploadAccessHook } from './upload-access.hook.js';
 import { PublishersService } from './publishers/publishers.service.js';
 import { ReleaseToken } from './publishers/release-token.entity.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
@@ -24,7 +24,6 @@ import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
 import { ActiveSessionsService } from './sessions/active-sessions.service.js';
-import { MemberConcurrencyInterceptor } from './sessions/member-concurrency.interceptor.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { Session } from './sessions/session.entity.js';
@@ -69,9 +68,8 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     PublishersService,
     TeamsService,
     JwtStrategy,
-    LargeBodyHook,
+    UploadAccessHook,
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: MemberConcurrencyInterceptor },
   ],
   exports: [
     TwoFactorResetService,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
-import { BacklogChecksService } from './backlog-checks.service.js';
 import { ChatBroadcastsService } from './chat-broadcasts.service.js';
 import { ClientEventsService } from './client-events.service.js';
 import { ConnectionRequestsService } from './connection-requests.service.js';
@@ -23,7 +22,6 @@ import { SOCKET_SERVER } from './socket-server.js';
     ClientEventsService,
     RoomPresenceService,
     SessionChecksService,
-    BacklogChecksService,
     SocketLifecycleService,
     ReplicasService,
     ChatBroadcastsService,

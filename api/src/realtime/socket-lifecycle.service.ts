@@ -8,7 +8,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ClientEventsService } from './client-events.service.js';
 import { ConnectionRequestsService } from './connection-requests.service.js';
 import { HandshakesService } from './handshakes.service.js';
-import { limitPackets } from './packet-limit.js';
 import { SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 /** How long clients may take to confirm that the connection closes. */
@@ -33,7 +32,6 @@ export class SocketLifecycleService implements OnApplicationBootstrap, OnModuleD
     this.server.on('connection', (socket) => this.clientEvents.listen(socket));
     this.server.on('room:typing', (member) => this.clientEvents.showTyping(member));
     this.server.attach(http);
-    this.server.engine.on('connection', limitPackets);
     // Other requests may offer an upgrade as well, such as to HTTP/2, and are answered without it.
     const shouldUpgradeCallback = ({ url }: IncomingMessage) => url?.startsWith('/socket.io/') === true;
     Object.assign(http, { shouldUpgradeCallback });

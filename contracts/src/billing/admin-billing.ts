@@ -95,7 +95,6 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/members/:id/refund': {
     access: 'admin',
-    callsStripe: true,
     idempotent: true,
     summary: 'Pay an invoice back, in whole or in part',
     params: withId,
@@ -105,7 +104,6 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/members/:id/extend': {
     access: 'admin',
-    callsStripe: true,
     idempotent: true,
     summary: 'Postpone the next charge of a subscription by some days',
     params: withId,
@@ -121,7 +119,6 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/billing-events/:id/retry': {
     access: 'admin',
-    callsStripe: true,
     summary: 'Work an event of the payment provider again',
     params: withId,
     response: z.object({ data: billingEvent }),
@@ -142,7 +139,6 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/billing/reconcile': {
     access: 'admin',
-    callsStripe: true,
     summary: 'Compare with the payment provider now, and repair what is not recorded',
     response: z.object({ data: z.object({ repairs: z.array(z.string()) }) }),
     example: { status: 409 },

@@ -94,7 +94,6 @@ export const billingRoutes = /* @__PURE__ */ defineRoutes({
   'POST /card-setup': {
     access: 'signed-in',
     limit: 'payment',
-    callsStripe: true,
     summary: 'Begin to replace the card; the browser confirms it with the client secret',
     response: z.object({ client_secret: z.string() }),
     example: { status: 409 },
@@ -102,7 +101,6 @@ export const billingRoutes = /* @__PURE__ */ defineRoutes({
   'POST /update-card': {
     access: 'signed-in',
     limit: 'payment',
-    callsStripe: true,
     summary: 'Use a new card from now on, and for a payment that failed',
     body: z.strictObject({ payment_method_id: paymentMethodId }),
     response: purchaseResponse,

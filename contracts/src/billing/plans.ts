@@ -77,7 +77,6 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   'GET /plan-preview': {
     access: 'signed-in',
     limit: 'payment',
-    callsStripe: true,
     summary: 'What a paid plan costs today and at the next three charges',
     query: z.strictObject({ plan_id: idParam, coupon: promotionCode.optional() }),
     response: z.object({ data: planPreview }),
@@ -87,7 +86,6 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
     access: 'signed-in',
     limit: 'payment',
     idempotent: true,
-    callsStripe: true,
     summary: 'Choose a plan',
     body: buyPlanBody,
     response: purchaseResponse,
@@ -96,14 +94,12 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   'POST /confirm-plan': {
     access: 'signed-in',
     limit: 'payment',
-    callsStripe: true,
     summary: 'Finish a purchase after the bank has asked the member',
     response: purchaseResponse,
   },
   'POST /change-plan': {
     access: 'signed-in',
     limit: 'payment',
-    callsStripe: true,
     summary: 'Change to another paid plan, or preview the amounts',
     body: changePlanBody,
     response: z.union([z.object({ user }), z.object({ preview: planPreview })]),
@@ -112,7 +108,6 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   'POST /cancel-plan': {
     access: 'signed-in',
     limit: 'payment',
-    callsStripe: true,
     summary: 'End the subscription with its paid period',
     response: z.object({ user }),
     example: { status: 409 },
@@ -120,7 +115,6 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   'POST /resume-plan': {
     access: 'signed-in',
     limit: 'payment',
-    callsStripe: true,
     summary: 'Take a cancellation back',
     response: z.object({ user }),
     example: { status: 409 },

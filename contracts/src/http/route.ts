@@ -27,8 +27,6 @@ export interface Route {
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
   /** It is a GET that changes something, for old clients. */
   changes?: true;
-  /** It waits for the payment provider, up to a minute: the caller's other calls do not wait behind it. */
-  callsStripe?: true;
   /** Its service uses `withIdempotency`, so calls with the same `Idempotency-Key` have one effect and one response. */
   idempotent?: true;
   /** Members whose access has ended may call it for what they began before; its service rejects the rest with 402. */

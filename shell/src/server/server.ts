@@ -8,18 +8,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { indexUrl, type PageReleaseSet } from '../federation/release-set.ts';
 import { OFFLINE_SET_URL, type OfflineSet, WORKER_URL } from '../worker/offline-set.ts';
-import { createLimitedServer } from './limited-server.ts';
+import { proxyApi } from './proxy/api-proxy.ts';
+import { createBaseServer } from './base-server.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
-import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
-import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import type { KeptSdk } from './sdk/kept-sdk.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { selectCheckedFiles } from './sets/document-set.ts';
 import type { KeptIndexes } from './sets/kept-indexes.ts';
-import { proxyPolling } from './sockets/proxy-polling.ts';
-import { proxyUpgrades } from './sockets/proxy-upgrades.ts';
+import { proxyUpgrades } from './proxy/sockets.ts';
 
 const FILE = WORKER_URL.slice(1);
 
@@ -140,7 +138,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     isTraced = false,
     metricsToken = null,
   } = options;
-  const server = createLimitedServer(trustProxy);
+  const server = createBaseServer(trustProxy);
   if (isTraced) traceRequests(server, isCallOrPage);
   addSecurityHeaders(server, publicUrl);
   await server.register(fastifyStatic, {
@@ -165,12 +163,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   if (pages.indexes) serveIndexes(server, pages.indexes, pages.set);
   if (mirror) serveReleases(server, mirror);
   if (sdk) serveSdk(server, sdk);
-  const proxy = createApiProxy(server, api);
-  proxyApi(server, proxy);
-  proxyStorage(server, proxy);
+  proxyApi(server, { api, publicUrl, hasMailbox, trustProxy });
   proxyUpgrades(server, { api, publicUrl, trustProxy });
-  proxyPolling(server, { proxy: { ...proxy, queue: new CallQueue() }, publicUrl });
-  if (hasMailbox) proxyMailbox(server, proxy, { publicUrl, trustProxy });
   servePages(server, pages, findOrigin(publicUrl));
   return server;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import { networkOf } from '@mindgrove/server-kit/http-server';
 import { hash, verify } from '@node-rs/argon2';
 
 import { CONFIG, type Config, PASSWORD_MEMORY_KIB } from '../../config.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { addressOf } from '../../platform/core/rate-limit/caller-address.js';
 import { Semaphore, type Waiter } from '../../platform/core/server/semaphore.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from './devices.service.js';
@@ -31,7 +31,7 @@ interface NewPasswordOptions {
 }
 
 /** The /48 network of an IPv6 address, as providers assign them to a site. */
-const siteOf = (address: string) => networkOf(address).split(':').slice(0, 3).join(':');
+const siteOf = (address: string) => addressOf(address).split(':').slice(0, 3).join(':');
 
 @Injectable()
 export class PasswordsService {

@@ -16,7 +16,6 @@ import { MediaFilesService } from './media/media-files.service.js';
 import { MediaLinksService } from './media/media-links.service.js';
 import { ShippedContentService } from './shipped/shipped-content.service.js';
 import { ShippedMediaService } from './shipped/shipped-media.service.js';
-import { DownloadLimitService } from './storage/download-limit.service.js';
 import { LinkAccessService } from './storage/link-access.service.js';
 import { StorageController } from './storage/storage.controller.js';
 import { StorageService } from './storage/storage.service.js';
@@ -29,7 +28,7 @@ import { UploadsService } from './uploads/uploads.service.js';
   providers: [
     ...[ContentService, RecipesService, ContentListService, ContentChangesService],
     ...[MediaFilesService, MediaContentService, MediaLinksService, MediaUsesService, UploadsService],
-    ...[LinkAccessService, DownloadLimitService, StorageService, ShippedContentService, ShippedMediaService],
+    ...[LinkAccessService, StorageService, ShippedContentService, ShippedMediaService],
   ],
   exports: [ContentService, MediaLinksService, StorageService],
 })

@@ -15,7 +15,6 @@ import { CredentialChangesService } from './credentials/credential-changes.servi
 import { DeletionService } from './deletion/deletion.service.js';
 import { PurgeService } from './deletion/purge.service.js';
 import { AccountExportService } from './export/account-export.service.js';
-import { ExportLimitService } from './export/export-limit.service.js';
 
 @Module({
   imports: [
@@ -23,13 +22,6 @@ import { ExportLimitService } from './export/export-limit.service.js';
     ...[SupportModule, TrainersModule, RemindersModule],
   ],
   controllers: [AccountController, CredentialChangesController],
-  providers: [
-    AccountService,
-    DeletionService,
-    CredentialChangesService,
-    AccountExportService,
-    ExportLimitService,
-    PurgeService,
-  ],
+  providers: [AccountService, DeletionService, CredentialChangesService, AccountExportService, PurgeService],
 })
 export class AccountModule {}

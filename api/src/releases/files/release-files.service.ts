@@ -95,7 +95,7 @@ export class ReleaseFilesService implements OnApplicationBootstrap {
     if (first.object_key !== null) return this.download(first.object_key);
     const { length, part } = first;
     const readPart = async (offset: number, size: number) => (await read(offset, size)).part ?? Buffer.alloc(0);
-    return { length, stream: streamParts(name, part, length, readPart) };
+    return { length, stream: streamParts(part, length, readPart) };
   }
 
   /** One of the replicas soon sweeps, so that dropping releases does not wait for the store. */

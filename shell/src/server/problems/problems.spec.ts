@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import { createLimitedServer } from '../limited-server.ts';
+import { createBaseServer } from '../base-server.ts';
 import { ApiDouble } from '../test/api-double.ts';
 
 const HEAD = 'HTTP/1.1\r\nhost: a\r\nconnection: close\r\n';
@@ -114,7 +114,7 @@ describe('a visitor who leaves', () => {
     ['no excuse for other failures', 'ENOENT', 1],
   ])('is %s', async (_, code, logged) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const server = createLimitedServer(0);
+    const server = createBaseServer(0);
     const refused = new Promise<void>((resolve) => server.addHook('onError', async () => resolve()));
     server.get('/', async ({ raw: { socket } }) => {
       await once(socket, 'close');

@@ -48,7 +48,7 @@ const isLeaving = (thrown: unknown, { raw: { socket } }: FastifyRequest) =>
   socket.destroyed && (thrown as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function statusOf(thrown: unknown): number {
-  const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
+  const status = Number((thrown as { statusCode?: unknown } | null)?.statusCode ?? 500);
   if (thrown instanceof Problem) return status;
   // This status means that the path lies outside of the served folders.
   if (status === 403) return 404;

@@ -4,11 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
-import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';
-import { passWait, stopTimers } from '../test/clock.ts';
 
 const MEGABYTE = 1_048_576;
 const LARGE = 409_600;
@@ -16,10 +14,7 @@ const json = { 'content-type': 'application/json' };
 
 describe('the body of a call', () => {
   let double: ApiDouble;
-  afterEach(async () => {
-    jest.useRealTimers();
-    await double.stop();
-  });
+  afterEach(() => double.stop());
 
   /** Answers when the body has ended, with its length. */
   const count = (request: IncomingMessage, response: ServerResponse) => {
@@ -98,27 +93,6 @@ describe('the body of a call', () => {
     },
   );
 
-  it.each(['/api/login', '/api/releases', '/socket.io/'])(
-    'is refused in tiny pieces, and the API hears of few: %s',
-    async (path) => {
-      let bytes = 0;
-      await start((request, response) => {
-        request.on('data', (data: Buffer) => (bytes += data.length));
-        count(request, response);
-      });
-      // No time passes in which more of them could be read.
-      stopTimers();
-
-      const visitor = double.dial(
-        `POST ${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(100_000)}`,
-      );
-
-      await visitor.ended;
-      expect(visitor.status()).toBeGreaterThanOrEqual(400);
-      expect(bytes).toBeLessThanOrEqual(SERVER_LIMITS.bodyPieces + 1);
-    },
-  );
-
   it('lets its sender read a response that the API gives while it comes', async () => {
     await start((_request, response) => void response.writeHead(401).end('{}'));
 
@@ -139,10 +113,8 @@ describe('the body of a call', () => {
 
   it('is not waited for after its sender was refused', async () => {
     await start();
-    stopTimers();
 
     const visitor = double.dial(`POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: ${2 * MEGABYTE}\r\n\r\nx`);
-    await passWait(2000);
     await visitor.ended;
 
     expect(visitor.status()).toBe(413);

@@ -7,7 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { CONFIG, type Config } from '../../../config.js';
-import { PART_BYTES, readSerially, streamParts } from '../../../platform/database/stream-parts.js';
+import { PART_BYTES, streamParts } from '../../../platform/database/stream-parts.js';
 import type { MediaFile } from './media-file.entity.js';
 
 /** Media files as files; paths come from the rows of `media_files`. */
@@ -82,17 +82,17 @@ export class MediaContentService {
   }
 
   /** Null when the folder lost the file, or is not configured any more. */
-  async read(file: MediaRow, start: number, length: number, reader: string): Promise<Readable | null> {
-    if (file.in_row) return this.readRow(file, start, length, reader);
+  async read(file: MediaRow, start: number, length: number): Promise<Readable | null> {
+    if (file.in_row) return this.readRow(file, start, length);
     const stream = (await this.folder?.read(file.path, start, length)) ?? null;
     if (!stream) this.logger.warn(`${file.path} is not in MEDIA_DIR, where it was written`);
     return stream;
   }
 
   /** Its first part is read at once, so that an error still becomes a response. */
-  private async readRow(file: MediaRow, start: number, length: number, reader: string): Promise<Readable> {
-    const first = await readSerially(reader, () => this.readPart(file, start, Math.min(PART_BYTES, length)));
-    return streamParts(reader, first, length, (offset, size) => this.readPart(file, start + offset, size));
+  private async readRow(file: MediaRow, start: number, length: number): Promise<Readable> {
+    const first = await this.readPart(file, start, Math.min(PART_BYTES, length));
+    return streamParts(first, length, (offset, size) => this.readPart(file, start + offset, size));
   }
 
   private async readPart({ id, sha256, path }: MediaRow, at: number, length: number): Promise<Buffer> {

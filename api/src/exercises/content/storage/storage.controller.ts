@@ -4,10 +4,11 @@ import { Controller, HttpStatus, Req, Res, StreamableFile } from '@nestjs/common
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
+import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../../../platform/core/rate-limit/rate-limiters.service.js';
 import { Handle } from '../../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../../platform/core/requests/route-input.js';
 import { respondTo } from './file-response.js';
-import { DownloadLimitService } from './download-limit.service.js';
 import { LinkAccessService } from './link-access.service.js';
 import { StorageService } from './storage.service.js';
 
@@ -20,7 +21,7 @@ const noSuchRange = () =>
 export class StorageController {
   constructor(
     private readonly access: LinkAccessService,
-    private readonly downloads: DownloadLimitService,
+    private readonly limiters: RateLimitersService,
     private readonly storage: StorageService,
   ) {}
 
@@ -31,13 +32,14 @@ export class StorageController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { memberId, seconds } = await this.access.assertValid(`${folder}/${name}`, query);
-    await this.downloads.acquire(memberId, reply.raw);
+    // Links need no bearer, so the member for whom they were made is counted.
+    const wait = await takePoint(this.limiters.of('RATE_LIMIT_FILES'), String(memberId));
+    if (wait !== undefined) throw new TooManyAttempts('files', wait);
     const file = await this.storage.find(folder, name);
     if (!file) throw fileNotFound();
     const { status, headers, part } = respondTo(asked, { file, name, seconds });
     // Fastify keeps the length in the response to a HEAD only if there is a stream, which it reads to its end.
-    const bytes =
-      part && (method === 'HEAD' ? Readable.from([]) : await file.read(part.start, part.length, `member ${memberId}`));
+    const bytes = part && (method === 'HEAD' ? Readable.from([]) : await file.read(part.start, part.length));
     if (part && !bytes) throw fileNotFound();
     reply.headers(headers);
     if (status === HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) throw noSuchRange();

@@ -11,7 +11,7 @@ export interface StoredFile {
   bytes: number;
   sha256: string;
   /** Null when the file was lost. The parts of one reader are read one at a time. */
-  read(start: number, length: number, reader: string): Promise<Readable | null>;
+  read(start: number, length: number): Promise<Readable | null>;
 }
 
 /** Null when it has no such file. */

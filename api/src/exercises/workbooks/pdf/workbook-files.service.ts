@@ -49,7 +49,7 @@ export class WorkbookFilesService implements OnModuleInit {
     if (!cover?.endsWith('.svg')) return undefined;
     const [folder = '', file = ''] = cover.split('/');
     const stored = await this.storage.find(folder, file);
-    const stream = await stored?.read(0, stored.bytes, 'workbook covers');
+    const stream = await stored?.read(0, stored.bytes);
     return stream ? text(stream) : undefined;
   }
 }

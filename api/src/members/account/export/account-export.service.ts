@@ -6,7 +6,6 @@ import { Semaphore } from '../../../platform/core/server/semaphore.js';
 import { ACCOUNT_DATA } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { toUser } from '../../../users/user.read-model.js';
-import { ExportLimitService } from './export-limit.service.js';
 
 type WithPermit = <T>(read: () => Promise<T>) => Promise<T>;
 
@@ -65,7 +64,6 @@ export class AccountExportService implements OnModuleInit {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly limit: ExportLimitService,
   ) {}
 
   onModuleInit() {
@@ -74,11 +72,8 @@ export class AccountExportService implements OnModuleInit {
   }
 
   /** Reads as fast as the client does. Fastify cuts the connection when a read fails: the client sees that it did. */
-  async exportAccount(user: SignedInUser): Promise<Readable> {
-    await this.limit.acquire(user.id);
-    const file = Readable.from(this.json(user), { objectMode: false });
-    this.limit.releaseAfter(file, user.id);
-    return file;
+  exportAccount(user: SignedInUser): Readable {
+    return Readable.from(this.json(user), { objectMode: false });
   }
 
   private async *json(user: SignedInUser) {

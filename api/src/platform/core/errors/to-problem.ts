@@ -28,6 +28,7 @@ const FRAMEWORK: Record<number, Omit<Problem, 'status'>> = {
     error: 'The request could not be read.',
     message: 'Send the body as JSON with content-type application/json.',
   },
+  501: { code: 'method_unknown', error: 'The request could not be read.', message: 'No such method.' },
 };
 
 export function toProblem(exception: unknown): Problem {
@@ -36,7 +37,7 @@ export function toProblem(exception: unknown): Problem {
     return { status: exception.getStatus(), code, error, message: detail, ...extras };
   }
   const status = statusOf(exception);
-  if (status !== undefined && status >= 400 && status < 500)
+  if (status !== undefined && ((status >= 400 && status < 500) || FRAMEWORK[status]))
     return { status, ...(FRAMEWORK[status] ?? rejection(status)) };
   return databaseProblem(exception) ?? UNEXPECTED;
 }

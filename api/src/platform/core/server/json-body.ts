@@ -8,11 +8,6 @@ import { ApiError } from '../errors/api-error.js';
 const MAX_DEPTH = 32;
 const MAX_VALUES = 5000;
 
-export type JsonRequest = FastifyRequest & {
-  /** Awaited once the body has come, before it is parsed. */
-  beforeParsing?: () => Promise<void>;
-};
-
 /** Mail programs send a form to it (RFC 8058), which opens nothing but what the token in its query opens. */
 const ONE_CLICK = '/api/reminders/one-click?';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -22,15 +17,12 @@ export function acceptJsonOnly(adapter: FastifyAdapter) {
   const server = adapter.getInstance();
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('text/plain');
-  adapter.useBodyParser('application/json', true, {}, (request: JsonRequest, body, done) => {
-    const read = () => {
-      const fault = faultOf(body);
-      if (fault) done(tooComplex(fault), undefined);
-      else void parse(request, body.toString(), done);
-    };
-    if (body.length === 0) done(null, undefined);
-    else if (request.beforeParsing) void request.beforeParsing().then(read, (error: Error) => done(error, undefined));
-    else read();
+  adapter.useBodyParser('application/json', true, {}, (request: FastifyRequest, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const fault = faultOf(body);
+    if (fault) done(tooComplex(fault), undefined);
+    else void parse(request, body.toString(), done);
+    return undefined;
   });
   for (const type of FORMS) {
     adapter.useBodyParser(type, true, {}, ({ url }, _body, done) => {

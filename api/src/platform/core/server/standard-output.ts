@@ -1,38 +1,48 @@
-import { fstatSync, writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
+import type { DestinationStream } from 'pino';
 
-import { type LogOutput, LogWriter } from './log-writer.js';
-
+/** Writing each line would take a tenth of a call's time. */
+const BATCH_LENGTH = 4096;
+const BATCH_MS = 1000;
 /** The limit on lines for a reader that does not keep up, such as a stopped log collector. */
 const MAX_UNREAD_BYTES = 1_000_000;
 
-const STDOUT = 1;
+let destination: (DestinationStream & { flushSync(): void }) | undefined;
 
-let isClogged = false;
-
-function writeToStream(bytes: Buffer): number {
-  const unread = process.stdout.writableLength;
-  isClogged = unread + bytes.length > MAX_UNREAD_BYTES || (isClogged && unread > 0);
-  if (isClogged) throw new Error('nobody reads them');
-  process.stdout.write(bytes);
-  return bytes.length;
+/**
+ * Standard output, for all loggers of the process. Lines that it does not take are lost, which is said once on standard
+ * error: a log must never hold up the API, or its exit.
+ */
+export function standardOutput(): DestinationStream & { flushSync(): void } {
+  return (destination ??= createDestination(process.stdout));
 }
 
-function outputOfStdout(): LogOutput {
-  const stat = fstatSync(STDOUT);
-  // Node writes to these without waiting for their reader; unread output is lost at the exit.
-  if (isatty(STDOUT) || stat.isFIFO() || stat.isSocket()) return writeToStream;
-  return (bytes) => writeSync(STDOUT, bytes);
-}
-
-let writer: LogWriter | undefined;
-
-/** One writer for all loggers of the process; what it cannot write it reports once on stderr. */
-export function standardOutput(): LogWriter {
-  if (writer) return writer;
+function createDestination(output: NodeJS.WriteStream) {
+  let batch = '';
+  let timer: NodeJS.Timeout | undefined;
+  let isLosing = false;
+  const warn = (reason: string) => {
+    if (!isLosing) process.stderr.write(`Log lines are lost: ${reason}\n`);
+    isLosing = true;
+  };
   // Without listeners, a full disk or a reader that has gone would end the process.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  writer = new LogWriter(outputOfStdout(), (sentence) => process.stderr.write(`${sentence}\n`));
-  process.once('exit', () => writer?.flushSync());
-  return writer;
+  output.on('error', (error) => warn(error.message));
+  process.stderr.on('error', () => undefined);
+  const flushSync = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const isClogged = output.writableLength + batch.length > MAX_UNREAD_BYTES;
+    if (isClogged) warn('nobody reads them.');
+    else if (batch !== '') output.write(batch);
+    batch = '';
+  };
+  // Pino calls it before the process ends on an error.
+  process.once('exit', flushSync);
+  return {
+    flushSync,
+    write(line: string) {
+      batch += line;
+      if (batch.length >= BATCH_LENGTH) flushSync();
+      else timer ??= setTimeout(flushSync, BATCH_MS).unref();
+    },
+  };
 }

@@ -1,49 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+
 import {
-  httpServerOptions,
-  limitServer,
-  SERVER_LIMITS,
+  clientErrorHandler,
+  configureServer,
+  serverOptions,
   withoutRepeatedPrefix,
 } from '@mindgrove/server-kit/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 
 import { isDecodable, navigableUrl } from './problems/navigation.ts';
-import { Problem } from './problems/problem.ts';
-import { sendClientError } from './problems/raw-problem.ts';
+import { Problem, problemBody } from './problems/problem.ts';
 import { sendProblem } from './problems/send-problem.ts';
-import { serveInTurn } from './serve-in-turn.ts';
+import { asksForWebSocket } from './proxy/sockets.ts';
 
 /** A server without routes; all that it refuses is told in the API's words. */
-export function createLimitedServer(trustProxy: number): FastifyInstance {
-  const placement = { isBehindProxy: trustProxy > 0 };
-  // Missing hosts are refused where several are.
-  const http = { ...httpServerOptions(placement), requireHostHeader: false };
+export function createBaseServer(trustProxy: number): FastifyInstance {
+  const limits = serverOptions({ isBehindProxy: trustProxy > 0 });
   const server = fastify({
+    ...limits,
+    // Missing hosts are refused where several are.
+    http: { ...limits.http, requireHostHeader: false },
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => navigableUrl(request, withoutRepeatedPrefix(request.url ?? '/')),
     routerOptions: { ignoreTrailingSlash: true },
-    http,
-    // Fastify would set its own.
-    keepAliveTimeout: http.keepAliveTimeout,
-    connectionTimeout: SERVER_LIMITS.silenceMs,
     trustProxy: (_address, hop) => hop < trustProxy,
-    clientErrorHandler: sendClientError,
+    clientErrorHandler: clientErrorHandler((status) => problemBody(status, crypto.randomUUID())),
     frameworkErrors: sendProblem,
-    // Calls that come while the server ends are answered as always.
-    return503OnClosing: false,
   });
-  serveInTurn(server.server, trustProxy);
-  limitServer(server.server, placement);
+  configureServer(server.server);
   server.setErrorHandler(sendProblem);
   refuseOddRequests(server);
   return server;
 }
 
-/** Answers what no route is for: malformed paths, other methods, and expectations that are not met. */
+/** Answers what no route is for: malformed paths, other methods, and what is not met or found. */
 function refuseOddRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', async ({ url, method, is404, raw }) => {
+  server.addHook('onRequest', async ({ url, method, is404, raw, headers }) => {
     if (!isDecodable(url) || !hasOneHost(raw)) throw new Problem(400);
     if (expectsMore(raw)) throw new Problem(417, {}, { connection: 'close' });
+    if (asksForWebSocket(headers)) throw new Problem(404, {}, { connection: 'close' });
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new Problem(405, {}, { allow: allowedMethods(url) });
   });
 }
