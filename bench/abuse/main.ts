@@ -17,8 +17,8 @@ import type { Tally } from './sockets.ts';
 const QUIET_MS = 10_000;
 /** The attack lasts longer than any connection may live. */
 const ATTACK_MS = 35_000;
-/** The time for the server to notice that an attacker left. */
-const SETTLE_MS = 2000;
+/** The time for the server, and the front door, to notice that an attacker left. */
+const SETTLE_MS = 8000;
 
 interface Product {
   target: Target;

@@ -37,6 +37,11 @@ export const serverOptions = ({ isBehindProxy }: { isBehindProxy: boolean }) => 
 /** Responses that have not ended, of each server. */
 const openResponses = new WeakMap<Server, Set<ServerResponse>>();
 
+const draining = new WeakSet<Server>();
+
+/** Whether a server was told to stop: a proxy that asks for its health should send it no more calls. */
+export const isDraining = (server: Server): boolean => draining.has(server);
+
 /** Sets what is no option, and prepares the server for `drainServer`. */
 export function configureServer(server: Server): void {
   const open = new Set<ServerResponse>();
@@ -98,6 +103,7 @@ export function visitorAddress({ headers, socket }: IncomingMessage, trustedProx
  * from now on ends its connection. What is open after `stopMs` is cut.
  */
 export async function drainServer(server: Server): Promise<void> {
+  draining.add(server);
   // Otherwise a proxy could send its next call just when the connection is closed as an idle one.
   for (const response of openResponses.get(server) ?? []) response.shouldKeepAlive = false;
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {

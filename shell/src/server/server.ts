@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
 import { SDK_INDEX, SDK_PATH } from '@mindgrove/contracts/releases/sdk';
+import { isDraining } from '@mindgrove/server-kit/http-server';
 import { traceRequests } from '@mindgrove/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,6 +13,7 @@ import { proxyApi } from './proxy/api-proxy.ts';
 import { createBaseServer } from './base-server.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
+import { Problem } from './problems/problem.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import type { KeptSdk } from './sdk/kept-sdk.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -150,7 +152,10 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     maxAge: '365d',
   });
   serveMetrics(server, mirror, metricsToken);
-  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/healthz', () => {
+    if (isDraining(server.server)) throw new Problem(503, { message: 'This server is about to stop.' });
+    return { status: 'ok' };
+  });
   const { forOpenPage = pages.set } = pages;
   server.get('/release-set.json', ({ headers: { cookie } }, reply) =>
     reply.header('cache-control', 'no-store').send(describeSet(forOpenPage(cookie))),

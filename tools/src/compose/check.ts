@@ -8,6 +8,7 @@ import { findFreePort } from '../processes/free-port.ts';
 import { checkChat } from './checks/chat.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
+import { checkFrontDoor, checkTls } from './checks/front-door.ts';
 import { checkRollingRestart } from './checks/rolling-restart.ts';
 import { checkSeparation } from './checks/separation.ts';
 import { checkHardening, checkServing, checkSharedCounts } from './checks/serving.ts';
@@ -64,7 +65,8 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
   await step('The API counts calls in Valkey', () => checkSharedCounts(project));
   await step('Two replicas share the chat through Valkey', () => checkChat(project));
-  await step('They are restarted in turn, and no call fails', () => checkRollingRestart(project));
+  await step('Two shells and three APIs are restarted in turn, and no call fails', () => checkRollingRestart(project));
+  await step('The front door refuses too much in the words of the API', () => checkFrontDoor(project));
   await step('No server runs as root, no other port is open', () => checkHardening(project));
   await step('Each container can do only what it needs', () => checkSeparation(project));
   await step('Paid plans are off without a provider', () => checkPaymentsOff(project));
@@ -75,6 +77,7 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   await step('It is rolled back and stays so after a restart', () => checkRollback(project));
   await step('With the sandbox, a member subscribes', () => checkSandbox(project));
   await step('Down and up again: nothing is lost', () => checkPersistence(project));
+  await step('With a certificate, the front door speaks https', () => checkTls(project));
 }
 
 /** Runs the product with docker compose, checks what operators rely on, and removes everything. */

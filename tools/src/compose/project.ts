@@ -17,7 +17,7 @@ export interface ComposeProject {
   url: string;
   signal: AbortSignal;
   /** Runs `docker compose …`; `folder` holds the compose file and the sources. */
-  run(args: readonly string[], options?: { folder?: string; output?: DockerOptions['output'] }): Promise<string>;
+  run(args: readonly string[], options?: Pick<DockerOptions, 'output' | 'env'> & { folder?: string }): Promise<string>;
   containers(): Promise<Map<string, Container>>;
   inspect(service: string, template: string): Promise<string>;
   /** Removes containers, networks, volumes and images; also works after the signal. */
@@ -30,8 +30,8 @@ export function composeProject(port: number, signal: AbortSignal): ComposeProjec
     ...args,
   ];
   const env = { PORT: String(port) };
-  const run: ComposeProject['run'] = (args, { folder = repositoryRoot, output } = {}) =>
-    docker(compose(folder, args), { cwd: folder, env, signal, output });
+  const run: ComposeProject['run'] = (args, { folder = repositoryRoot, output, env: more } = {}) =>
+    docker(compose(folder, args), { cwd: folder, env: { ...env, ...more }, signal, output });
   const containers = async () => {
     const lines = (await run(['ps', '--all', '--format', 'json'])).trim().split('\n').filter(Boolean);
     return new Map(lines.map((line) => JSON.parse(line) as Container).map((found) => [found.Service, found]));

@@ -50,7 +50,7 @@ it('gives every server minutes to start before it counts as unhealthy', () => {
 
   // A publisher waits for the API this long.
   expect(Number(minutes)).toBe(300);
-  expect(checks).toEqual(Array(5).fill('<<: *healthcheck'));
+  expect(checks).toEqual(Array(6).fill('<<: *healthcheck'));
 });
 
 it('passes on every setting of .env.example, but those that it says do not count', () => {

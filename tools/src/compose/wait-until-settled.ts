@@ -4,7 +4,7 @@ import { waitFor } from './wait-for.ts';
 
 const TIMEOUT_MS = 180_000;
 
-export const SERVERS = ['postgres', 'valkey', 'api', HOST];
+export const SERVERS = ['postgres', 'valkey', 'api', HOST, 'front'];
 const publishers = () => [`${HOST}-release`, ...remoteNames()];
 
 const isHealthy = (container: Container | undefined) => container?.Health === 'healthy';

@@ -29,8 +29,8 @@ export async function checkHardening(project: ComposeProject): Promise<void> {
   const open = containers.filter(({ Publishers }) => Publishers?.some(({ PublishedPort }) => PublishedPort > 0));
   assert.deepEqual(
     open.map(({ Service }) => Service),
-    ['shell'],
-    'Only the shell may publish a port.',
+    ['front'],
+    'Only the front door may publish a port.',
   );
 }
 
