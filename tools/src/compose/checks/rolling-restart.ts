@@ -12,7 +12,7 @@ const READY_TIMEOUT_MS = 60_000;
 
 const REPLICAS = { shell: 2, api: 3 };
 const scaleTo = (replicas: Record<string, number>) => [
-  ...['up', '--detach', '--wait', '--no-recreate'],
+  ...['up', '--detach', '--wait', '--no-deps', '--no-recreate'],
   ...Object.entries(replicas).flatMap(([service, count]) => ['--scale', `${service}=${count}`]),
   ...Object.keys(replicas),
 ];
