@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, it } from '@jest/globals';
-import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 
 import { loadConfig } from './config.js';
 
@@ -44,35 +41,28 @@ describe('settings', () => {
   });
 
   it('let one address register and sign in a hundred times a minute outside production, and not in production', () => {
-    const development = loadConfig({ DATABASE_URL });
-    const production = loadConfig({ DATABASE_URL, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) });
+    const development = loadConfig({ DATABASE_URL }).rateLimits;
+    const production = loadConfig({ DATABASE_URL, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }).rateLimits;
 
-    for (const limit of ['RATE_LIMIT_REGISTER', 'RATE_LIMIT_LOGIN'] as const) {
-      expect(development[limit]).toBeGreaterThanOrEqual(100);
-      expect(production[limit]).toBeLessThan(100);
+    for (const name of ['register', 'login'] as const) {
+      expect(development[name]).toBeGreaterThanOrEqual(100);
+      expect(production[name]).toBeLessThan(100);
     }
-    expect(loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN: '7' }).RATE_LIMIT_LOGIN).toBe(7);
   });
 
-  it('reject the tenth wrong password everywhere, and never the first', () => {
-    expect(loadConfig({ DATABASE_URL }).RATE_LIMIT_LOGIN_ACCOUNT).toBe(10);
-    expect(() => loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN_ACCOUNT: '1' })).toThrow('RATE_LIMIT_LOGIN_ACCOUNT');
+  it('multiply every rate limit but that of wrong passwords, and allow at least one call', () => {
+    const limitsWith = (RATE_LIMIT_SCALE: string) => loadConfig({ DATABASE_URL, RATE_LIMIT_SCALE }).rateLimits;
+
+    expect(limitsWith('1.5')).toMatchObject({ register: 15, contact: 8, 'wrong-passwords': 9 });
+    expect(limitsWith('0.01')).toMatchObject({ register: 1, contact: 1, 'wrong-passwords': 9 });
+    expect(() => limitsWith('0')).toThrow('RATE_LIMIT_SCALE cannot be used');
   });
 
-  it('for rate limits are in .env.example with their defaults', () => {
-    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-    const listed = [...example.matchAll(/^(RATE_LIMIT_\w+)=$/gm)].map(([, name = '']) => name);
-    const names = listed.filter((name): name is RateLimitSetting => name in RATE_LIMIT_SETTINGS);
-    const list = (tier: 'production' | 'development') =>
-      new Intl.ListFormat('en-GB').format(names.map((name) => String(RATE_LIMIT_SETTINGS[name][tier])));
-
-    expect(listed.toSorted()).toEqual([...Object.keys(RATE_LIMIT_SETTINGS), 'RATE_LIMIT_LOGIN_ACCOUNT'].toSorted());
-    expect(example).toContain(
-      `They default to ${list('production')} in production, and to ${list('development')} elsewhere.`,
+  it('name the old ones of single rate limits, unless they are empty', () => {
+    expect(() => loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN: '7' })).toThrow(
+      'RATE_LIMIT_LOGIN is no longer read: remove it, or set RATE_LIMIT_SCALE (see .env.example)',
     );
-    expect(example).toContain(
-      `Default: ${loadConfig({ DATABASE_URL }).RATE_LIMIT_LOGIN_ACCOUNT}, in every environment.`,
-    );
+    expect(loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN: '' }).RATE_LIMIT_SCALE).toBe(30);
   });
 
   it('need no mail server, and with one the address of the product and the sender', () => {

@@ -1,10 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-import {
-  RATE_LIMIT_LOGIN_ACCOUNT,
-  RATE_LIMIT_SETTINGS,
-  type RateLimitSetting,
-} from '@mindgrove/contracts/http/rate-limits';
+import { type RateName, scaledRates } from '@mindgrove/contracts/http/rate-limits';
 import { emailField } from '@mindgrove/contracts/schemas/fields';
 import { z } from 'zod';
 
@@ -19,9 +15,8 @@ export const PASSWORD_MEMORY_KIB = 19_456;
 /** Paid plans need all of these settings; set all of them or none. */
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-const limit = z.coerce.number().int().positive();
-const limitSettings = Object.keys(RATE_LIMIT_SETTINGS) as RateLimitSetting[];
-type OptionalLimits = Record<RateLimitSetting, z.ZodOptional<typeof limit>>;
+/** Tests and demos share one address: all limits are far higher outside production. */
+const DEVELOPMENT_SCALE = 30;
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
@@ -74,10 +69,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
   TELEMETRY_RETENTION_DAYS: z.coerce.number().int().min(3).max(400).default(30),
   MAIL_FROM: z.string().default('Mindgrove <hello@mindgrove.test>'),
-  RATE_LIMIT_LOGIN_ACCOUNT: limit
-    .min(2, 'must be at least 2: the first wrong password is always checked')
-    .default(RATE_LIMIT_LOGIN_ACCOUNT.wrongPasswords),
-  ...(Object.fromEntries(limitSettings.map((name) => [name, limit.optional()])) as OptionalLimits),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
 });
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -88,13 +80,15 @@ export interface ReleaseToken {
   token: string;
 }
 
-export type Config = Required<z.output<typeof environment>>;
+export type Config = Required<z.output<typeof environment>> & { rateLimits: Record<RateName, number> };
 
 export const CONFIG = Symbol('CONFIG');
 
 /** Throws one error that names every variable that is missing or wrong. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const unreadNames = Object.keys(set).filter((name) => /^RATE_LIMIT_(?!SCALE$)/.test(name));
+  if (unreadNames.length > 0) throw new Error(unreadNames.map(unread).join('\n'));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
@@ -102,7 +96,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (parsed.data.NODE_ENV === 'production') assertSafeInProduction(parsed.data);
   const missingNames = missingSettings(parsed.data, set);
   if (missingNames.length > 0) throw new Error(missingNames.map(missing).join('\n'));
-  return { ...defaultsIn(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
+  const values = { ...defaultsIn(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
+  return { ...values, rateLimits: scaledRates(values.RATE_LIMIT_SCALE) };
 }
 
 /** Throws if a setting that is for tests is used. */
@@ -114,10 +109,12 @@ function assertSafeInProduction({ PUSH_SERVICE_URL, ...values }: z.output<typeof
 }
 
 function defaultsIn(environment: Config['NODE_ENV']) {
-  const tier = environment === 'production' ? 'production' : 'development';
-  const limits = Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][tier]]));
-  const isProduction = tier === 'production';
-  return { ...limits, API_DOCS: !isProduction, ADMIN_TWO_FACTOR: isProduction ? 'required' : 'optional' };
+  const isProduction = environment === 'production';
+  return {
+    API_DOCS: !isProduction,
+    ADMIN_TWO_FACTOR: isProduction ? 'required' : 'optional',
+    RATE_LIMIT_SCALE: isProduction ? 1 : DEVELOPMENT_SCALE,
+  };
 }
 
 /** Settings without a default: the secret in production, and settings that another one requires. */
@@ -138,6 +135,8 @@ function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
 }
 
 const missing = (name: string) => `${name} is missing: set it in .env (see .env.example)`;
+
+const unread = (name: string) => `${name} is no longer read: remove it, or set RATE_LIMIT_SCALE (see .env.example)`;
 
 const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Required<T>;

@@ -5,7 +5,7 @@ import { startStripeSandbox, type StripeSandbox } from '@mindgrove/stripe-sandbo
 import Stripe from 'stripe';
 
 import type { Account } from './factories.js';
-import { startTestApi, type TestApi } from './test-api.js';
+import { startTestApi, type TestApi, type TestRateLimits } from './test-api.js';
 import { wakeWorker } from './wake-worker.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CustomerSyncService } from '../src/plans/sync/customer-sync.service.js';
@@ -33,9 +33,9 @@ export const ANNUAL = 5;
 export type BillingApi = Awaited<ReturnType<typeof startBillingApi>>;
 
 /** The API with a Stripe sandbox of its own; `stripe` is the provider's side of it. */
-export async function startBillingApi(settings: Record<string, string> = {}) {
+export async function startBillingApi(settings: Record<string, string> = {}, rateLimits: TestRateLimits = {}) {
   const sandbox = await startStripeSandbox({ port: 0, ...KEYS });
-  const api = await startTestApi({ ...stripeSettings(sandbox), ...settings });
+  const api = await startTestApi({ ...stripeSettings(sandbox), ...settings }, rateLimits);
   sandbox.deliverTo(`${api.url}/webhooks/stripe`);
   const stripe = connect(sandbox);
   return {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 import type { ErrorBody } from '@mindgrove/contracts/http/error';
+import type { RateName } from '@mindgrove/contracts/http/rate-limits';
 import { parseRouteKey } from '@mindgrove/contracts/http/route';
 import type { RouteResponse, Routes } from '@mindgrove/contracts/routes';
 import { getDataSourceToken } from '@nestjs/typeorm';
@@ -38,11 +39,13 @@ export interface ApiResponse<K extends keyof Routes> {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
+export type TestRateLimits = Partial<Record<RateName, number>>;
+
 /**
- * The real API on its own port and database; settings are environment variables. Stopping it throws if a secret of its
- * requests or responses is in its log.
+ * The real API on its own port and database; settings are environment variables, `rateLimits` allowed calls. Stopping it
+ * throws if a secret of its requests or responses is in its log.
  */
-export async function startTestApi(settings: Record<string, string> = {}) {
+export async function startTestApi(settings: Record<string, string> = {}, rateLimits: TestRateLimits = {}) {
   const database = settings['DATABASE_URL'] ? undefined : await createTestDatabase();
   const defaults = {
     NODE_ENV: 'test',
@@ -54,7 +57,10 @@ export async function startTestApi(settings: Record<string, string> = {}) {
   const logs: string[] = [];
   const secrets = new LogSecrets();
   const config = loadConfig({ ...defaults, ...settings });
-  const app = await createApp(config, { write: (line) => void logs.push(line) });
+  const app = await createApp(
+    { ...config, rateLimits: { ...config.rateLimits, ...rateLimits } },
+    { write: (line) => void logs.push(line) },
+  );
   try {
     await app.listen(0, '127.0.0.1');
   } catch (error) {

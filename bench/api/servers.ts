@@ -9,10 +9,6 @@ import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 
 import { post } from '../post.ts';
 
-const NO_LIMIT = '1000000';
-const LIMITED = ['REGISTER', 'ROUNDS', 'CHAT', 'CHAT_NEWCOMER', 'PAYMENT_ADDRESS'];
-const LIMITS = LIMITED.map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT] as const);
-
 export interface Server {
   origin: string;
   stop(): Promise<void>;
@@ -32,7 +28,7 @@ export async function startApi(
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = apiEnvironment({ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} });
-  const env = { ...own, ...Object.fromEntries(LIMITS), ...settings, NODE_ENV: 'production' };
+  const env = { ...own, RATE_LIMIT_SCALE: '1000000', ...settings, NODE_ENV: 'production' };
   const api = startServerProcess({ script: 'api/dist/main.js', env, logFile: join(folder, `logs/api-${name}.log`) });
   await api.waitUntilReady(`${origin}/api/ready`);
   return { origin, stop: () => api.stop() };

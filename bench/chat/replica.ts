@@ -6,9 +6,6 @@ import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { type ServerProcess, startServerProcess } from '@mindgrove/tools/processes/server-process';
 
-const NO_LIMIT = '1000000';
-const LIMITS = ['REGISTER', 'CHAT', 'CHAT_NEWCOMER', 'SOCKETS'].map((name) => `RATE_LIMIT_${name}`);
-
 export interface Replica {
   port: number;
   origin: string;
@@ -51,8 +48,7 @@ async function start(options: ReplicaOptions, port: number): Promise<ServerProce
   const { folder, name, databaseUrl, redisUrl, script = 'api/dist/main.js' } = options;
   const origin = `http://127.0.0.1:${port}`;
   const own = apiEnvironment({ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} });
-  const limits = Object.fromEntries(LIMITS.map((setting) => [setting, NO_LIMIT]));
-  const env = { ...own, ...limits, REDIS_URL: redisUrl, NODE_ENV: 'production' };
+  const env = { ...own, RATE_LIMIT_SCALE: '1000000', REDIS_URL: redisUrl, NODE_ENV: 'production' };
   const server = startServerProcess({ script, env, logFile: join(folder, `logs/${name}.log`) });
   await server.waitUntilReady(`${origin}/api/ready`);
   return server;

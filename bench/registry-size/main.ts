@@ -18,7 +18,7 @@ const LARGE: RegistrySize = { name: 'registry_large', remotes: 50, releases: 20 
 const TURNS = 200;
 const WARM_UP = 20;
 const LARGEST_RATIO = 1.2;
-const SETTINGS = { RATE_LIMIT_RELEASE_MOVE: '1000000', ADMIN_TWO_FACTOR: 'optional' };
+const SETTINGS = { ADMIN_TWO_FACTOR: 'optional' };
 
 /** Compares the registry with 5 remotes and 100 releases with one of 50 remotes and 1,000 releases. */
 export async function run(signal: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ describe('the log', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1', RATE_LIMIT_LOGIN_ACCOUNT: '3' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { 'wrong-passwords': 2 });
     member = await newUser(api);
   });
   afterAll(() => api.stop());

@@ -9,7 +9,7 @@ describe('a newcomer to the chat', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_CHAT_NEWCOMER: '2' });
+    api = await startTestApi({}, { 'chat-newcomer': 2 });
   });
   afterAll(() => api.stop());
 

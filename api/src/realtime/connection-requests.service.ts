@@ -6,7 +6,6 @@ import { CONFIG, type Config } from '../config.js';
 import { addressOf, callerIp } from '../platform/core/rate-limit/caller-address.js';
 import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 
-const SETTING = 'RATE_LIMIT_SOCKETS';
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Decides which requests may open a connection, before anyone has signed in on it. */
@@ -37,7 +36,7 @@ export class ConnectionRequestsService {
   private async isAllowed({ headers, socket }: IncomingMessage): Promise<boolean> {
     if (this.isClosed || !isAllowedOrigin(headers.origin, this.config)) return false;
     const ip = callerIp(socket.remoteAddress, headers['x-forwarded-for'], this.config.TRUST_PROXY);
-    return (await takePoint(this.limiters.of(SETTING), addressOf(ip))) === undefined;
+    return (await takePoint(this.limiters.of('sockets'), addressOf(ip))) === undefined;
   }
 }
 

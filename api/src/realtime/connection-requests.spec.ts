@@ -42,7 +42,7 @@ describe('a request for a connection', () => {
   });
 
   it('is rejected beyond the limit of its address, which a trusted proxy forwards', async () => {
-    api = await startTestApi({ RATE_LIMIT_SOCKETS: '2', TRUST_PROXY: '1' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { sockets: 2 });
     const from = (address: string) => open({ 'x-forwarded-for': `203.0.113.9, ${address}` });
 
     expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([200, 200, 403]);
@@ -50,7 +50,7 @@ describe('a request for a connection', () => {
   });
 
   it('is counted by its own address without a trusted proxy', async () => {
-    api = await startTestApi({ RATE_LIMIT_SOCKETS: '1' });
+    api = await startTestApi({}, { sockets: 1 });
 
     expect(await open({ 'x-forwarded-for': '192.0.2.1' })).toBe(200);
     expect(await open({ 'x-forwarded-for': '192.0.2.2' })).toBe(403);

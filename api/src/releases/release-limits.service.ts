@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
+import type { RateName } from '@mindgrove/contracts/http/rate-limits';
 
 import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
@@ -15,7 +15,7 @@ export class ReleaseLimitsService {
    * @throws {TooManyAttempts}
    */
   countCheck(actor: string, name: string) {
-    return this.count('RATE_LIMIT_RELEASE_CHECK', `${actor} ${name}`, `attempts to release ${name}`);
+    return this.count('release-check', `${actor} ${name}`, `attempts to release ${name}`);
   }
 
   /**
@@ -24,21 +24,21 @@ export class ReleaseLimitsService {
    * @throws {TooManyAttempts}
    */
   countSourceMaps(actor: string, name: string) {
-    return this.count('RATE_LIMIT_RELEASE_CHECK', `${actor} ${name}.map`, `uploads of source maps of ${name}`);
+    return this.count('release-check', `${actor} ${name}.map`, `uploads of source maps of ${name}`);
   }
 
   /** @throws {TooManyAttempts} */
   countRelease(actor: string, name: string) {
-    return this.count('RATE_LIMIT_RELEASE', `${actor} ${name}`, `releases of ${name}`);
+    return this.count('release', `${actor} ${name}`, `releases of ${name}`);
   }
 
   /** @throws {TooManyAttempts} */
   countMove(actor: string, name: string) {
-    return this.count('RATE_LIMIT_RELEASE_MOVE', `${actor} ${name}`, `promotions and rollbacks of ${name}`);
+    return this.count('release-move', `${actor} ${name}`, `promotions and rollbacks of ${name}`);
   }
 
-  private async count(setting: RateLimitSetting, key: string, what: string) {
-    const wait = await takePoint(this.limiters.of(setting), key);
+  private async count(rate: RateName, key: string, what: string) {
+    const wait = await takePoint(this.limiters.of(rate), key);
     if (wait !== undefined) throw new TooManyAttempts(what, wait);
   }
 }

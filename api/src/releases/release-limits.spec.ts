@@ -23,12 +23,8 @@ describe('the releases and moves of one name', () => {
   const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
   beforeAll(async () => {
-    api = await startTestApi({
-      RELEASE_TOKENS: `*=${RELEASE_TOKEN},${name}=${TEAM_TOKEN}`,
-      RATE_LIMIT_RELEASE: '2',
-      RATE_LIMIT_RELEASE_CHECK: '6',
-      RATE_LIMIT_RELEASE_MOVE: '3',
-    });
+    const settings = { RELEASE_TOKENS: `*=${RELEASE_TOKEN},${name}=${TEAM_TOKEN}` };
+    api = await startTestApi(settings, { release: 2, 'release-check': 6, 'release-move': 3 });
   });
   afterAll(() => api.stop());
   beforeEach(() => forgetReleases(api));

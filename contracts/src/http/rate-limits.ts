@@ -3,50 +3,65 @@ import { MAIL_LINK_MINUTES } from '../rules/mail-links.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-interface Allowance {
-  production: number;
-  development: number; // The limit is generous: tests and demos share one address.
+// The tiers: allowed calls in the time of a limit, before `RATE_LIMIT_SCALE`.
+const RARE = 5;
+const STRICT = 10;
+const MODERATE = 25;
+const STEADY = 60;
+const GENEROUS = 120;
+
+interface Rate {
+  calls: number;
   /** The count begins with the first call and ends after this time. */
   seconds: number;
+  /** It holds for one account, however many people share an address, so `RATE_LIMIT_SCALE` leaves it alone. */
+  isFixed?: true;
 }
 
-/** Allowed calls; an environment variable of the same name sets its own number. */
-export const RATE_LIMIT_SETTINGS = {
-  RATE_LIMIT_REGISTER: { production: 10, development: 300, seconds: MINUTE },
-  RATE_LIMIT_LOGIN: { production: 30, development: 300, seconds: MINUTE },
-  RATE_LIMIT_REFRESH: { production: 120, development: 3000, seconds: MINUTE },
-  RATE_LIMIT_REFRESH_SESSION: { production: 30, development: 300, seconds: MINUTE },
-  RATE_LIMIT_MAIL: { production: 10, development: 300, seconds: MINUTE },
-  RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600, seconds: MAIL_LINK_MINUTES * MINUTE },
-  RATE_LIMIT_PASSWORD: { production: 10, development: 600, seconds: MINUTE },
-  RATE_LIMIT_PAYMENT: { production: 20, development: 600, seconds: 10 * MINUTE },
-  RATE_LIMIT_PAYMENT_ADDRESS: { production: 60, development: 3000, seconds: 10 * MINUTE },
-  RATE_LIMIT_CHAT: { production: 60, development: 600, seconds: MINUTE },
-  RATE_LIMIT_CHAT_NEWCOMER: { production: 6, development: 600, seconds: MINUTE },
-  RATE_LIMIT_REPORT: { production: 10, development: 600, seconds: HOUR },
-  RATE_LIMIT_SOCKETS: { production: 120, development: 6000, seconds: MINUTE },
-  RATE_LIMIT_SLOTS: { production: 120, development: 3000, seconds: MINUTE },
-  RATE_LIMIT_FILES: { production: 600, development: 3000, seconds: MINUTE },
-  RATE_LIMIT_BOOKING: { production: 20, development: 600, seconds: MINUTE },
-  RATE_LIMIT_BOOKING_HOUR: { production: 20, development: 3000, seconds: HOUR },
-  RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },
-  RATE_LIMIT_GOALS: { production: 30, development: 600, seconds: MINUTE },
-  RATE_LIMIT_REMINDERS: { production: 60, development: 600, seconds: MINUTE },
-  RATE_LIMIT_PROFILE: { production: 20, development: 600, seconds: MINUTE },
-  RATE_LIMIT_EXPORT: { production: 10, development: 300, seconds: HOUR },
-  RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
-  RATE_LIMIT_REVIEW: { production: 10, development: 300, seconds: HOUR },
-  RATE_LIMIT_OVERRIDE: { production: 30, development: 600, seconds: MINUTE },
-  RATE_LIMIT_TELEMETRY: { production: 240, development: 6000, seconds: MINUTE },
-  RATE_LIMIT_RELEASE: { production: 30, development: 600, seconds: HOUR },
-  RATE_LIMIT_RELEASE_CHECK: { production: 120, development: 3000, seconds: HOUR },
-  RATE_LIMIT_RELEASE_MOVE: { production: 30, development: 300, seconds: MINUTE },
-  RATE_LIMIT_RELEASE_TOKEN: { production: 20, development: 600, seconds: MINUTE },
-} satisfies Record<string, Allowance>;
-export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;
+export const RATES = {
+  register: { calls: STRICT, seconds: MINUTE },
+  login: { calls: MODERATE, seconds: MINUTE },
+  /** Wrong passwords per account or known device, which the sign-in counts; the tenth is rejected without a check. */
+  'wrong-passwords': { calls: 9, seconds: MINUTE, isFixed: true },
+  refresh: { calls: GENEROUS, seconds: MINUTE },
+  'refresh-session': { calls: MODERATE, seconds: MINUTE },
+  mail: { calls: STRICT, seconds: MINUTE },
+  'mail-account': { calls: RARE, seconds: MAIL_LINK_MINUTES * MINUTE },
+  password: { calls: STRICT, seconds: MINUTE },
+  payment: { calls: MODERATE, seconds: 10 * MINUTE },
+  'payment-address': { calls: STEADY, seconds: 10 * MINUTE },
+  chat: { calls: STEADY, seconds: MINUTE },
+  'chat-newcomer': { calls: RARE, seconds: MINUTE },
+  report: { calls: STRICT, seconds: HOUR },
+  sockets: { calls: GENEROUS, seconds: MINUTE },
+  slots: { calls: GENEROUS, seconds: MINUTE },
+  files: { calls: 5 * GENEROUS, seconds: MINUTE },
+  booking: { calls: MODERATE, seconds: MINUTE },
+  'booking-hour': { calls: MODERATE, seconds: HOUR },
+  rounds: { calls: STEADY, seconds: MINUTE },
+  goals: { calls: MODERATE, seconds: MINUTE },
+  reminders: { calls: STEADY, seconds: MINUTE },
+  profile: { calls: MODERATE, seconds: MINUTE },
+  export: { calls: STRICT, seconds: HOUR },
+  contact: { calls: RARE, seconds: MINUTE },
+  review: { calls: STRICT, seconds: HOUR },
+  override: { calls: MODERATE, seconds: MINUTE },
+  telemetry: { calls: 2 * GENEROUS, seconds: MINUTE },
+  release: { calls: MODERATE, seconds: HOUR },
+  'release-check': { calls: GENEROUS, seconds: HOUR },
+  'release-move': { calls: MODERATE, seconds: MINUTE },
+  'release-token': { calls: MODERATE, seconds: MINUTE },
+} satisfies Record<string, Rate>;
+export type RateName = keyof typeof RATES;
 
-/** Wrong passwords per account or known device, which the sign-in counts; the last one is rejected without a check. */
-export const RATE_LIMIT_LOGIN_ACCOUNT = { wrongPasswords: 10, seconds: MINUTE };
+/** The allowed calls of each rate. */
+export const scaledRates = (scale: number) =>
+  Object.fromEntries(
+    Object.entries<Rate>(RATES).map(([name, { calls, isFixed }]) => [
+      name,
+      isFixed ? calls : Math.max(1, Math.round(calls * scale)),
+    ]),
+  ) as Record<RateName, number>;
 
 /** The key by which calls are counted together. */
 export type CountedBy =
@@ -56,56 +71,56 @@ export type CountedBy =
   | 'owner'; // The email, but counted apart, so that no other email can use up the owner's password resets.
 
 export interface RateLimitRule {
-  setting: RateLimitSetting;
+  rate: RateName;
   by: CountedBy;
 }
 
 /** The limits that a route can name; a call must pass every rule. */
 export const RATE_LIMITS = {
-  register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'ip' }],
-  login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'ip' }],
-  refresh: [{ setting: 'RATE_LIMIT_REFRESH', by: 'ip' }],
+  register: [{ rate: 'register', by: 'ip' }],
+  login: [{ rate: 'login', by: 'ip' }],
+  refresh: [{ rate: 'refresh', by: 'ip' }],
   mail: [
-    { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member' },
+    { rate: 'mail', by: 'ip' },
+    { rate: 'mail-account', by: 'member' },
   ],
   'mail-elsewhere': [
-    { setting: 'RATE_LIMIT_PASSWORD', by: 'member' },
-    { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'email' },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member' },
+    { rate: 'password', by: 'member' },
+    { rate: 'mail', by: 'ip' },
+    { rate: 'mail-account', by: 'email' },
+    { rate: 'mail-account', by: 'member' },
   ],
   'password-mail': [
-    { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'owner' },
+    { rate: 'mail', by: 'ip' },
+    { rate: 'mail-account', by: 'owner' },
   ],
   password: [
-    { setting: 'RATE_LIMIT_PASSWORD', by: 'member' },
-    { setting: 'RATE_LIMIT_PASSWORD', by: 'ip' },
+    { rate: 'password', by: 'member' },
+    { rate: 'password', by: 'ip' },
   ],
   payment: [
-    { setting: 'RATE_LIMIT_PAYMENT', by: 'member' },
-    { setting: 'RATE_LIMIT_PAYMENT_ADDRESS', by: 'ip' },
+    { rate: 'payment', by: 'member' },
+    { rate: 'payment-address', by: 'ip' },
   ],
-  chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member' }],
-  slots: [{ setting: 'RATE_LIMIT_SLOTS', by: 'member' }],
+  chat: [{ rate: 'chat', by: 'member' }],
+  slots: [{ rate: 'slots', by: 'member' }],
   booking: [
-    { setting: 'RATE_LIMIT_BOOKING', by: 'member' },
-    { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },
-    { setting: 'RATE_LIMIT_BOOKING_HOUR', by: 'member' }, // Each of them mails, and so does its cancellation.
+    { rate: 'booking', by: 'member' },
+    { rate: 'booking', by: 'ip' },
+    { rate: 'booking-hour', by: 'member' }, // Each of them mails, and so does its cancellation.
   ],
   cancellation: [
-    { setting: 'RATE_LIMIT_BOOKING', by: 'member' },
-    { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },
+    { rate: 'booking', by: 'member' },
+    { rate: 'booking', by: 'ip' },
   ],
-  rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
-  goals: [{ setting: 'RATE_LIMIT_GOALS', by: 'member' }],
-  reminders: [{ setting: 'RATE_LIMIT_REMINDERS', by: 'member' }],
-  profile: [{ setting: 'RATE_LIMIT_PROFILE', by: 'member' }],
-  export: [{ setting: 'RATE_LIMIT_EXPORT', by: 'member' }],
-  review: [{ setting: 'RATE_LIMIT_REVIEW', by: 'member' }],
-  override: [{ setting: 'RATE_LIMIT_OVERRIDE', by: 'ip' }],
-  telemetry: [{ setting: 'RATE_LIMIT_TELEMETRY', by: 'ip' }],
-  contact: [{ setting: 'RATE_LIMIT_CONTACT', by: 'ip' }], // Anyone can type another person's email address.
+  rounds: [{ rate: 'rounds', by: 'member' }],
+  goals: [{ rate: 'goals', by: 'member' }],
+  reminders: [{ rate: 'reminders', by: 'member' }],
+  profile: [{ rate: 'profile', by: 'member' }],
+  export: [{ rate: 'export', by: 'member' }],
+  review: [{ rate: 'review', by: 'member' }],
+  override: [{ rate: 'override', by: 'ip' }],
+  telemetry: [{ rate: 'telemetry', by: 'ip' }],
+  contact: [{ rate: 'contact', by: 'ip' }], // Anyone can type another person's email address.
 } satisfies Record<string, RateLimitRule[]>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

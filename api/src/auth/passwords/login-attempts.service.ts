@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMIT_LOGIN_ACCOUNT } from '@mindgrove/contracts/http/rate-limits';
+import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
 import { givePointBack, RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
 
@@ -18,14 +16,8 @@ export class LoginAttemptsService {
   private readonly limiter: RateLimiterAbstract;
   private readonly inProgress = new Map<string, InProgress>();
 
-  constructor(@Inject(CONFIG) config: Config, limiters: RateLimitersService) {
-    // The last one is rejected without a check.
-    const points = config.RATE_LIMIT_LOGIN_ACCOUNT - 1;
-    this.limiter = limiters.get({
-      name: 'RATE_LIMIT_LOGIN_ACCOUNT',
-      points,
-      seconds: RATE_LIMIT_LOGIN_ACCOUNT.seconds,
-    });
+  constructor(limiters: RateLimitersService) {
+    this.limiter = limiters.of('wrong-passwords');
   }
 
   /** Throws TooManyAttempts when too many checks failed. Concurrent guesses queue for the points that are left. */

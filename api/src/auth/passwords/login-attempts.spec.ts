@@ -12,7 +12,7 @@ describe('wrong passwords', () => {
 
   beforeAll(async () => {
     // Passwords have their real cost: a hundred sign-ins that cost nothing would end each other's sessions.
-    api = await startTestApi({ RATE_LIMIT_LOGIN: '10000', PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) });
+    api = await startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) }, { login: 10_000 });
   });
   afterEach(() => void jest.restoreAllMocks());
   afterAll(() => api.stop());

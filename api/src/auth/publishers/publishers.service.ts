@@ -46,7 +46,7 @@ export class PublishersService {
   }
 
   private get limiter() {
-    return this.limiters.of('RATE_LIMIT_RELEASE_TOKEN');
+    return this.limiters.of('release-token');
   }
 
   /** Right tokens wait, too, after too many wrong ones: otherwise the limit would not slow guessing. */

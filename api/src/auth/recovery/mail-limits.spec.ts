@@ -7,7 +7,7 @@ describe('requesting mail', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_MAIL: '6', RATE_LIMIT_MAIL_ACCOUNT: '2', TRUST_PROXY: '1' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { mail: 6, 'mail-account': 2 });
   });
   afterAll(() => api.stop());
 

@@ -9,7 +9,7 @@ describe('the renewal of a session', () => {
   const { connect, disconnectAll } = newSockets();
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_REFRESH: '40', RATE_LIMIT_REFRESH_SESSION: '5', TRUST_PROXY: '1' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { refresh: 40, 'refresh-session': 5 });
   });
   afterAll(async () => {
     disconnectAll();

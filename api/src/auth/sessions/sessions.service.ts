@@ -101,7 +101,7 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Config,
     limiters: RateLimitersService,
   ) {
-    this.renewals = limiters.of('RATE_LIMIT_REFRESH_SESSION');
+    this.renewals = limiters.of('refresh-session');
   }
 
   /** Undefined when the password was changed, or the account suspended, since the check. */

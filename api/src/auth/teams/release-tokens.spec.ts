@@ -16,8 +16,8 @@ describe('release tokens', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const settings = { DATABASE_URL: database.url, RATE_LIMIT_RELEASE_TOKEN: '3', TRUST_PROXY: '1' };
-    [api, replica] = [await startTestApi(settings), await startTestApi(settings)];
+    const start = () => startTestApi({ DATABASE_URL: database.url, TRUST_PROXY: '1' }, { 'release-token': 3 });
+    [api, replica] = [await start(), await start()];
     admin = await newAdmin(api);
   });
   afterAll(async () => {

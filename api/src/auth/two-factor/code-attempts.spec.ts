@@ -18,9 +18,9 @@ describe('wrong codes of the second factor', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const settings = { DATABASE_URL: database.url, RATE_LIMIT_LOGIN_ACCOUNT: '1000' };
-    api = await startTestApi(settings);
-    replica = await startTestApi(settings);
+    const start = () => startTestApi({ DATABASE_URL: database.url }, { 'wrong-passwords': 1000 });
+    api = await start();
+    replica = await start();
     started.push(api, replica);
   });
   beforeEach(async () => {

@@ -10,7 +10,7 @@ describe('the limit of reviews', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_REVIEW: '1' });
+    api = await startTestApi({}, { review: 1 });
   });
   afterAll(() => api.stop());
 

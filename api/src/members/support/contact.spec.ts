@@ -86,7 +86,7 @@ describe('the limit of contact', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_CONTACT: '2', TRUST_PROXY: '1' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { contact: 2 });
   });
   afterAll(() => api.stop());
 

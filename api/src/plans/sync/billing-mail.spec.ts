@@ -9,7 +9,7 @@ describe('emails about billing', () => {
   let api: BillingApi;
 
   beforeAll(async () => {
-    api = await startBillingApi({ RATE_LIMIT_MAIL_ACCOUNT: String(LIMIT) });
+    api = await startBillingApi({}, { 'mail-account': LIMIT });
   });
   afterAll(() => api.stop());
 

@@ -34,7 +34,7 @@ describe('telemetry', () => {
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1', RATE_LIMIT_TELEMETRY: '400' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { telemetry: 400 });
     admin = await newAdmin(api);
     for (const n of [1, 2]) {
       const body = newRelease({ version: version(n) });

@@ -26,8 +26,8 @@ describe('parallel bookings through two replicas', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const settings = { DATABASE_URL: database.url, RATE_LIMIT_BOOKING: '10000' };
-    replicas = [await startTestApi(settings), await startTestApi(settings)];
+    const start = () => startTestApi({ DATABASE_URL: database.url }, { booking: 10_000 });
+    replicas = [await start(), await start()];
     api = replicas[0]!;
     admin = await newAdmin(api);
     members = [];

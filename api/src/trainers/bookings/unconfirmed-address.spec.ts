@@ -14,7 +14,7 @@ describe('a member whose email address is not confirmed', () => {
   let trainer: AdminTrainer;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_MAIL_ACCOUNT: String(MAILS_IN_HALF_AN_HOUR) });
+    api = await startTestApi({}, { 'mail-account': MAILS_IN_HALF_AN_HOUR });
     admin = await newAdmin(api);
   });
   beforeEach(async () => {

@@ -36,7 +36,7 @@ describe('emails to an address', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_MAIL_ACCOUNT: String(LIMIT), RATE_LIMIT_REGISTER: '300' });
+    api = await startTestApi({}, { 'mail-account': LIMIT });
   });
   afterAll(() => api.stop());
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
+import { RATES } from '@mindgrove/contracts/http/rate-limits';
 import { type DataSource, type EntityManager, IsNull, Or, Raw } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
@@ -155,9 +155,9 @@ export class OutboxService implements OnModuleInit {
   }
 
   private async hasRoom(manager: EntityManager, { userId, recipient, subject }: OutgoingMail) {
-    const { seconds } = RATE_LIMIT_SETTINGS.RATE_LIMIT_MAIL_ACCOUNT;
+    const { seconds } = RATES['mail-account'];
     const [recent] = await manager.query<{ count: number }[]>(COUNT_RECENT, [userId, recipient, subject, seconds]);
-    return (recent?.count ?? 0) < this.config.RATE_LIMIT_MAIL_ACCOUNT;
+    return (recent?.count ?? 0) < this.config.rateLimits['mail-account'];
   }
 
   private sendLater(manager: EntityManager, { id }: MailJob) {

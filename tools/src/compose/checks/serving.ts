@@ -36,7 +36,7 @@ export async function checkHardening(project: ComposeProject): Promise<void> {
 
 /** The sign-up before this has been counted where every replica of the api would see it. */
 export async function checkSharedCounts(project: ComposeProject): Promise<void> {
-  const keys = await askValkey(project, "keys 'mindgrove:RATE_LIMIT_*'");
+  const keys = await askValkey(project, "keys 'mindgrove:rate:*'");
 
-  assert.match(keys, /RATE_LIMIT_REGISTER/, 'The API does not count sign-ups in Valkey.');
+  assert.match(keys, /mindgrove:rate:register/, 'The API does not count sign-ups in Valkey.');
 }

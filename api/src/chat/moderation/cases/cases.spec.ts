@@ -14,7 +14,7 @@ describe('the queue of reported messages', () => {
   let author: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_CHAT: '1000', RATE_LIMIT_CHAT_NEWCOMER: '1000' });
+    api = await startTestApi({}, { 'chat-newcomer': 1000 });
     chat = chatOf(api);
     [admin, author] = await Promise.all([newAdmin(api), newTrialUser(api)]);
     // Each fifth is urgent.

@@ -8,8 +8,6 @@ import {
   takePoint,
 } from '../../../platform/core/rate-limit/rate-limiters.service.js';
 
-const SETTING = 'RATE_LIMIT_REPORT';
-
 /** Limits reports, so that one member cannot bury the reports of others. */
 @Injectable()
 export class ReportLimitService {
@@ -25,7 +23,7 @@ export class ReportLimitService {
    * @throws {TooManyAttempts}
    */
   async count(userId: number, report: () => Promise<boolean>) {
-    const limiter = this.limiters.of(SETTING);
+    const limiter = this.limiters.of('report');
     let isStored = false;
     try {
       const wait = await takePoint(limiter, String(userId));
@@ -38,7 +36,7 @@ export class ReportLimitService {
 
   private tooMany(wait: number) {
     const reason =
-      `You can report ${this.config[SETTING]} messages an hour, and our team reads every report. ` +
+      `You can report ${this.config.rateLimits.report} messages an hour, and our team reads every report. ` +
       'If someone may be in danger now, please call an emergency number.';
     return new TooManyAttempts('reports', wait, { code: 'too_many_reports', reason });
   }

@@ -10,7 +10,7 @@ describe('the reports of one member in an hour', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_REPORT: '2', RATE_LIMIT_CHAT: '10' });
+    api = await startTestApi({}, { report: 2, chat: 10 });
     chat = chatOf(api);
     const author = await newTrialUser(api);
     ids = [];

@@ -13,7 +13,7 @@ describe('reporting a message', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_CHAT: '1000', RATE_LIMIT_CHAT_NEWCOMER: '1000' });
+    api = await startTestApi({}, { 'chat-newcomer': 1000 });
     chat = chatOf(api);
     [admin, author, member] = await Promise.all([newAdmin(api), newTrialUser(api), newTrialUser(api)]);
   });

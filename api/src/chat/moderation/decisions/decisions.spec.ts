@@ -20,7 +20,7 @@ describe('a decision about a reported message', () => {
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_CHAT: '1000', RATE_LIMIT_CHAT_NEWCOMER: '1000' });
+    api = await startTestApi({}, { 'chat-newcomer': 1000 });
     chat = chatOf(api);
     [admin, author, member] = await Promise.all([newAdmin(api), newTrialUser(api), newTrialUser(api)]);
   });

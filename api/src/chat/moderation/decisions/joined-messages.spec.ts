@@ -18,7 +18,7 @@ describe('a case that further messages have joined', () => {
   let second: number;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_CHAT: '1000', RATE_LIMIT_CHAT_NEWCOMER: '1000' });
+    api = await startTestApi({}, { 'chat-newcomer': 1000 });
     chat = chatOf(api);
     admin = await newAdmin(api);
   });

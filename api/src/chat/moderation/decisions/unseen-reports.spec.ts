@@ -16,7 +16,7 @@ describe('a decision about a case that has had more reports', () => {
   let author: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_CHAT: '1000', RATE_LIMIT_CHAT_NEWCOMER: '1000' });
+    api = await startTestApi({}, { 'chat-newcomer': 1000 });
     chat = chatOf(api);
     admin = await newAdmin(api);
   });

@@ -14,7 +14,7 @@ describe('the downloads of one member', () => {
   let path: string;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_FILES: String(PER_MINUTE) });
+    api = await startTestApi({}, { files: PER_MINUTE });
     member = await newTrialUser(api);
     other = await newTrialUser(api);
     path = (await upload(api, await newAdmin(api), 'oak.png', png('oak'))).body.data.path;

@@ -33,7 +33,7 @@ export class StorageController {
   ) {
     const { memberId, seconds } = await this.access.assertValid(`${folder}/${name}`, query);
     // Links need no bearer, so the member for whom they were made is counted.
-    const wait = await takePoint(this.limiters.of('RATE_LIMIT_FILES'), String(memberId));
+    const wait = await takePoint(this.limiters.of('files'), String(memberId));
     if (wait !== undefined) throw new TooManyAttempts('files', wait);
     const file = await this.storage.find(folder, name);
     if (!file) throw fileNotFound();

@@ -7,7 +7,7 @@ describe('the exports of an account', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_EXPORT: '2' });
+    api = await startTestApi({}, { export: 2 });
   });
   afterAll(() => api.stop());
 

@@ -14,7 +14,7 @@ describe('the export of an account with much data', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_EXPORT: '3' });
+    api = await startTestApi({}, { export: 3 });
   });
   afterAll(() => api.stop());
 

@@ -16,17 +16,9 @@ describe('calls about one account', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({
-      RATE_LIMIT_PASSWORD: '4',
-      RATE_LIMIT_PAYMENT: '2',
-      RATE_LIMIT_PAYMENT_ADDRESS: '3',
-      RATE_LIMIT_MAIL_ACCOUNT: '2',
-      RATE_LIMIT_BOOKING: '3',
-      RATE_LIMIT_SLOTS: '2',
-      RATE_LIMIT_GOALS: '3',
-      RATE_LIMIT_PROFILE: '2',
-      TRUST_PROXY: '1',
-    });
+    const payments = { payment: 2, 'payment-address': 3 };
+    const limits = { ...payments, password: 4, 'mail-account': 2, booking: 3, slots: 2, goals: 3, profile: 2 };
+    api = await startTestApi({ TRUST_PROXY: '1' }, limits);
   });
   afterAll(() => api.stop());
 

@@ -7,7 +7,7 @@ describe('the calls of one address', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_LOGIN: '1', TRUST_PROXY: '1' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { login: 1 });
   });
   afterAll(() => api.stop());
 

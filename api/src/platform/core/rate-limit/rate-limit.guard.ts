@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type CountedBy, RATE_LIMITS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
+import { type CountedBy, RATE_LIMITS, type RateName } from '@mindgrove/contracts/http/rate-limits';
 import type { FastifyRequest } from 'fastify';
 
 import { TooManyAttempts } from '../errors/too-many-attempts.js';
@@ -35,14 +35,13 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<LimitedRequest>();
     // An invalid call must not use up the limit of the email address in its body.
     const body = route.body?.safeParse(request.body).data;
-    for (const { setting, by } of RATE_LIMITS[route.limit])
-      await this.count(setting, RATE_LIMIT_KEYS[by](request, body));
+    for (const { rate, by } of RATE_LIMITS[route.limit]) await this.count(rate, RATE_LIMIT_KEYS[by](request, body));
     return true;
   }
 
-  private async count(setting: RateLimitSetting, key: string | undefined) {
+  private async count(rate: RateName, key: string | undefined) {
     if (key === undefined) return;
-    const wait = await takePoint(this.limiters.of(setting), key);
+    const wait = await takePoint(this.limiters.of(rate), key);
     if (wait !== undefined) throw new TooManyAttempts('attempts', wait);
   }
 }

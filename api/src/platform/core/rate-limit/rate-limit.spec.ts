@@ -8,14 +8,8 @@ describe('rate limits', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await startTestApi({
-      RATE_LIMIT_REGISTER: '5',
-      RATE_LIMIT_LOGIN: '6',
-      RATE_LIMIT_LOGIN_ACCOUNT: '2',
-      RATE_LIMIT_CHAT: '2',
-      RATE_LIMIT_ROUNDS: '6',
-      TRUST_PROXY: '1',
-    });
+    const limits = { register: 5, login: 6, 'wrong-passwords': 1, chat: 2, rounds: 6 };
+    api = await startTestApi({ TRUST_PROXY: '1' }, limits);
   });
   afterAll(() => api.stop());
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
+import { type RateName, RATES } from '@mindgrove/contracts/http/rate-limits';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -8,18 +8,11 @@ import { CONFIG, type Config } from '../../../config.js';
 /** An unresponsive Redis delays the first request only: its connection is given up, and nothing waits for the next. */
 const CONNECTION = { enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 500, socketTimeout: 400 };
 
-interface Limit {
-  name: string;
-  /** The points of each key; they are reset together, `seconds` after the first was taken. */
-  points: number;
-  seconds: number;
-}
-
 /** Counts in Redis for all replicas; in this process without `REDIS_URL` or while Redis is unreachable. */
 @Injectable()
 export class RateLimitersService implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitersService.name);
-  private readonly limiters = new Map<string, RateLimiterAbstract>();
+  private readonly limiters = new Map<RateName, RateLimiterAbstract>();
   private readonly redis: Redis | undefined;
   private isRedisDown = false;
 
@@ -33,18 +26,16 @@ export class RateLimitersService implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  of(setting: RateLimitSetting): RateLimiterAbstract {
-    return this.get({ name: setting, points: this.config[setting], seconds: RATE_LIMIT_SETTINGS[setting].seconds });
-  }
-
-  get(limit: Limit): RateLimiterAbstract {
-    const limiter = this.limiters.get(limit.name) ?? this.create(limit);
-    this.limiters.set(limit.name, limiter);
+  /** The points of each key are reset together, some time after the first was taken. */
+  of(name: RateName): RateLimiterAbstract {
+    const limiter = this.limiters.get(name) ?? this.create(name);
+    this.limiters.set(name, limiter);
     return limiter;
   }
 
-  private create({ name, points, seconds }: Limit): RateLimiterAbstract {
-    const options = { keyPrefix: `mindgrove:${name}`, points, duration: seconds };
+  private create(name: RateName): RateLimiterAbstract {
+    const points = this.config.rateLimits[name];
+    const options = { keyPrefix: `mindgrove:rate:${name}`, points, duration: RATES[name].seconds };
     const inMemory = new RateLimiterMemory(options);
     if (!this.redis) return inMemory;
     const inRedis = { storeClient: this.redis, rejectIfRedisNotReady: true, insuranceLimiter: inMemory };

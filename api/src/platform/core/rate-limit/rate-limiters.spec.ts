@@ -6,7 +6,7 @@ import { newEmail, newUser, PASSWORD } from '../../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../../test/test-api.js';
 import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
-const LIMITS = { RATE_LIMIT_LOGIN: '4', RATE_LIMIT_LOGIN_ACCOUNT: '3' };
+const LIMITS = { login: 4, 'wrong-passwords': 2, slots: 20 };
 
 describe('limits with a REDIS_URL', () => {
   let api: TestApi;
@@ -38,7 +38,7 @@ describe('limits with a REDIS_URL', () => {
     ['is unreachable', async () => 1],
     ['is unresponsive', startUnresponsiveServer],
   ])('are counted in the process while Redis %s', async (_, findPort) => {
-    api = await startTestApi({ ...LIMITS, REDIS_URL: `redis://127.0.0.1:${await findPort()}` });
+    api = await startTestApi({ REDIS_URL: `redis://127.0.0.1:${await findPort()}` }, LIMITS);
     const { email } = await newUser(api);
 
     expect(await guess(email, 3)).toEqual([401, 401, 429]);
@@ -57,8 +57,8 @@ describe('limits with a REDIS_URL', () => {
     unresponsive = server;
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port } = server.address() as AddressInfo;
-    api = await startTestApi({ REDIS_URL: `redis://127.0.0.1:${port}` });
-    const limiter = api.app.get(RateLimitersService).get({ name: 'frozen', points: 20, seconds: 60 });
+    api = await startTestApi({ REDIS_URL: `redis://127.0.0.1:${port}` }, LIMITS);
+    const limiter = api.app.get(RateLimitersService).of('slots');
     isFrozen = true;
 
     const begun = performance.now();

@@ -63,7 +63,7 @@ describe('the API’s documentation', () => {
   it('names the access, the rate limit and the idempotency key of a call, and shows its example', () => {
     const { post } = createOpenApiDocument().paths['/api/add-chat'] ?? {};
 
-    expect(post?.description).toBe('Access: member\n\nLimit: chat (RATE_LIMIT_CHAT in 60 s by member)');
+    expect(post?.description).toBe('Access: member\n\nLimit: chat (60 × RATE_LIMIT_SCALE in 60 s by member)');
     expect(post?.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
     expect(post?.requestBody?.content['application/json'].example).toEqual({ message: 'Hello' });
     expect(Object.keys(post?.responses ?? {})).toEqual(['200', '429', 'default']);

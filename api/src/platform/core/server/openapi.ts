@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { RATE_LIMIT_SETTINGS, RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/http/rate-limits';
+import { RATE_LIMITS, type RateLimitRule, RATES } from '@mindgrove/contracts/http/rate-limits';
 import type { Route } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -41,8 +41,8 @@ const parametersOf = ({ params, query, idempotent, example }: Route) => [
   ...(idempotent ? [KEY_HEADER] : []),
 ];
 
-const describeRule = ({ setting, by }: RateLimitRule) =>
-  `${setting} in ${RATE_LIMIT_SETTINGS[setting].seconds} s by ${by}`;
+const describeRule = ({ rate, by }: RateLimitRule) =>
+  `${RATES[rate].calls} × RATE_LIMIT_SCALE in ${RATES[rate].seconds} s by ${by}`;
 
 function describe({ access, limit }: Route) {
   const limitText = limit && `Limit: ${limit} (${RATE_LIMITS[limit].map(describeRule).join('; ')})`;

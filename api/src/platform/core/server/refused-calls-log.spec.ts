@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../../../test/test-api.js';
 describe('the log line of a refused call', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1', RATE_LIMIT_CONTACT: '1' });
+    api = await startTestApi({ TRUST_PROXY: '1' }, { contact: 1 });
   });
   afterAll(() => api.stop());
 
