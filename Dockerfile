@@ -88,6 +88,7 @@ CMD ["node", "stripe-sandbox/src/main.ts"]
 FROM base AS publisher
 COPY --from=publisher-dependencies /app ./
 COPY contracts contracts
+COPY server-kit/src/secret-files.ts server-kit/src/
 COPY tools/src tools/src
 ARG PACKAGE
 COPY --from=built /app/${PACKAGE}/dist ${PACKAGE}/dist

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import { drainServer, SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
+import { readSecretFiles } from '@mindgrove/server-kit/secret-files';
 import { startTracing } from '@mindgrove/server-kit/tracing';
 
 import shellRoutes from '../../routes.json' with { type: 'json' };
@@ -28,7 +29,7 @@ const STOP_TIMEOUT = 4800;
 const dist = join(import.meta.dirname, '../../dist');
 /** The packages for teams are built from the tools. */
 const sdkFolder = join(import.meta.dirname, '../../../tools/dist');
-const config = readConfig(process.env);
+const config = readConfig(readSecretFiles(process.env));
 const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 const traceRatio = isTraced ? config.OTEL_TRACES_SAMPLER_ARG : 0;
 const tracing = { service: 'mindgrove-shell', ratio: traceRatio, isPublic: true };

@@ -1,6 +1,10 @@
+// The publisher's image has server-kit, but no link to it in node_modules.
+import { readSecretFiles } from '../../../server-kit/src/secret-files.ts';
+
 /** Runs a command; prints an error without its stack and sets the exit code to 1. */
 export async function runCommand(work: (args: string[]) => Promise<void> | void): Promise<void> {
   try {
+    readSecretFiles(process.env);
     await work(process.argv.slice(2));
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);

@@ -83,9 +83,10 @@ it('gives restore the JWT_SECRET of the api, which stays the same at the next st
   generate();
   const later = ['api', 'migrations'].map((service) => secretOf(service));
   const set = secretOf('migrations', { JWT_SECRET: 'of .env' });
+  const ofFile = ['api', 'migrations'].map((service) => secretOf(service, { JWT_SECRET_FILE: '/run/secrets/jwt' }));
   rmSync(folder, { recursive: true });
 
   expect(first).toMatch(/^[0-9a-f]{64}$/);
-  expect([...later, set]).toEqual([first, first, 'of .env']);
+  expect([...later, set, ...ofFile]).toEqual([first, first, 'of .env', '', '']);
   expect(serviceNamed('migrations')).toContain(`JWT_SECRET: '\${JWT_SECRET:-}'`);
 });
