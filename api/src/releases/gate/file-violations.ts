@@ -8,7 +8,7 @@ import {
   SLOT_HTML_BUDGET,
 } from '@mindgrove/contracts/releases/release-record';
 
-import { markupViolations } from './markup.js';
+import { htmlViolations } from './page-html.js';
 import { exposedModules, type Violations } from './violations.js';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -25,7 +25,7 @@ export function fileViolations(record: ReleaseRecord, files: ReadonlyMap<string,
     }),
     ...extra.map((path) => `file ${path} is not listed in the record`),
     ...budgetViolations(record),
-    ...markupViolations(files),
+    ...htmlViolations(files),
   ];
 }
 

@@ -25,7 +25,7 @@ function fillSlot(page: string, slot: string, content: string): string {
   return before + places.map((place) => tag + content + place.slice(findContentEnd(place, slot))).join('');
 }
 
-// The gate lets only tags in that match, and only where they are elements, so counting `div` tags is enough.
+// The gate accepts only tags that match, so counting `div` tags is enough.
 function findContentEnd(html: string, slot: string): number {
   let depth = 1;
   for (const { 0: found, index } of html.matchAll(/<\/?div(?![\w:-])/gi)) {
