@@ -41,6 +41,7 @@ export default {
         'src/commands/**/*.ts!',
         'src/lint/plugin.ts!',
         'src/team/*!',
+        'src/webpack/markdown-loader.cjs!',
         'template/src/*.tsx!',
       ],
       ignoreDependencies: [

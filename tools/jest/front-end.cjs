@@ -40,7 +40,7 @@ const frontEnd = {
 const pages = {
   ...frontEnd,
   testEnvironment: join(__dirname, 'browser-environment.js'),
-  transform: { '\\.(tsx?|m?js)$': swc(false) },
+  transform: { '\\.(tsx?|m?js)$': swc(false), '\\.md$': join(__dirname, '../src/webpack/markdown-loader.cjs') },
   setupFilesAfterEnv: [join(__dirname, 'browser-setup.js')],
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './article.module.css';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
-export interface ArticleSection {
+interface ArticleSection {
   /** The "#…" of its link. */
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import styles from './highlights.module.css';
 
-export interface Highlight {
+interface Highlight {
   Icon: LucideIcon;
   text: string;
 }

@@ -1,20 +1,9 @@
-import picture from '../features/accessibility-statement/accessibility.svg';
-import { statementHighlights, statementSections } from '../features/accessibility-statement/statement-sections.tsx';
-import { Article } from '../layout/article.tsx';
-import { Highlights } from '../layout/highlights.tsx';
-import { IllustratedHeader } from '../layout/illustrated-header.tsx';
+import { Eye, Gauge, Keyboard, Type } from 'lucide-react';
+
+import text from '../features/policies/accessibility.md';
+import picture from '../features/policies/pictures/accessibility.svg';
+import { TextPage } from '../layout/text-page.tsx';
 
 export default function AccessibilityPage() {
-  return (
-    <>
-      <IllustratedHeader
-        title="Accessibility"
-        lead="Made to be read, heard and used by as many people as possible, and honest about what’s still missing."
-        picture={picture}
-      />
-      <Article sections={statementSections}>
-        <Highlights title="In short" points={statementHighlights} />
-      </Article>
-    </>
-  );
+  return <TextPage text={text} picture={picture} icons={[Keyboard, Type, Gauge, Eye]} />;
 }

@@ -1,15 +1,15 @@
-import { Policy } from '../features/policies/policy.tsx';
+import { BellOff, Cookie, LogOut, ShieldCheck } from 'lucide-react';
+
+import text from '../features/policies/cookie-policy.md';
+import { LastUpdated } from '../features/policies/last-updated.tsx';
 import picture from '../features/policies/pictures/cookies.svg';
-import { cookieHighlights, cookieSections } from '../features/policies/cookie-sections.tsx';
+import { Records } from '../features/policies/records.tsx';
+import { TextPage } from '../layout/text-page.tsx';
 
 export default function CookiePolicyPage() {
   return (
-    <Policy
-      title="Cookie Policy"
-      lead="Everything we store in your browser, what it’s for, and when it goes away."
-      picture={picture}
-      highlights={cookieHighlights}
-      sections={cookieSections}
-    />
+    <TextPage text={text} picture={picture} icons={[Cookie, ShieldCheck, BellOff, LogOut]} Parts={Records}>
+      <LastUpdated />
+    </TextPage>
   );
 }

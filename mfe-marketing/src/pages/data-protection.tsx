@@ -1,15 +1,15 @@
-import { Policy } from '../features/policies/policy.tsx';
+import { Download, KeyRound, ScrollText, ShieldCheck } from 'lucide-react';
+
+import text from '../features/policies/data-protection.md';
+import { LastUpdated } from '../features/policies/last-updated.tsx';
 import picture from '../features/policies/pictures/protection.svg';
-import { protectionHighlights, protectionSections } from '../features/policies/data-protection-sections.tsx';
+import { Rights } from '../features/policies/rights.tsx';
+import { TextPage } from '../layout/text-page.tsx';
 
 export default function DataProtectionPage() {
   return (
-    <Policy
-      title="Data Protection"
-      lead="How we keep your data safe, and how to use your rights without writing a letter."
-      picture={picture}
-      highlights={protectionHighlights}
-      sections={protectionSections}
-    />
+    <TextPage text={text} picture={picture} icons={[KeyRound, ShieldCheck, ScrollText, Download]} Parts={Rights}>
+      <LastUpdated />
+    </TextPage>
   );
 }

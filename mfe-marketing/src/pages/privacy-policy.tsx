@@ -1,15 +1,15 @@
-import { Policy } from '../features/policies/policy.tsx';
+import { Database, Download, EyeOff, Undo2 } from 'lucide-react';
+
+import text from '../features/policies/privacy-policy.md';
+import { LastUpdated } from '../features/policies/last-updated.tsx';
 import picture from '../features/policies/pictures/privacy.svg';
-import { privacyHighlights, privacySections } from '../features/policies/privacy-sections.tsx';
+import { Records } from '../features/policies/records.tsx';
+import { TextPage } from '../layout/text-page.tsx';
 
 export default function PrivacyPolicyPage() {
   return (
-    <Policy
-      title="Privacy Policy"
-      lead="What we keep about you, why, for how long, and how to download or delete it."
-      picture={picture}
-      highlights={privacyHighlights}
-      sections={privacySections}
-    />
+    <TextPage text={text} picture={picture} icons={[EyeOff, Database, Download, Undo2]} Parts={Records}>
+      <LastUpdated />
+    </TextPage>
   );
 }

@@ -1,15 +1,14 @@
-import { Policy } from '../features/policies/policy.tsx';
+import { CalendarCheck, CreditCard, HeartPulse, UserCheck } from 'lucide-react';
+
+import text from '../features/policies/terms-of-service.md';
+import { LastUpdated } from '../features/policies/last-updated.tsx';
 import picture from '../features/policies/pictures/terms.svg';
-import { termsHighlights, termsSections } from '../features/policies/terms-sections.tsx';
+import { TextPage } from '../layout/text-page.tsx';
 
 export default function TermsOfServicePage() {
   return (
-    <Policy
-      title="Terms of Service"
-      lead="What you can expect from us and what we ask of you, no lawyer needed."
-      picture={picture}
-      highlights={termsHighlights}
-      sections={termsSections}
-    />
+    <TextPage text={text} picture={picture} icons={[UserCheck, CreditCard, CalendarCheck, HeartPulse]}>
+      <LastUpdated />
+    </TextPage>
   );
 }

@@ -26,6 +26,7 @@ const TOOL_FILES = [
   'tools/jest',
   'tools/template',
   'tools/types/assets.d.ts',
+  'tools/src/webpack/markdown-loader.cjs',
   'tools/src/webpack/refresh-runtime.cjs',
 ];
 const OWN_FOLDERS = ['tools/', 'server-kit/src/', 'shell/src/server/', 'shell/src/federation/'];

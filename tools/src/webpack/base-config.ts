@@ -28,7 +28,7 @@ export function baseConfig(target: BuildTarget) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: { 'get-nonce$': toolFile('webpack/page-nonce.ts') },
     },
-    module: { rules: [scripts(isDevelopment, target.platform), styles(target), assets(target)] },
+    module: { rules: [scripts(isDevelopment, target.platform), styles(target), assets(target), MARKDOWN] },
     plugins: [new webpack.DefinePlugin({ __DEV__: JSON.stringify(isDevelopment) })],
     optimization: {
       // One request per page, unless a large chunk is shared.
@@ -85,6 +85,8 @@ function className(uniqueName: string, file: string, local: string): string {
   const hash = createHash('sha256').update(`${uniqueName}\0${file}\0${local}`).digest('base64url').slice(0, 5);
   return `${local}_${hash}${uniqueName.endsWith(HASH_PLACEHOLDER) ? CLASS_SUFFIX_PLACEHOLDER : ''}`;
 }
+
+const MARKDOWN: RuleSetRule = { test: /\.md$/, type: 'json', loader: toolFile('webpack/markdown-loader.cjs') };
 
 function assets({ platform }: BuildTarget): RuleSetRule {
   return {

@@ -6,28 +6,31 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 
 import { Article } from '../../layout/article.tsx';
 import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
-import { InlineText, plainText } from '../../layout/inline-text.tsx';
 import { MailLink } from '../../layout/mail-link.tsx';
+import { Markdown, type MarkdownPart, plainText, splitAt } from '../../layout/markdown.tsx';
 import { PageBody } from '../../layout/page-body.tsx';
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts';
 import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
 import picture from './help.svg';
+import text from './help-center.md';
 import styles from './help-center.module.css';
-import type { Question, QuestionGroup } from './question.ts';
-import { membershipQuestions } from './questions-membership.ts';
-import { productQuestions } from './questions-product.ts';
 
 const ACCENTS = /\p{Diacritic}/gu;
 const normalize = (text: string) => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
-const textOf = ({ question, answer }: Question) => normalize([question, ...answer.map(plainText)].join(' '));
+const textOf = ({ title, content }: MarkdownPart) =>
+  normalize([title, ...content.map((paragraph) => plainText([paragraph]))].join(' '));
 
 const containsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
+
+type QuestionGroup = Omit<MarkdownPart, 'content'> & { questions: MarkdownPart[] };
 
 const countQuestions = (groups: QuestionGroup[]) =>
   groups.reduce((count, { questions }) => count + questions.length, 0);
 
-const groups = [...productQuestions, ...membershipQuestions];
+const { introduction, parts } = splitAt('h2', text);
+const [title = '', lead = ''] = introduction.map(({ content }) => plainText(content));
+const groups = parts.map(({ content, ...group }) => ({ ...group, questions: splitAt('h3', content).parts }));
 const total = countQuestions(groups);
 
 export function HelpCenter() {
@@ -44,11 +47,7 @@ export function HelpCenter() {
 
   return (
     <>
-      <IllustratedHeader
-        title="Help Center"
-        lead="Answers to the questions we hear most. Don’t see yours? Write to us."
-        picture={picture}
-      >
+      <IllustratedHeader title={title} lead={lead} picture={picture}>
         <SearchField ref={field} query={query} onChange={search} count={count} />
       </IllustratedHeader>
       {found.length === 0 ? (
@@ -128,22 +127,18 @@ function searchQuestions(groups: QuestionGroup[], query: string): QuestionGroup[
     .filter(({ questions }) => questions.length > 0);
 }
 
-function QuestionList({ questions }: { questions: Question[] }) {
+function QuestionList({ questions }: { questions: MarkdownPart[] }) {
   return (
     <div className={styles.list}>
-      {questions.map(({ id, question, answer }) => (
+      {questions.map(({ id, title, content }) => (
         <details key={id} id={id} className={styles.item}>
           <summary className={styles.question}>
-            <h3>{question}</h3>
+            <h3>{title}</h3>
             <ChevronDown aria-hidden="true" />
           </summary>
           <div className={styles.answer}>
-            {answer.map((paragraph) => (
-              <p key={paragraph}>
-                <InlineText>{paragraph}</InlineText>
-              </p>
-            ))}
-            <a href={`#${id}`} className={styles.address} aria-label={`Link to “${question}”`}>
+            <Markdown content={content} />
+            <a href={`#${id}`} className={styles.address} aria-label={`Link to “${title}”`}>
               <Link2 aria-hidden="true" />
               Link to this answer
             </a>

@@ -1,0 +1,10 @@
+import styles from './last-updated.module.css';
+
+/** The day of the last change to any policy text: update it with the text. */
+const LAST_UPDATED = { iso: '2026-11-26', shown: 'November 26, 2026' };
+
+export const LastUpdated = () => (
+  <p className={styles.revised}>
+    Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.shown}</time>
+  </p>
+);
