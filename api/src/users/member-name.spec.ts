@@ -51,7 +51,7 @@ describe('the name of a member', () => {
     ['Mindgro√e', WITH_BRAND],
     ['Mindgr〇ve', WITH_BRAND],
     ['Mindgr❤️ve', WITH_BRAND],
-    ['ᗰIᑎᗪGᖇOᐯE', OF_TWO_SCRIPTS], // Canadian syllabics.
+    ['ᗰIᑎᗪGᖇOᐯE', WITH_BRAND], // Canadian syllabics.
     ['Robіn', OF_TWO_SCRIPTS], // With a Cyrillic letter.
     ['Support Team', OF_TEAM],
     ['Administrator', OF_TEAM],

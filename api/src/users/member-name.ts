@@ -1,38 +1,36 @@
 import { HttpStatus } from '@nestjs/common';
+import unhomoglyph from 'unhomoglyph';
 
 import { ApiError } from '../platform/core/errors/api-error.js';
 import { maskContacts } from '../platform/core/texts/mask-contacts.js';
 
-/** Characters that look like a letter of these words, but do not decompose into it: digits, signs, other scripts. */
+/** Digits, signs and letters that pass for a letter, but that Unicode does not list as looking like it. */
 const LOOKALIKES: Record<string, string> = {
-  ...{ a: '4@ɑᴀаα', c: 'ᴄсϲ', d: 'đɖɗᴅԁ', e: '3ɛᴇеєҽεᥱ', f: 'ƒꜰғ', g: '9qɠɡɢց' },
-  ...{ i: '1l|!ıƖɪʟіӏι', m: 'ɱᴍмμ', n: 'ŋɴпηոռΝ', o: '0øᴏоοσօ', p: 'ᴘрρ', r: 'ɼʀг' },
-  ...{ s: '5$ꜱѕ', t: '7ŧᴛтτ', u: 'ʊᴜυս', v: 'ʋᴠѵν' },
-};
-
-/** Lisu and Cherokee have enough letters that look Latin for whole words. */
-const IMITATIONS: Record<string, string> = {
-  ...{ a: 'ꓮᎪ', c: 'ꓚᏟ', d: 'ꓓᎠ', e: 'ꓰᎬ', f: 'ꓝ', g: 'ꓖᏀ', h: 'ꓧᎻ', i: 'ꓲꓡᎥᏆᏞ', k: 'ꓗᏦ', m: 'ꓟᎷ' },
-  ...{ n: 'ꓠᏁ', o: 'ꓳᎾᎤ', p: 'ꓑᏢ', r: 'ꓣᎡᏒ', s: 'ꓢᏚᏕ', t: 'ꓔᎢ', u: 'ꓴᏌ', v: 'ꓦᏙ', w: 'ꓪᎳᏔ', y: 'ꓬᎩ' },
+  ...{ a: '4@ᴀ', d: 'ᴅ', e: '3ɛᴇєεᥱ', f: 'ꜰғ', g: '9qɢ', i: '1l|!ʟꮖ', m: 'ᴍмμ', n: 'ŋɴпꮑ', p: 'ᴘ', r: 'ʀ', s: '5$' },
+  ...{ t: '7ᴛтτ', u: 'ʊ', v: 'ʋ' },
 };
 
 /** Code points where Unicode's letters from A to Z begin as white on black circles, on black squares, and for flags. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 const LETTERS = new Map([
-  ...[LOOKALIKES, IMITATIONS]
-    .flatMap(Object.entries<string>)
-    .flatMap(([letter, lookalikes]) => [...lookalikes].map((like) => [like, letter] as const)),
+  ...Object.entries(LOOKALIKES).flatMap(([letter, lookalikes]) =>
+    [...lookalikes].map((like) => [like, letter] as const),
+  ),
   ...ALPHABETS.flatMap((start) =>
     [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [String.fromCodePoint(start + index), letter] as const),
   ),
 ]);
 
-/** Capitals come first: the capital of the Greek ν looks like another letter. */
-const letterOf = (character: string) => {
-  const small = character.toLowerCase();
-  return LETTERS.get(character) ?? LETTERS.get(small) ?? LETTERS.get(character.toUpperCase()) ?? small;
-};
+const known = (character: string) => LETTERS.get(character) ?? LETTERS.get(character.toLowerCase());
+
+/** A capital is read as it is: that of the Greek ν looks like another letter. */
+function letterOf(character: string): string {
+  const letter = known(character);
+  if (letter) return letter;
+  const like = unhomoglyph(character).toLowerCase();
+  return known(like) ?? like;
+}
 
 /** Ligatures and letters in brackets decompose into so many characters; longer ones are not letters of a word below. */
 const LONGEST_DECOMPOSITION = 4;
