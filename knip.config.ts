@@ -38,6 +38,7 @@ export default {
         'bootstrap/*.d.mts!',
         'jest/*.{js,cjs}!',
         'src/*/main.ts!',
+        'src/cli/mindgrove.ts!',
         'src/commands/**/*.ts!',
         'src/lint/plugin.ts!',
         'src/team/*!',

@@ -6,7 +6,7 @@ import type { Manifest } from './served-packages.ts';
 import { type NewRemote, templateFiles, writeNewFiles } from './template.ts';
 import { LISTS_OF_REMOTES } from './workspace-files.ts';
 
-const SCRIPTS = ['build', 'test', 'typecheck', 'lint', 'check', 'release', 'promote', 'rollback'];
+const SCRIPTS = ['build', 'test', 'typecheck', 'lint', 'check', 'release'];
 /** A workspace has them from the root. */
 const ROOT_HAS = ['README.md', '.gitignore'];
 

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 import type ts from 'typescript';
 
+import { COMMANDS } from '../cli/commands.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 // CommonJS, which some loaders do not import by name.
@@ -14,7 +15,8 @@ export const LIBRARIES = ['contracts', 'kit', 'ui'] as const;
 
 /** The tools that a team runs; all that these files import is compiled, too. */
 const TOOL_ENTRIES = [
-  'tools/src/team/mindgrove.ts',
+  'tools/src/cli/mindgrove.ts',
+  ...Object.values(COMMANDS).flatMap(({ installed }) => (installed ? [`tools/src/${installed}`] : [])),
   'tools/src/team/build-one.ts',
   'tools/src/dev/type-check-process.ts',
   'tools/src/webpack/page-nonce.ts',
@@ -22,6 +24,7 @@ const TOOL_ENTRIES = [
 /** Files that tools read as they are. */
 const TOOL_FILES = [
   'tools/bootstrap/file-lock.mjs',
+  'tools/bootstrap/run-with-node.mjs',
   'tools/src/team/start.mjs',
   'tools/jest',
   'tools/template',

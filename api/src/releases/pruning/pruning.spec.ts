@@ -11,7 +11,7 @@ const NAME = 'mfe-games';
 const GAMES_TOKEN = 'token-of-the-games-team';
 const PUBLISHED = 8;
 
-describe('npm run prune', () => {
+describe('pruning', () => {
   let api: TestApi;
   let admin: Account;
 

@@ -5,7 +5,7 @@ import { loadEnvFile } from '../../environment/load-env-file.ts';
 import { moveReleases } from '../../product/backup.ts';
 
 const USAGE = `
-Usage: npm run store-releases -- [--compose]
+Usage: npm run mindgrove -- store-releases [--compose]
 
 Moves the files of all releases from PostgreSQL to the store that RELEASE_STORE names. The product may run meanwhile, with
 the same settings. Whoever is interrupted starts it again.

@@ -10,7 +10,7 @@ import { post, type Registry } from '../../release/registry.ts';
 import { readRegistry, REGISTRY_OPTIONS, wantsHelp } from '../../release/release-options.ts';
 
 const USAGE = `
-Usage: npm run prune -- [<remote> …] [options]
+Usage: npm run mindgrove -- prune [<remote> …] [options]
 
 Drops old releases of the named remotes, or of all that the token is for. Never one that is live, could be rolled back
 to, is a canary, is pinned, or was open in a tab within a day.
@@ -23,8 +23,8 @@ to, is a canary, is pinned, or was open in a tab within a day.
   --yes             asks nothing
 
 Examples:
-  npm run prune -- mfe-games --keep 10 --dry-run
-  RELEASE_TOKEN=… npm run prune -- --to https://mindgrove.example --yes
+  npm run mindgrove -- prune mfe-games --keep 10 --dry-run
+  RELEASE_TOKEN=… npm run mindgrove -- prune --to https://mindgrove.example --yes
 `;
 
 function readNumber(option: string, given: string | undefined, pattern: RegExp): number | undefined {

@@ -7,7 +7,7 @@ import { readNewRemote } from '../new-remote/template.ts';
 import { makeWorkspace } from '../new-remote/workspace-remote.ts';
 
 const USAGE = `
-Usage: npm run new-remote -- <name>
+Usage: npm run mindgrove -- new <name>
 
 Makes a remote in this repository: a page that uses kit and ui, its test, its service in docker-compose.yml, and its entries
 in the other files that list the remotes.
@@ -16,7 +16,8 @@ in the other files that list the remotes.
 await runCommand(async (args) => {
   const [given, ...rest] = args;
   if (wantsHelp(args)) return console.log(USAGE);
-  if (given === undefined || rest.length > 0) throw new Error('Name one remote, such as: npm run new-remote journal');
+  if (given === undefined || rest.length > 0)
+    throw new Error('Name one remote, such as: npm run mindgrove -- new journal');
   const remote = readNewRemote(given);
   makeWorkspace(remote);
   await stepRunner()('Linking the workspace', () => npmInstall(repositoryRoot));
