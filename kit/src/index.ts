@@ -5,7 +5,7 @@ export { useHasAccess } from './access/use-has-access.ts';
 export { call, refreshUser } from './calls/call.ts';
 export { usePreferences } from './calls/use-preferences.ts';
 export { emitRemoteEvent, useRemoteEvent } from './events/remote-events.ts';
-export { ApiError, errorText } from './http/api-error.ts';
+export { ApiError, errorLines, errorText } from './http/api-error.ts';
 export { onReachableAgain } from './http/request.ts';
 export { newId } from './new-id.ts';
 export type { OfflineQueue } from './offline-queue/offline-queue.ts';

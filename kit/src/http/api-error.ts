@@ -51,3 +51,10 @@ function parseJson(text: string): unknown {
 /** The sentence to show for any error. */
 export const errorText = (error: unknown) =>
   error instanceof ApiError ? error.text : 'Something went wrong. Please try again.';
+
+/** The sentence to show for an error, and each reason that the server gives in detail; nothing for no error. */
+export function errorLines(error: unknown): string[] {
+  if (!error) return [];
+  const details = error instanceof ApiError && error.detail !== error.text ? error.detail.split('\n') : [];
+  return [errorText(error), ...details];
+}

@@ -1,15 +1,14 @@
 import type { AuditEntry } from '@mindgrove/contracts/admin';
-import { call } from '@mindgrove/kit';
+import { call, errorText } from '@mindgrove/kit';
 import { infiniteQueryOptions, routeKey, useInfiniteQuery } from '@mindgrove/kit/query';
+import { NEWEST, nextBeforeId, PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Section } from '@mindgrove/ui/admin/section';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { ScrollText } from 'lucide-react';
 
 import { ALWAYS_FRESH } from './admin-queries.ts';
-import { PagedList } from './paged-list.tsx';
-import { NEWEST, nextBeforeId } from './paging.ts';
-import { Section } from './section.tsx';
-import { Timestamp } from './timestamp.tsx';
 
 const ACTION_LABELS: Record<string, string> = {
   'member.grant': 'Granted access',
@@ -86,6 +85,7 @@ export function AuditSection() {
     >
       <PagedList
         query={entries}
+        errorText={errorText}
         loading="Loading the audit log…"
         empty={<NothingYet />}
         count={(rows) => (rows === 1 ? '1 entry' : `${rows} entries`)}

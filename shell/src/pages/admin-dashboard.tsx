@@ -1,6 +1,7 @@
 import { type SlotOffer, Slots } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
@@ -23,7 +24,6 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit-section.tsx';
 import { BillingSection } from '../admin/billing/billing-section.tsx';
-import { ChoiceLinks } from '../admin/choice-links.tsx';
 import { HealthSection } from '../admin/health/health-section.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
@@ -117,7 +117,7 @@ function Administration({ offered }: { offered: SlotOffer[] }) {
           {mustSetUp && <TwoFactorRequired />}
           {value !== SECURITY && twoFactor?.enabled === false && <TwoFactorNotice />}
           {!mustSetUp && (
-            <ChoiceLinks label="Administration" choices={sections.map(toChoice)} current={value} isOneRow />
+            <ChoiceLinks Link={Link} label="Administration" choices={sections.map(toChoice)} current={value} isOneRow />
           )}
           {content}
         </>

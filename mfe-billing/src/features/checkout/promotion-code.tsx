@@ -2,7 +2,7 @@ import type { PlanPreview } from '@mindgrove/contracts/plans';
 import { errorText } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type FormEvent, useState } from 'react';
 

@@ -4,7 +4,7 @@ import type { User } from '@mindgrove/contracts/user';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Spinner } from '@mindgrove/ui/actions/spinner';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';

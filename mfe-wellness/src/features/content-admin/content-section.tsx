@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';

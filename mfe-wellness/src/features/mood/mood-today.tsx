@@ -2,7 +2,7 @@ import type { Mood } from '@mindgrove/contracts/moods';
 import { toastError, useHasAccess, useUser } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

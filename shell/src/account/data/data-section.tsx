@@ -1,9 +1,9 @@
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { Download } from 'lucide-react';
 
-import { downloadFile } from '../../download-file.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 

@@ -4,7 +4,7 @@ import { call } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

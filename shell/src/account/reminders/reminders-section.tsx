@@ -4,6 +4,7 @@ import type { User } from '@mindgrove/contracts/user';
 import { call, errorText } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Switch } from '@mindgrove/ui/forms/switch';
@@ -12,7 +13,6 @@ import { BellRing, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { downloadFile } from '../../download-file.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { PushReminder } from './push/push-reminder.tsx';

@@ -1,20 +1,20 @@
 import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
-import { toastError } from '@mindgrove/kit';
+import { errorText, toastError } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { ChoiceLinks } from '../choice-links.tsx';
-import { PagedList } from '../paged-list.tsx';
-import { returnFocusToMain } from '../return-focus.ts';
-import { Timestamp } from '../timestamp.tsx';
-import { alertsQuery, markAlertDone } from './billing.queries.ts';
 import styles from './billing.module.css';
+import { alertsQuery, markAlertDone } from './billing.queries.ts';
 import { memberBillingPath } from './member-billing-path.ts';
 
 const CHOICES = [
@@ -58,10 +58,11 @@ export function BillingAlerts() {
   const alerts = useInfiniteQuery(alertsQuery(isSettled));
   return (
     <>
-      <ChoiceLinks label="Alert state" choices={CHOICES} current={isSettled ? 'settled' : 'waiting'} />
+      <ChoiceLinks Link={Link} label="Alert state" choices={CHOICES} current={isSettled ? 'settled' : 'waiting'} />
       <PagedList
         key={String(isSettled)}
         query={alerts}
+        errorText={errorText}
         loading="Loading the alerts…"
         empty={<Empty title={isSettled ? 'Nothing was settled yet' : 'Nothing waits for you'} icon={<CircleCheck />} />}
         count={(rows) => (rows === 1 ? '1 alert' : `${rows} alerts`)}

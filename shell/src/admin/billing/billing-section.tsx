@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminPlan, type BillingEvent, planPriceBody } from '@mindgrove/contracts/admin-billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
-import { errorText, toast } from '@mindgrove/kit';
+import { errorLines, errorText, toast } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
+import { ConfirmDialog, ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Section } from '@mindgrove/ui/admin/section';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -12,14 +16,9 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 
-import { ChoiceLinks } from '../choice-links.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { PagedList } from '../paged-list.tsx';
-import { ReasonField } from '../reason-field.tsx';
-import { Section } from '../section.tsx';
 import { BillingAlerts } from './billing-alerts.tsx';
 import styles from './billing.module.css';
 import {
@@ -113,10 +112,11 @@ function BillingEvents() {
   const events = useInfiniteQuery(billingEventsQuery(choice === ALL ? undefined : (choice as EventState)));
   return (
     <>
-      <ChoiceLinks label="Event state" choices={CHOICES} current={choice} />
+      <ChoiceLinks Link={Link} label="Event state" choices={CHOICES} current={choice} />
       <PagedList
         key={choice}
         query={events}
+        errorText={errorText}
         loading="Loading the events…"
         empty={<NoEvents isAboutFailures={choice === 'failed'} />}
         count={(rows) => (rows === 1 ? '1 event' : `${rows} events`)}
@@ -222,7 +222,7 @@ function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }
       consequence={`Whoever subscribes from now on pays the new price. Running subscriptions keep theirs: ${subscriberText(plan)}.`}
       label={isAsking ? `Yes, change it to ${moneyText(newPrice)}` : 'Change price'}
       busy={change.isPending}
-      error={change.error}
+      error={errorLines(change.error)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import type { BillingEvent, ExtendBody, PlanPriceBody, RefundBody } from '@mindgrove/contracts/admin-billing';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
+import { NEWEST, nextBeforeId } from '@mindgrove/ui/admin/paged-list';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
-import { NEWEST, nextBeforeId } from '../paging.ts';
 
 export type EventState = BillingEvent['state'];
 

@@ -2,6 +2,7 @@ import type { ReleaseCounts, ReleaseHealth, SeenError, VersionHealth } from '@mi
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
 import { Version } from '../releases/version.tsx';
-import { Timestamp } from '../timestamp.tsx';
 import styles from './health-card.module.css';
 import { errorsQuery } from './health.queries.ts';
 import { countText, layoutShiftText, millisecondsText, percentText } from './texts.ts';

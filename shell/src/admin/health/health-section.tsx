@@ -1,14 +1,14 @@
 import type { HealthRange } from '@mindgrove/contracts/telemetry';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
+import { Section } from '@mindgrove/ui/admin/section';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Activity } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
-import { ChoiceLinks } from '../choice-links.tsx';
-import { Section } from '../section.tsx';
-import { HealthCard } from './health-card.tsx';
 import styles from './health-card.module.css';
+import { HealthCard } from './health-card.tsx';
 import { healthQuery } from './health.queries.ts';
 
 const RANGES: { value: HealthRange; label: string }[] = [
@@ -25,7 +25,7 @@ export function HealthSection() {
     <Section
       title="Release health"
       lead="What browsers saw of each version. A session is one page load of a tab that stayed open for a few seconds; it counts as error-free unless a page could not be loaded, could not be shown, or threw an error."
-      filters={<ChoiceLinks label="Time range" choices={CHOICES} current={range} />}
+      filters={<ChoiceLinks Link={Link} label="Time range" choices={CHOICES} current={range} />}
     >
       <HealthList range={range} />
     </Section>

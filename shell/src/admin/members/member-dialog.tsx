@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type AdminMember, type GrantBody, grantBody, type ReasonBody, reasonBody } from '@mindgrove/contracts/admin';
+import { type AdminMember, grantBody, type GrantBody, reasonBody, type ReasonBody } from '@mindgrove/contracts/admin';
 import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
-import { toast } from '@mindgrove/kit';
+import { errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
+import { ConfirmDialog, ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
+import { dayFromNow } from '@mindgrove/ui/admin/timestamp';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { ReasonField } from '../reason-field.tsx';
-import { dayFromNow } from '../timestamp.tsx';
 import { type ActionWithReason, getActionTexts } from './member-action-texts.ts';
 import { applyMemberAction, grantAccess } from './members.queries.ts';
 
@@ -59,7 +58,7 @@ function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
       label={texts.label}
       isDestructive={texts.isDestructive}
       busy={mutation.isPending}
-      error={mutation.error}
+      error={errorLines(mutation.error)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -95,7 +94,7 @@ function GrantDialog({ member, onClose }: { member: AdminMember; onClose: () => 
       consequence={`${member.name} can use every member page from now on, without a plan and without paying.`}
       label="Grant access"
       busy={grant.isPending}
-      error={grant.error}
+      error={errorLines(grant.error)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

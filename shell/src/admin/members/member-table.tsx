@@ -1,13 +1,13 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import type { Plan } from '@mindgrove/contracts/plans';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Link } from 'react-router-dom';
 
 import { memberBillingPath } from '../billing/member-billing-path.ts';
-import { Timestamp } from '../timestamp.tsx';
 import { getActionTexts } from './member-action-texts.ts';
 import type { MemberAction } from './member-dialog.tsx';
 import { canEndAccess, getAccessLabel, getPlanLabel } from './member-labels.ts';

@@ -1,13 +1,14 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
+import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Section } from '@mindgrove/ui/admin/section';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Select } from '@mindgrove/ui/forms/select';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { PagedList } from '../paged-list.tsx';
-import { Section } from '../section.tsx';
 import { type MemberAction, MemberDialog } from './member-dialog.tsx';
 import { STATE_CHOICES } from './member-labels.ts';
 import { MemberTable } from './member-table.tsx';
@@ -49,6 +50,7 @@ export function MembersSection() {
     >
       <PagedList
         query={members}
+        errorText={errorText}
         loading="Loading members…"
         empty={<NobodyFound />}
         count={(rows) => (rows === 1 ? '1 member' : `${rows} members`)}

@@ -2,9 +2,9 @@ import type { GrantBody } from '@mindgrove/contracts/admin';
 import type { RouteQuery } from '@mindgrove/contracts/routes';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
+import { NEWEST, nextBeforeId } from '@mindgrove/ui/admin/paged-list';
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
-import { NEWEST, nextBeforeId } from '../paging.ts';
 import type { ActionWithReason } from './member-action-texts.ts';
 
 export type MemberFilter = Pick<RouteQuery<'GET /admin/members'>, 'search' | 'state'>;

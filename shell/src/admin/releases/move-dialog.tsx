@@ -1,10 +1,10 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
-import { toast } from '@mindgrove/kit';
+import { errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type SubmitEvent, useState } from 'react';
 
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from './release-card.module.css';
 import { type MoveAction, moveChannel } from './releases.queries.ts';
 import { Version } from './version.tsx';
@@ -46,7 +46,7 @@ export function MoveDialog({ release, action, version, onClose }: OpenMove & { o
       label={texts.label}
       isDestructive={action === 'retire'}
       busy={move.isPending}
-      error={move.error}
+      error={errorLines(move.error)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,6 +3,10 @@ import type { ChannelMove } from '@mindgrove/contracts/releases/moves';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Section } from '@mindgrove/ui/admin/section';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
@@ -11,10 +15,6 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { openDevtools } from '../../devtools/offer-devtools.ts';
-import { PagedList } from '../paged-list.tsx';
-import { returnFocusToMain } from '../return-focus.ts';
-import { Section } from '../section.tsx';
-import { Timestamp } from '../timestamp.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { ReleaseState } from './release-state.tsx';
@@ -155,6 +155,7 @@ function MoveHistory({ name }: { name: string }) {
       <h3 id="release-history">History</h3>
       <PagedList
         query={moves}
+        errorText={errorText}
         loading="Loading the history…"
         empty={<p>It was never live.</p>}
         count={(rows) => (rows === 1 ? '1 move' : `${rows} moves`)}

@@ -1,9 +1,9 @@
 import type { ReleaseSummary } from '@mindgrove/contracts/admin';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
+import { NEWEST } from '@mindgrove/ui/admin/paged-list';
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
-import { NEWEST } from '../paging.ts';
 
 export const releasesQuery = queryOptions({
   ...ALWAYS_FRESH,

@@ -1,7 +1,9 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
-import { toast, toastError } from '@mindgrove/kit';
+import { errorLines, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -10,8 +12,6 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Pin, PinOff } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Timestamp } from '../timestamp.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import { pinRelease, unpinRelease } from './pins/pins.queries.ts';
 import { releasePinned, releaseUnpinned } from './pins/pins.toasts.ts';
@@ -174,7 +174,7 @@ function PinDialog({ name, version, onClose }: PinDialogProps) {
       consequence="It stays until somebody unpins it, however old it is."
       label="Pin"
       busy={pin.isPending}
-      error={pin.error}
+      error={errorLines(pin.error)}
       onSubmit={submit}
       onClose={onClose}
     >

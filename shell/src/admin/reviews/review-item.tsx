@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReasonBody, reasonBody } from '@mindgrove/contracts/admin';
+import { reasonBody, type ReasonBody } from '@mindgrove/contracts/admin';
 import type { AdminReview } from '@mindgrove/contracts/reviews';
-import { toast, toastError } from '@mindgrove/kit';
+import { errorLines, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { returnFocusToMain } from '../return-focus.ts';
-import { Timestamp } from '../timestamp.tsx';
 import styles from './review-item.module.css';
 import { approveReview, declineReview } from './reviews.queries.ts';
 
@@ -116,7 +116,7 @@ function DeclineDialog({ review: { id, revision, name, state }, onClose }: Decli
       label={isPublic ? 'Take down' : 'Decline'}
       isDestructive
       busy={mutation.isPending}
-      error={mutation.error}
+      error={errorLines(mutation.error)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

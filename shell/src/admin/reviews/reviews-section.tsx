@@ -1,14 +1,15 @@
 import type { AdminReview, ReviewState } from '@mindgrove/contracts/reviews';
+import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Section } from '@mindgrove/ui/admin/section';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { MessageSquareHeart } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
-import { ChoiceLinks } from '../choice-links.tsx';
-import { PagedList } from '../paged-list.tsx';
-import { Section } from '../section.tsx';
-import { ReviewItem } from './review-item.tsx';
 import styles from './review-item.module.css';
+import { ReviewItem } from './review-item.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 
 const STATES = [
@@ -35,11 +36,12 @@ export function ReviewsSection() {
     <Section
       title="Reviews"
       lead="Approve what is kind and on topic, whatever its stars. Decline ads, health claims and anything about other people. Nobody can change a member’s words."
-      filters={<ChoiceLinks label="Review state" choices={STATES} current={state} />}
+      filters={<ChoiceLinks Link={Link} label="Review state" choices={STATES} current={state} />}
     >
       <PagedList
         key={state}
         query={reviews}
+        errorText={errorText}
         loading="Loading reviews…"
         empty={<NoReviews state={state} />}
         count={(rows) => (rows === 1 ? '1 review' : `${rows} reviews`)}

@@ -1,9 +1,9 @@
 import type { AdminReview, ReviewState } from '@mindgrove/contracts/reviews';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, mutationOptions, routeKey } from '@mindgrove/kit/query';
+import { NEWEST, nextBeforeId } from '@mindgrove/ui/admin/paged-list';
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
-import { NEWEST, nextBeforeId } from '../paging.ts';
 
 export const reviewsQuery = (state: ReviewState) =>
   infiniteQueryOptions({

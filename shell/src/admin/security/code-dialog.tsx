@@ -1,10 +1,10 @@
 import type { RouteBody } from '@mindgrove/contracts/routes';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { TwoFactorField } from '../../auth/sign-in/two-factor-field.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 export type PasswordAndCode = RouteBody<'POST /admin/two-factor/disable'>;
 

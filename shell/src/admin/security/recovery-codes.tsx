@@ -1,9 +1,9 @@
+import { Button } from '@mindgrove/ui/actions/button';
+import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
-import { Button } from '@mindgrove/ui/actions/button';
 import { Download, Printer } from 'lucide-react';
 
-import { downloadFile } from '../../download-file.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';

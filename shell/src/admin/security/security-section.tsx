@@ -1,13 +1,13 @@
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { errorText } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
-import { Card } from '@mindgrove/ui/layout/card';
+import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
+import { Section } from '@mindgrove/ui/admin/section';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Card } from '@mindgrove/ui/layout/card';
 import { useState } from 'react';
 
 import { refreshAdmin } from '../admin-queries.ts';
-import { returnFocusToMain } from '../return-focus.ts';
-import { Section } from '../section.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

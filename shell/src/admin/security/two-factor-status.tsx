@@ -1,5 +1,5 @@
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { toast } from '@mindgrove/kit';
+import { errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
@@ -77,7 +77,7 @@ function DisableDialog({ isRequired, onClose }: DisableDialogProps) {
       label="Switch off"
       isDestructive
       busy={disable.isPending}
-      error={disable.error}
+      error={errorLines(disable.error)}
       onConfirm={(body) => disable.mutate(body, { onSuccess })}
       onClose={onClose}
     />
@@ -97,7 +97,7 @@ function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps) {
       consequence="The former codes stop working, and your other devices are signed out."
       label="Get new codes"
       busy={replace.isPending}
-      error={replace.error}
+      error={errorLines(replace.error)}
       onConfirm={(body) => replace.mutate(body, { onSuccess: ({ recovery_codes }) => onCodes(recovery_codes) })}
       onClose={onClose}
     />

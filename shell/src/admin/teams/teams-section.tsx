@@ -1,14 +1,14 @@
 import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
-import { toast } from '@mindgrove/kit';
+import { errorLines, errorText, toast } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Section } from '@mindgrove/ui/admin/section';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { PagedList } from '../paged-list.tsx';
-import { Section } from '../section.tsx';
 import { type MadeToken, NewTokenDialog } from './new-token-dialog.tsx';
 import { revokeToken, tokensQuery } from './teams.queries.ts';
 import { TokenDialog } from './token-dialog.tsx';
@@ -36,6 +36,7 @@ export function TeamsSection() {
       </div>
       <PagedList
         query={tokens}
+        errorText={errorText}
         loading="Loading tokens…"
         empty={<NoTokens />}
         count={(rows) => (rows === 1 ? '1 token' : `${rows} tokens`)}
@@ -72,7 +73,7 @@ function RevokeDialog({ token, onClose }: { token: ReleaseTokenRow; onClose: () 
       label="Revoke token"
       isDestructive
       busy={revoke.isPending}
-      error={revoke.error}
+      error={errorLines(revoke.error)}
       onSubmit={(event) => {
         event.preventDefault();
         revoke.mutate(token.id, {

@@ -1,9 +1,9 @@
 import type { NewReleaseToken, ReleaseTokenScope } from '@mindgrove/contracts/releases/release-tokens';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, mutationOptions, routeKey } from '@mindgrove/kit/query';
+import { NEWEST, nextBeforeId } from '@mindgrove/ui/admin/paged-list';
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
-import { NEWEST, nextBeforeId } from '../paging.ts';
 
 export const tokensQuery = infiniteQueryOptions({
   ...ALWAYS_FRESH,

@@ -5,16 +5,16 @@ import {
   type ReleaseTokenRow,
   type ReleaseTokenScope,
 } from '@mindgrove/contracts/releases/release-tokens';
-import { toast } from '@mindgrove/kit';
+import { errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type SubmitEvent, useId, useState } from 'react';
 
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { MadeToken } from './new-token-dialog.tsx';
+import styles from './teams.module.css';
 import { changeToken, makeToken } from './teams.queries.ts';
 import { CHANNEL_LABELS, RIGHT_LABELS } from './token-labels.ts';
-import styles from './teams.module.css';
 
 const EMPTY_DRAFT: TokenDraft = {
   team: '',
@@ -108,7 +108,7 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
       consequence={token ? `It is ${token.hint}, and stays the same.` : 'It is shown once, after it is made.'}
       label={token ? 'Change token' : 'Make token'}
       busy={make.isPending || change.isPending}
-      error={make.error ?? change.error}
+      error={errorLines(make.error ?? change.error)}
       onSubmit={submit}
       onClose={onClose}
     >

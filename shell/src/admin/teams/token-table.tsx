@@ -1,10 +1,10 @@
 import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
-import { Timestamp } from '../timestamp.tsx';
 import styles from './teams.module.css';
 import { namesText, scopeText, STATE_LABELS, stateOf } from './token-labels.ts';
 

@@ -1,19 +1,19 @@
 import type { Ticket } from '@mindgrove/contracts/admin';
-import { toast, toastError } from '@mindgrove/kit';
+import { errorText, toast, toastError } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Section } from '@mindgrove/ui/admin/section';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { LongText } from '@mindgrove/ui/data/long-text';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Inbox, Mail } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
-import { ChoiceLinks } from '../choice-links.tsx';
-import { PagedList } from '../paged-list.tsx';
-import { returnFocusToMain } from '../return-focus.ts';
-import { Section } from '../section.tsx';
-import { Timestamp } from '../timestamp.tsx';
 import styles from './tickets-section.module.css';
 import { moveTicket, ticketsQuery, type TicketState } from './tickets.queries.ts';
 
@@ -31,11 +31,12 @@ export function TicketsSection() {
     <Section
       title="Contact tickets"
       lead="What people wrote on the contact page, the newest first. Answers go out from your own mail program."
-      filters={<ChoiceLinks label="Ticket state" choices={STATES} current={state} />}
+      filters={<ChoiceLinks Link={Link} label="Ticket state" choices={STATES} current={state} />}
     >
       <PagedList
         key={state}
         query={tickets}
+        errorText={errorText}
         loading="Loading tickets…"
         empty={<NoTickets state={state} />}
         count={(rows) => (rows === 1 ? '1 ticket' : `${rows} tickets`)}

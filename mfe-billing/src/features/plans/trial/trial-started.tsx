@@ -1,4 +1,4 @@
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { dayText } from '../../../dates/date-text.ts';
 import type { Member } from '../member-access.ts';
 import { builtInPlans } from '../plan-cards.ts';

@@ -3,7 +3,7 @@ import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { ArrowRight, Sprout } from 'lucide-react';
 import { useRef } from 'react';

@@ -2,12 +2,12 @@ import type { BillingEvent } from '@mindgrove/contracts/admin-billing';
 import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Link } from 'react-router-dom';
 
-import { returnFocusToMain } from '../../return-focus.ts';
-import { Timestamp } from '../../timestamp.tsx';
 import styles from '../billing.module.css';
 import { retryEvent } from '../billing.queries.ts';
 import { memberBillingPath } from '../member-billing-path.ts';

@@ -2,9 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminBilling, refundBody } from '@mindgrove/contracts/admin-billing';
 import type { Invoice } from '@mindgrove/contracts/billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
-import { errorText, toast } from '@mindgrove/kit';
+import { errorLines, errorText, toast } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
+import { ConfirmDialog, ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
+import { Section } from '@mindgrove/ui/admin/section';
+import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -15,11 +19,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { ReasonField } from '../../reason-field.tsx';
-import { returnFocusToMain } from '../../return-focus.ts';
-import { Section } from '../../section.tsx';
-import { Timestamp } from '../../timestamp.tsx';
 import styles from '../billing.module.css';
 import { memberBillingQuery, refundInvoice } from '../billing.queries.ts';
 import { dollarsField, typedCents, typedDollars } from '../dollars.ts';
@@ -217,7 +216,7 @@ function RefundDialog({ memberId, member, invoice, credit, onClose }: Props) {
       label="Refund"
       isDestructive
       busy={refund.isPending}
-      error={refund.error}
+      error={errorLines(refund.error)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

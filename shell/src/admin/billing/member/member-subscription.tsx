@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type AdminBilling, type ExtendBody, extendBody } from '@mindgrove/contracts/admin-billing';
+import { type AdminBilling, extendBody, type ExtendBody } from '@mindgrove/contracts/admin-billing';
 import type { Subscription } from '@mindgrove/contracts/billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
 import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
-import { toast } from '@mindgrove/kit';
+import { errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { ConfirmDialog, ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
+import { dayAfter, Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { ReasonField } from '../../reason-field.tsx';
-import { dayAfter, Timestamp } from '../../timestamp.tsx';
 import styles from '../billing.module.css';
 import { postponeCharge } from '../billing.queries.ts';
 import { useActionKey } from './use-action-key.ts';
@@ -123,7 +122,7 @@ function ExtendDialog({ memberId, subscription: { current_period_end: due }, onC
       consequence={`The next charge is due on ${dayAfter(due, 0)}. They keep full access until the later day, and pay nothing for the days between.`}
       label="Postpone"
       busy={postpone.isPending}
-      error={postpone.error}
+      error={errorLines(postpone.error)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

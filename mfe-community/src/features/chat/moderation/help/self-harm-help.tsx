@@ -1,7 +1,7 @@
 import type { HelpLines } from '@mindgrove/contracts/help-lines';
 import { errorText } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-lines';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { HeartHandshake } from 'lucide-react';

@@ -4,7 +4,7 @@ import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';

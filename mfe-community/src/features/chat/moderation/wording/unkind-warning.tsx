@@ -1,5 +1,5 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { focusWhenShown } from '@mindgrove/ui/actions/focus-when-shown';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { useId } from 'react';
 
 import styles from './unkind-warning.module.css';

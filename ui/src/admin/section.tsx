@@ -9,6 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** One section of the administrators' page. */
 export function Section({ title, lead, filters, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby="section-title">

@@ -1,21 +1,43 @@
-import { errorText } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Button } from '@mindgrove/ui/actions/button';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { type ReactNode, useRef } from 'react';
 
+import { Button } from '../actions/button.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { Failed, Loading } from '../feedback/states.tsx';
 import styles from './paged-list.module.css';
-import type { PagedQuery } from './paging.ts';
+
+interface ListPage<Row> {
+  data: Row[];
+  has_more: boolean;
+}
+
+/** The part of an infinite query's result that the list shows. */
+interface PagedQuery<Row> {
+  data: { pages: ListPage<Row>[] } | undefined;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => Promise<unknown>;
+  fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
+}
+
+export const NEWEST = undefined as number | undefined;
+
+/** The next page continues below the smallest id shown. */
+export const nextBeforeId = ({ data, has_more }: ListPage<{ id: number }>) => (has_more ? data.at(-1)?.id : undefined);
 
 interface PagedListProps<Row> {
   query: PagedQuery<Row>;
+  errorText: (error: Error) => string;
   loading: string;
   empty: ReactNode;
   count: (rows: number) => string;
   children: (rows: Row[]) => ReactNode;
 }
 
-export function PagedList<Row>({ query, loading, empty, count, children }: PagedListProps<Row>) {
+/** Rows that load in pages, with every state that a list has. */
+export function PagedList<Row>({ query, errorText, loading, empty, count, children }: PagedListProps<Row>) {
   const summary = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch, isPlaceholderData } = query;
   if (!data) {
@@ -36,7 +58,7 @@ export function PagedList<Row>({ query, loading, empty, count, children }: Paged
   return (
     <div className={styles.list} aria-busy={isPlaceholderData}>
       {rows.length === 0 ? empty : children(rows)}
-      {error && <StaleNotice error={error} onRetry={query.isFetchNextPageError ? showMore : refetch} />}
+      {error && <StaleNotice text={errorText(error)} onRetry={query.isFetchNextPageError ? showMore : refetch} />}
       {rows.length > 0 && (
         <div className={styles.footer}>
           <p ref={summary} tabIndex={-1} role="status">
@@ -54,7 +76,7 @@ export function PagedList<Row>({ query, loading, empty, count, children }: Paged
   );
 }
 
-const StaleNotice = ({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) => (
+const StaleNotice = ({ text, onRetry }: { text: string; onRetry: () => Promise<unknown> }) => (
   <Alert
     tone="error"
     title="This list is not up to date"
@@ -64,6 +86,6 @@ const StaleNotice = ({ error, onRetry }: { error: Error; onRetry: () => Promise<
       </Button>
     }
   >
-    {errorText(error)}
+    {text}
   </Alert>
 );

@@ -1,9 +1,9 @@
-import { ApiError, errorText } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Button } from '@mindgrove/ui/actions/button';
-import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
-import type { ReactNode, SubmitEventHandler } from 'react';
+import type { ComponentProps, ReactNode, SubmitEventHandler } from 'react';
 
+import { Button } from '../actions/button.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { Dialog, DialogFooter } from '../feedback/dialog.tsx';
+import { TextArea } from '../forms/field.tsx';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -12,7 +12,8 @@ interface ConfirmDialogProps {
   label: string;
   isDestructive?: boolean;
   busy: boolean;
-  error: Error | null;
+  /** Why the action failed: a sentence, and each reason in detail. */
+  error: readonly string[];
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   children?: ReactNode;
@@ -20,11 +21,18 @@ interface ConfirmDialogProps {
 
 /** Asks before an action runs, stays open while it runs, and shows why it failed. */
 export function ConfirmDialog({ title, consequence, label, isDestructive, busy, error, ...rest }: ConfirmDialogProps) {
+  const [sentence, ...reasons] = error;
   return (
     <Dialog open onOpenChange={rest.onClose} dismissable={!busy} title={title} description={consequence}>
       <form noValidate className={styles.form} onSubmit={rest.onSubmit}>
         {rest.children}
-        {error && !busy && <ErrorDetails error={error} />}
+        {sentence && !busy && (
+          <Alert tone="error" title={sentence}>
+            {reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </Alert>
+        )}
         <DialogFooter>
           <Button variant="secondary" disabled={busy} onClick={rest.onClose}>
             Cancel
@@ -38,14 +46,6 @@ export function ConfirmDialog({ title, consequence, label, isDestructive, busy, 
   );
 }
 
-/** The release gate returns one reason per line. */
-function ErrorDetails({ error }: { error: Error }) {
-  const details = error instanceof ApiError && error.detail !== error.text ? error.detail.split('\n') : [];
-  return (
-    <Alert tone="error" title={errorText(error)}>
-      {details.map((detail) => (
-        <p key={detail}>{detail}</p>
-      ))}
-    </Alert>
-  );
-}
+export const ReasonField = (props: Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'>) => (
+  <TextArea label="Reason" hint="Kept in the audit log, where every administrator can read it." rows={3} {...props} />
+);

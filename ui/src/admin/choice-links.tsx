@@ -1,18 +1,27 @@
-import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 
+import { choiceLinkClass } from '../actions/choice-link.tsx';
 import styles from './choice-links.module.css';
+
+interface LinkProps {
+  to: string;
+  className: string;
+  'aria-current': 'page' | undefined;
+  children: ReactNode;
+}
 
 interface ChoiceLinksProps {
   label: string;
   choices: readonly { value: string; label: string; to: string; icon?: ReactNode }[];
   current: string;
+  /** The router's link. */
+  Link: ComponentType<LinkProps>;
   /** One row that scrolls sideways on phones, so that what was chosen is on the first screen. */
   isOneRow?: boolean;
 }
 
-export function ChoiceLinks({ label, choices, current, isOneRow }: ChoiceLinksProps) {
+/** Links between sibling views, each with an address of its own. */
+export function ChoiceLinks({ label, choices, current, Link, isOneRow }: ChoiceLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (isOneRow) showCurrent(list.current);

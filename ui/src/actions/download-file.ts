@@ -1,3 +1,4 @@
+/** Lets the browser save a text as a file. */
 export function downloadFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
