@@ -6,6 +6,7 @@ export default defineRemote({
     receipt: () => import('./pages/receipt.tsx'),
   },
   slots: {
+    'admin-billing': () => import('./slots/admin-billing.tsx'),
     billing: () => import('./slots/billing.tsx'),
     'dashboard-plan': () => import('./slots/dashboard-plan.tsx'),
     'plan-card': () => import('./slots/plan-card.tsx'),

@@ -14,4 +14,9 @@ export default defineRemote({
     'mobile-app': () => import('./pages/mobile-app.tsx'),
     accessibility: () => import('./pages/accessibility.tsx'),
   },
+  slots: {
+    'admin-reviews': () => import('./slots/admin-reviews.tsx'),
+    'admin-tickets': () => import('./slots/admin-tickets.tsx'),
+    review: () => import('./slots/review.tsx'),
+  },
 });

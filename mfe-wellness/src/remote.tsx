@@ -20,6 +20,7 @@ export default defineRemote({
     'admin-content': () => import('./slots/admin-content.tsx'),
     'goal-card': () => import('./slots/goal-card.tsx'),
     'mood-card': () => import('./slots/mood-card.tsx'),
+    reminders: () => import('./slots/reminders.tsx'),
     'unsent-sessions': () => import('./slots/unsent-sessions.tsx'),
     'unsent-moods': () => import('./slots/unsent-moods.tsx'),
   },

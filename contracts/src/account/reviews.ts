@@ -38,6 +38,8 @@ export const reviewBody = z.strictObject({
   consent: z.literal(REVIEW_CONSENT.version, 'Please check this box so that we may show your review'),
 });
 export type ReviewBody = z.output<typeof reviewBody>;
+/** The review as the form holds it. */
+export type ReviewInput = z.input<typeof reviewBody>;
 
 /** The review that everyone sees; nothing in it leads to the account. */
 export const publicReview = z.object({ text: z.string(), stars, name: z.string(), age: z.number().int().nullable() });

@@ -45,7 +45,7 @@ export const releaseRoute = z.strictObject({
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
-export const sectionIcon = z.enum(['file', 'messages', 'person', 'card']);
+export const sectionIcon = z.enum(['file', 'messages', 'person', 'card', 'inbox', 'review', 'bell']);
 export type SectionIcon = z.infer<typeof sectionIcon>;
 
 /** Data about who is shown something: the server decides what they may do. Administrators are members, too. */

@@ -15,7 +15,7 @@ export const slots = /* @__PURE__ */ define({
   'dashboard-cards': { takes: 'many', props: z.strictObject({ tab: z.enum(['today', 'progress']) }) },
   /** Sections of the account page, each with its entry in the contents. */
   'account-sections': { takes: 'many' },
-  /** Sections of the administrators' page, one at a time, at `?section=<id>`. */
+  /** Sections of the administrators' page, one at a time, at `?section=<id>`, without "admin-". */
   'admin-sections': { takes: 'many' },
   pricing: { takes: 'one' },
   'memory-demo': { takes: 'one' },

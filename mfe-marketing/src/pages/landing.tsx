@@ -4,7 +4,7 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 
 import { WatchDemo } from '../features/demo/watch-demo.tsx';
 import { Hero } from '../features/landing/hero.tsx';
-import { Testimonials } from '../features/landing/reviews/testimonials.tsx';
+import { Testimonials } from '../features/reviews/landing/testimonials.tsx';
 import { GamesSection } from '../features/landing/sections/games-section.tsx';
 import { GrowthSection } from '../features/landing/sections/growth-section.tsx';
 import { WellnessSection } from '../features/landing/sections/wellness-section.tsx';

@@ -1,5 +1,4 @@
 import type { AccountSession } from '@mindgrove/contracts/account';
-import type { Reminders } from '@mindgrove/contracts/reminders';
 import type { User } from '@mindgrove/contracts/user';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -17,26 +16,17 @@ export const newAccountSession = (changes: Partial<AccountSession> = {}): Accoun
   ...changes,
 });
 
-/** The reminders of a member who has chosen nothing. */
-export const newReminders = (changes: Partial<Reminders> = {}): Reminders => ({
-  ...{ days: [1, 3, 5], time: '09:00', email: false, push: false, recap: false },
-  ...{ next_at: null, push_key: null, devices: [] },
-  ...changes,
-});
-
 /** Renders the account page. */
 export function renderAccount(user: User = newUser(), at = '/account') {
   return renderAt(at, <AccountPage />, user);
 }
 
-/** The page’s own requests: the member, one session, and no review yet. */
+/** The page’s own requests: the member, and one session. */
 export const defaultHandlers = (user: User = newUser()) => [
   http.get(`${API}/me`, () => HttpResponse.json({ user })),
   http.get(`${API}/account/sessions`, () =>
     HttpResponse.json({ data: [newAccountSession({ device: 'Chrome on Android', current: true })] }),
   ),
-  http.get(`${API}/reviews/mine`, () => HttpResponse.json({ data: { review: null, missing: null } })),
-  http.get(`${API}/reminders`, () => HttpResponse.json({ data: newReminders() })),
 ];
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));

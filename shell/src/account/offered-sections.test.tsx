@@ -29,7 +29,7 @@ describe('sections that remotes offer', () => {
     expect(section('Plan & billing').getByText('About Plan & billing.')).toBeInTheDocument();
     const shown = screen.getAllByRole('region').map((region) => region.id);
     expect(shown.indexOf('orchard')).toBe(shown.indexOf('profile') + 1);
-    expect(shown.indexOf('billing')).toBe(shown.indexOf('reminders') + 1);
+    expect(shown.indexOf('billing')).toBe(shown.indexOf('install') + 1);
     // The contents are there folded and open: styles show one of them.
     const links = screen.getAllByRole('link', { name: 'Plan & billing' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#billing', '#billing']);

@@ -1,4 +1,4 @@
-import type { AdminMember, AdminRelease, AuditEntry, Ticket } from '@mindgrove/contracts/admin';
+import type { AdminMember, AdminRelease, AuditEntry } from '@mindgrove/contracts/admin';
 import type { ChannelMove } from '@mindgrove/contracts/releases/moves';
 import type { ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
@@ -21,19 +21,6 @@ export const newMember = (changes: Partial<AdminMember> = {}): AdminMember => ({
   suspended: false,
   deletes_at: null,
   created_at: '2029-12-31T00:00:00.000Z',
-  ...changes,
-});
-
-export const newTicket = (changes: Partial<Ticket> = {}): Ticket => ({
-  id: 3,
-  ticket: 'MG-7F3K2Q',
-  name: 'Tove',
-  email: 'tove@example.test',
-  subject: 'Larger cards?',
-  message: 'Could the cards be larger?\nThank you.',
-  state: 'open',
-  created_at: '2030-01-02T10:00:00.000Z',
-  closed_at: null,
   ...changes,
 });
 

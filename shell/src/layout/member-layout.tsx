@@ -9,7 +9,6 @@ import { NEWER_RELEASES } from '../federation/watch-releases.ts';
 import { useMemberNotices } from '../notices/use-member-notices.ts';
 import { catchInstallPrompt } from '../offline/install-prompt.ts';
 import { UnsentPosts } from '../offline/unsent-posts.tsx';
-import { unsubscribe } from '../push/this-device.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { AppFooter } from './footer/app-footer.tsx';
@@ -53,7 +52,12 @@ async function unsubscribeAfterSignOut(): Promise<void> {
   // Waits until what follows the change is stored: another tab may have signed another user in.
   await Promise.resolve();
   if (getUser() || !('serviceWorker' in navigator)) return;
-  await unsubscribe().catch((error: unknown) => console.warn('Notifications may still be on here', error));
+  try {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch (error) {
+    console.warn('Notifications may still be on here', error);
+  }
 }
 
 /** Lets the member's browser keep what pages need without a network, and offer to install the product. */

@@ -4,12 +4,11 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { TableOfContents } from '@mindgrove/ui/layout/table-of-contents';
-import { CreditCard, FileText, MessagesSquare, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { freshUserQuery } from '../account/account.queries.ts';
 import { AccountSection } from '../account/account-section.tsx';
+import { freshUserQuery } from '../account/account.queries.ts';
 import { EmailSection } from '../account/credentials/email-section.tsx';
 import { PasswordSection } from '../account/credentials/password-section.tsx';
 import { DataSection } from '../account/data/data-section.tsx';
@@ -17,11 +16,10 @@ import { DeleteSection } from '../account/data/delete-section.tsx';
 import { DisplaySection } from '../account/display/display-section.tsx';
 import { InstallSection } from '../account/install/install-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
-import { RemindersSection } from '../account/reminders/reminders-section.tsx';
-import { ReviewSection } from '../account/review/review-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
 import { focusHashTarget } from '../focus-hash-target.ts';
 import { PageTitle } from '../layout/page-title.tsx';
+import { SECTION_ICONS } from '../remote/section-icons.ts';
 import styles from './account.module.css';
 
 interface Section {
@@ -37,23 +35,22 @@ const ownSections = (user: User): Section[] => [
   { id: 'password', title: 'Password', order: 30, content: <PasswordSection user={user} /> },
   { id: 'display', title: 'Display & sound', order: 40, content: <DisplaySection /> },
   { id: 'install', title: 'On your home screen', order: 50, content: <InstallSection /> },
-  { id: 'reminders', title: 'Reminders', order: 60, content: <RemindersSection user={user} /> },
   { id: 'sessions', title: 'Where you’re logged in', order: 80, content: <SessionsSection user={user} /> },
-  { id: 'review', title: 'Your review', order: 90, content: <ReviewSection user={user} /> },
   { id: 'data', title: 'Your data', order: 100, content: <DataSection /> },
   { id: 'delete', title: 'Delete account', order: 110, content: <DeleteSection user={user} /> },
 ];
 
-const OFFERED_ICONS = { file: <FileText />, messages: <MessagesSquare />, person: <UserRound />, card: <CreditCard /> };
-
-const toSection = ({ icon = 'file', content, ...offer }: SlotOffer): Section => ({
-  ...offer,
-  content: (
-    <AccountSection id={offer.id} title={offer.title} icon={OFFERED_ICONS[icon]}>
-      {content}
-    </AccountSection>
-  ),
-});
+function toSection({ icon = 'file', content, ...offer }: SlotOffer): Section {
+  const Icon = SECTION_ICONS[icon];
+  return {
+    ...offer,
+    content: (
+      <AccountSection id={offer.id} title={offer.title} icon={<Icon />}>
+        {content}
+      </AccountSection>
+    ),
+  };
+}
 
 export default function AccountPage() {
   const user = useUser();

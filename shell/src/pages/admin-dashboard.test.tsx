@@ -21,6 +21,16 @@ beforeEach(() =>
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+/** The page with a section that a remote offers. */
+function openWithOrchard(at: string) {
+  const orchard = { id: 'admin-orchard', title: 'Orchard', order: 25, Component: () => <p>Apples</p> };
+  renderPage(<AdminDashboardPage />, {
+    user: newUser({ role: 'admin' }),
+    at,
+    offers: [{ slot: 'admin-sections', ...orchard }],
+  });
+}
+
 describe('administration page', () => {
   it('starts with the members and has an address for each section', async () => {
     renderSection('');
@@ -28,26 +38,27 @@ describe('administration page', () => {
     expect(await screen.findByRole('row', { name: /Maren/ })).toBeInTheDocument();
     const sections = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
     expect(sections.map((link) => link.getAttribute('href'))).toEqual(
-      ['members', 'billing', 'tickets', 'reviews', 'releases', 'health', 'teams', 'audit', 'security'].map(
-        (name) => `/admin/dashboard?section=${name}`,
-      ),
+      ['members', 'releases', 'health', 'teams', 'audit', 'security'].map((name) => `/admin/dashboard?section=${name}`),
     );
     expect(sections[0]).toHaveAttribute('aria-current', 'page');
   });
 
   it('shows the sections that remotes offer, in order, each filled by its remote', async () => {
-    const orchard = { id: 'admin-orchard', title: 'Orchard', order: 25, Component: () => <p>Apples</p> };
-    renderPage(<AdminDashboardPage />, {
-      user: newUser({ role: 'admin' }),
-      at: '/admin/dashboard',
-      offers: [{ slot: 'admin-sections', ...orchard }],
-    });
+    openWithOrchard('/admin/dashboard');
 
     await userEvent.click(await screen.findByRole('link', { name: 'Orchard' }));
 
     expect(await screen.findByText('Apples')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
-    expect(links.slice(1, 4).map(({ textContent }) => textContent)).toEqual(['Billing', 'Orchard', 'Contact tickets']);
+    expect(links[1]).toHaveAttribute('href', '/admin/dashboard?section=orchard');
+    expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Members', 'Orchard', 'Releases']);
+  });
+
+  it('opens a section at the whole id of its offer, too', async () => {
+    openWithOrchard('/admin/dashboard?section=admin-orchard');
+
+    expect(await screen.findByText('Apples')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Orchard' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('shows in the audit log who did what to whom, and why', async () => {

@@ -5,34 +5,20 @@ import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import {
-  Activity,
-  CreditCard,
-  FileText,
-  Inbox,
-  KeyRound,
-  MessageSquareHeart,
-  MessagesSquare,
-  PackageCheck,
-  ScrollText,
-  ShieldCheck,
-  UserRound,
-  Users,
-} from 'lucide-react';
+import { Activity, KeyRound, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit-section.tsx';
-import { BillingSection } from '../admin/billing/billing-section.tsx';
 import { HealthSection } from '../admin/health/health-section.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
-import { ReviewsSection } from '../admin/reviews/reviews-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
 import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
 import { TeamsSection } from '../admin/teams/teams-section.tsx';
-import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
+import { completeSite } from '../federation/site.ts';
 import { PageTitle } from '../layout/page-title.tsx';
+import { SECTION_ICONS } from '../remote/section-icons.ts';
 
 interface AdminSection {
   value: string;
@@ -54,9 +40,6 @@ const MEMBERS: AdminSection = {
 
 const SECTIONS: AdminSection[] = [
   MEMBERS,
-  { value: 'billing', label: 'Billing', order: 20, Icon: CreditCard, content: <BillingSection /> },
-  { value: 'tickets', label: 'Contact tickets', order: 30, Icon: Inbox, content: <TicketsSection /> },
-  { value: 'reviews', label: 'Reviews', order: 35, Icon: MessageSquareHeart, content: <ReviewsSection /> },
   { value: 'releases', label: 'Releases', order: 40, Icon: PackageCheck, content: <ReleasesSection /> },
   { value: 'teams', label: 'Teams', order: 45, Icon: KeyRound, content: <TeamsSection /> },
   { value: 'health', label: 'Release health', order: 42, Icon: Activity, content: <HealthSection /> },
@@ -64,14 +47,14 @@ const SECTIONS: AdminSection[] = [
   { value: SECURITY, label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
 ];
 
-const OFFERED_ICONS = { file: FileText, messages: MessagesSquare, person: UserRound, card: CreditCard };
+/** A remote may offer sections of two pages under one name, so the ids of these begin with "admin-". */
+const toAddress = (id: string) => id.replace(/^admin-/, '');
 
-/** A remote's section has the offer's id in the address, and shows what the remote renders. */
 const toSection = ({ id, title, order, icon = 'file', content }: SlotOffer): AdminSection => ({
-  value: id,
+  value: toAddress(id),
   label: title,
   order,
-  Icon: OFFERED_ICONS[icon],
+  Icon: SECTION_ICONS[icon],
   content,
 });
 
@@ -101,16 +84,19 @@ export default function AdminDashboardPage() {
 function Administration({ offered }: { offered: SlotOffer[] }) {
   const [search] = useSearchParams();
   const sections = [...SECTIONS, ...offered.map(toSection)].toSorted((a, b) => a.order - b.order);
-  const { value, content } = sections.find((section) => section.value === search.get('section')) ?? MEMBERS;
+  const asked = toAddress(search.get('section') ?? '');
+  const { value, content } = sections.find((section) => section.value === asked) ?? MEMBERS;
   // Waits for it, because the notice would push the page down.
   const { data: twoFactor, isPending } = useQuery(twoFactorQuery);
+  // The address may be that of a section which this tab does not know yet; without the index, there are the page's own.
+  const { isPending: isOpening } = useQuery({ queryKey: ['site'], queryFn: completeSite });
   const mustSetUp = twoFactor?.required === true && !twoFactor.enabled;
   if (mustSetUp && value !== SECURITY) return <Navigate replace to={`?section=${SECURITY}`} />;
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
       <PageHeader title="Administration" lead="Members, billing, questions, reviews and releases." />
-      {isPending ? (
+      {isPending || isOpening ? (
         <Loading lines={12} />
       ) : (
         <>

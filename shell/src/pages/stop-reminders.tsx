@@ -1,13 +1,13 @@
 import type { ReminderChannel } from '@mindgrove/contracts/reminders';
-import { call } from '@mindgrove/kit';
+import { call, errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Link } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '../auth/use-mailed-token.ts';
-import { FormOutcome } from '../forms/form-outcome.tsx';
 import { paths } from '../paths.ts';
 
 interface Words {
@@ -67,7 +67,7 @@ function StopButton({ token, words }: { token: string; words: Words }) {
     return (
       <>
         <Alert tone="success">{words.stopped}</Alert>
-        <FormOutcome error={resume.error} />
+        <FormOutcome error={resume.error && errorText(resume.error)} />
         {resumeToken !== null && (
           <p>
             <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate(resumeToken)}>
@@ -80,7 +80,7 @@ function StopButton({ token, words }: { token: string; words: Words }) {
   return (
     <>
       <p>One press, and they stop. You don’t need to log in.</p>
-      <FormOutcome error={stop.error} />
+      <FormOutcome error={stop.error && errorText(stop.error)} />
       <p>
         <Button busy={stop.isPending} onClick={() => stop.mutate()}>
           {words.stop}

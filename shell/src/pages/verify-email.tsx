@@ -1,7 +1,7 @@
-import { useUser } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Link } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { AuthCard } from '../auth/auth-card.tsx';
 import { ResendVerification } from '../auth/email/resend-verification.tsx';
 import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
 import { INCOMPLETE_LINK, useMailedToken } from '../auth/use-mailed-token.ts';
-import { formErrorText, isRejection } from '../forms/form-errors.ts';
+import { isRejection } from '../form-errors.ts';
 import { paths } from '../paths.ts';
 
 export default function VerifyEmailPage() {
@@ -25,8 +25,8 @@ function Confirmation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(verifyEmailQuery(token));
   const user = useUser();
 
-  if (isRejection(error)) return <Unconfirmed text={formErrorText(error)} />;
-  if (error) return <Failed onRetry={() => void refetch()}>{formErrorText(error)}</Failed>;
+  if (isRejection(error)) return <Unconfirmed text={errorText(error)} />;
+  if (error) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (!data) return <Loading label="Confirming your email…" />;
   return (
     <>

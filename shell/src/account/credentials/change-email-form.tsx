@@ -3,13 +3,11 @@ import { type ChangeEmailBody, changeEmailBody } from '@mindgrove/contracts/acco
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { FormActions, formClass, FormOutcome } from '@mindgrove/ui/forms/form';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
-import { FormActions } from '../../forms/form-actions.tsx';
-import { findErrorField, setFormError } from '../../forms/form-errors.ts';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
-import styles from '../../forms/form.module.css';
+import { formErrorText, setFormError } from '../../form-errors.ts';
 
 const FIELDS = { wrong_password: 'password' } as const;
 
@@ -29,11 +27,7 @@ export function ChangeEmailForm({ onSent, onCancel }: Props) {
   });
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}
-    >
+    <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}>
       <TextField
         label="New email"
         type="email"
@@ -48,7 +42,7 @@ export function ChangeEmailForm({ onSent, onCancel }: Props) {
         {...form.register('password')}
         error={errors.password?.message}
       />
-      <FormOutcome error={findErrorField(error, FIELDS) ? null : error} />
+      <FormOutcome error={formErrorText(error, FIELDS)} />
       <FormActions busy={isPending} onCancel={onCancel}>
         Send the link
       </FormActions>

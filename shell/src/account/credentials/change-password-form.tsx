@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ChangePasswordBody, changePasswordBody } from '@mindgrove/contracts/account';
+import { changePasswordBody, type ChangePasswordBody } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { FormActions, formClass, FormOutcome } from '@mindgrove/ui/forms/form';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { NewPasswordField } from '../../auth/passwords/new-password-field.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { findErrorField, setFormError } from '../../forms/form-errors.ts';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
-import styles from '../../forms/form.module.css';
+import { formErrorText, setFormError } from '../../form-errors.ts';
 import { sessionsQuery } from '../account.queries.ts';
 
 const FIELDS = { wrong_password: 'current_password', password_too_common: 'new_password' } as const;
@@ -35,11 +33,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
   });
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}
-    >
+    <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -53,7 +47,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
         {...form.register('new_password')}
         error={errors.new_password?.message}
       />
-      <FormOutcome error={findErrorField(error, FIELDS) ? null : error} />
+      <FormOutcome error={formErrorText(error, FIELDS)} />
       <FormActions busy={isPending} onCancel={onCancel}>
         Save new password
       </FormActions>

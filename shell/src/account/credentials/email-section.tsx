@@ -1,11 +1,10 @@
 import type { User } from '@mindgrove/contracts/user';
 import { Badge } from '@mindgrove/ui/data/badge';
+import { FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { ResendVerification } from '../../auth/email/resend-verification.tsx';
-import { FormDisclosure } from '../../forms/form-disclosure.tsx';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import styles from './email-section.module.css';
@@ -27,7 +26,7 @@ export function EmailSection({ user }: { user: User }) {
           <ResendVerification />
         </>
       )}
-      <FormOutcome error={null} done={done} />
+      <FormOutcome done={done} />
       <FormDisclosure label="Change email">
         {(close) => (
           <ChangeEmailForm

@@ -1,10 +1,9 @@
 import type { User } from '@mindgrove/contracts/user';
+import { FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { FormDisclosure } from '../../forms/form-disclosure.tsx';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { paths } from '../../paths.ts';
 import { AccountSection } from '../account-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -19,7 +18,7 @@ export function PasswordSection({ user }: { user: User }) {
       icon={<KeyRound />}
       lead="When you change it, you’ll be signed out everywhere else."
     >
-      <FormOutcome error={null} done={done} />
+      <FormOutcome done={done} />
       <FormDisclosure label="Change password">
         {(close) => (
           <ChangePasswordForm

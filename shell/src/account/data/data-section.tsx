@@ -1,10 +1,10 @@
-import { call } from '@mindgrove/kit';
+import { call, errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { downloadFile } from '@mindgrove/ui/actions/download-file';
+import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Download } from 'lucide-react';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 
 export function DataSection() {
@@ -20,7 +20,10 @@ export function DataSection() {
       icon={<Download />}
       lead="Download everything we have about you in one file: your profile, your progress and your messages. It’s a JSON file, which other programs can read."
     >
-      <FormOutcome error={error} done={isSuccess && !isPending ? 'Done. Your file is in your downloads.' : undefined} />
+      <FormOutcome
+        error={error && errorText(error)}
+        done={isSuccess && !isPending ? 'Done. Your file is in your downloads.' : undefined}
+      />
       <div>
         <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {isPending ? 'Preparing your file...' : 'Export my data'}

@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DeleteAccountBody, deleteAccountBody, DELETION_DAYS } from '@mindgrove/contracts/account';
+import { deleteAccountBody, type DeleteAccountBody, DELETION_DAYS } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
+import { FormActions, formClass, FormOutcome } from '@mindgrove/ui/forms/form';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
-import { FormActions } from '../../forms/form-actions.tsx';
-import { findErrorField, setFormError } from '../../forms/form-errors.ts';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
-import styles from '../../forms/form.module.css';
+import { formErrorText, setFormError } from '../../form-errors.ts';
 
 const FIELDS = { wrong_password: 'password' } as const;
 
@@ -30,11 +28,7 @@ export function DeleteAccountForm({ onRequested, onCancel }: Props) {
   });
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}
-    >
+    <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}>
       <p>
         Your progress and messages go with it, and after {DELETION_DAYS} days no one can bring them back. If you’d like
         a copy, export your data first. Any sessions you’ve booked beyond that date are canceled now.
@@ -45,7 +39,7 @@ export function DeleteAccountForm({ onRequested, onCancel }: Props) {
         {...form.register('password')}
         error={form.formState.errors.password?.message}
       />
-      <FormOutcome error={findErrorField(error, FIELDS) ? null : error} />
+      <FormOutcome error={formErrorText(error, FIELDS)} />
       <FormActions variant="danger" busy={isPending} onCancel={onCancel}>
         Delete in {DELETION_DAYS} days
       </FormActions>

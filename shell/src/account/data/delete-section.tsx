@@ -1,16 +1,15 @@
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
-import { call } from '@mindgrove/kit';
+import { call, errorText } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { FormDisclosure } from '../../forms/form-disclosure.tsx';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
@@ -26,7 +25,6 @@ export function DeleteSection({ user }: { user: User }) {
       lead={`We’ll delete your account and everything in it ${DELETION_DAYS} days after you ask us to. Until then, everything works as usual and you can change your mind. A paid plan won’t renew, and ends along with your account.`}
     >
       <FormOutcome
-        error={null}
         done={lastStep === 'canceled' ? 'Your account is staying, and so is everything in it.' : undefined}
       />
       {user.deletes_at === null ? (
@@ -80,7 +78,7 @@ function DeletionPanel({ day, takesFocus, onCanceled }: Props) {
       >
         Until then, everything works as usual.
       </Alert>
-      <FormOutcome error={error} />
+      <FormOutcome error={error && errorText(error)} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Profile, profile, type ProfileBody } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
-import { call } from '@mindgrove/kit';
+import { call, errorText } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { formClass, FormOutcome } from '@mindgrove/ui/forms/form';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
-import styles from '../../forms/form.module.css';
 import { AccountSection } from '../account-section.tsx';
+import styles from './profile-section.module.css';
 import { formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 export function ProfileSection({ user }: { user: User }) {
@@ -46,7 +46,7 @@ export function ProfileSection({ user }: { user: User }) {
       icon={<UserRound />}
       lead="What we call you, and the time zone your days follow."
     >
-      <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
         <TimeZoneField
           zone={zone}
@@ -54,7 +54,10 @@ export function ProfileSection({ user }: { user: User }) {
           onChange={(name) => form.setValue('time_zone', name, { shouldDirty: true })}
           error={errors.time_zone?.message}
         />
-        <FormOutcome error={error} done={isSuccess && !isDirty ? 'Your profile has been saved.' : undefined} />
+        <FormOutcome
+          error={error && errorText(error)}
+          done={isSuccess && !isDirty ? 'Your profile has been saved.' : undefined}
+        />
         <div>
           <Button type="submit" busy={isPending}>
             Save profile
@@ -78,7 +81,7 @@ function TimeZoneField({ zone, stored, onChange, error }: Props) {
   const time = formatTimeIn(zone);
 
   return (
-    <div className={styles.field}>
+    <div className={styles.zone}>
       <NativeSelect
         label="Time zone"
         hint={`We use it to count your days and streaks.${time === null ? '' : ` It’s ${time} there now.`}`}

@@ -7,12 +7,12 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { loggedOut } from '../../layout/header/sign-out.toasts.ts';
 import { paths } from '../../paths.ts';
 import { AccountSection } from '../account-section.tsx';
@@ -67,7 +67,7 @@ function SignOutEverywhere() {
         description="You’ll be signed out on every device, including this one. Everything you’ve saved stays in your account."
         dismissable={!isPending}
       >
-        <FormOutcome error={error} />
+        <FormOutcome error={error && errorText(error)} />
         <DialogFooter>
           <Button variant="secondary" disabled={isPending} onClick={() => setOpen(false)}>
             Cancel
@@ -117,7 +117,10 @@ function SessionsList({ sessions, timeZone }: Props) {
           </Button>
         </div>
       )}
-      <FormOutcome error={error} done={isSuccess ? `Signed out: ${variables.device}.` : undefined} />
+      <FormOutcome
+        error={error && errorText(error)}
+        done={isSuccess ? `Signed out: ${variables.device}.` : undefined}
+      />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Link } from 'react-router-dom';
 
-import { memberBillingPath } from '../billing/member-billing-path.ts';
 import { getActionTexts } from './member-action-texts.ts';
 import type { MemberAction } from './member-dialog.tsx';
 import { canEndAccess, getAccessLabel, getPlanLabel } from './member-labels.ts';
@@ -99,7 +98,7 @@ function MemberActions({ member, plans, onAction }: MemberActionsProps) {
         {getActionTexts(suspension, member).label}
         {target}
       </Button>
-      <Link className={buttonClass({ variant: 'secondary' })} to={memberBillingPath(member.id)}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={`?section=billing&member=${member.id}`}>
         Billing{target}
       </Link>
       {canEndAccess(member, plans) && (

@@ -42,6 +42,10 @@ describe('members', () => {
     expect(
       await screen.findByRole('row', { name: /Maren.*email not confirmed.*Trial until Jan 14, 2030/ }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Billing (Maren)' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard?section=billing&member=12',
+    );
     expect(screen.getByRole('row', { name: /Liv.*Suspended.*Granted.*Lift suspension/ })).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /Ada.*Administrator/ })).queryByRole('button')).toBeNull();
   });

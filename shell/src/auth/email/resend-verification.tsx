@@ -1,8 +1,7 @@
-import { call, useUser } from '@mindgrove/kit';
+import { call, errorText, useUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-
-import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { FormOutcome } from '@mindgrove/ui/forms/form';
 
 export function ResendVerification() {
   const user = useUser();
@@ -19,7 +18,10 @@ export function ResendVerification() {
           Send the link again
         </Button>
       </p>
-      <FormOutcome error={error} done={isSuccess ? `A new link is on its way to ${user.email}.` : undefined} />
+      <FormOutcome
+        error={error && errorText(error)}
+        done={isSuccess ? `A new link is on its way to ${user.email}.` : undefined}
+      />
     </>
   );
 }

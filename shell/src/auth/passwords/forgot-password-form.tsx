@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ForgotPasswordBody, forgotPasswordBody } from '@mindgrove/contracts/auth';
-import { call } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/feedback/alert';
+import { forgotPasswordBody, type ForgotPasswordBody } from '@mindgrove/contracts/auth';
+import { call, errorText } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm } from 'react-hook-form';
-
-import { formErrorText } from '../../forms/form-errors.ts';
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm<ForgotPasswordBody>({ resolver: zodResolver(forgotPasswordBody) });
@@ -17,7 +15,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       await call('POST /password/forgot', { body });
       onSent(body.email);
     } catch (error) {
-      form.setError('root', { message: formErrorText(error) });
+      form.setError('root', { message: errorText(error) });
     }
   });
 

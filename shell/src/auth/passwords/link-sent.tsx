@@ -1,10 +1,10 @@
 import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
-import { call } from '@mindgrove/kit';
+import { call, errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { useEffect, useRef, useState } from 'react';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from './link-sent.module.css';
 
 /** Seconds until the link can be requested again. */
@@ -34,7 +34,10 @@ export function LinkSent({ email, onOtherAddress }: Props) {
         <p className={styles.address}>{email}</p>
         <p>Nothing after a minute or two? Take a look in your spam folder.</p>
       </div>
-      <FormOutcome error={again.error} done={again.isSuccess ? 'We sent it again.' : undefined} />
+      <FormOutcome
+        error={again.error && errorText(again.error)}
+        done={again.isSuccess ? 'We sent it again.' : undefined}
+      />
       <div className={styles.actions}>
         <Button variant="secondary" busy={again.isPending} disabled={secondsLeft > 0} onClick={() => again.mutate()}>
           {secondsLeft > 0 ? `Send again in ${secondsLeft} seconds` : 'Send again'}

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ResetPasswordBody, resetPasswordBody } from '@mindgrove/contracts/auth';
-import { call } from '@mindgrove/kit';
+import { resetPasswordBody, type ResetPasswordBody } from '@mindgrove/contracts/auth';
+import { call, errorText } from '@mindgrove/kit';
 import { clearSession } from '@mindgrove/kit/host';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
-import { findErrorField, formErrorText, isRejection } from '../../forms/form-errors.ts';
+import { findErrorField, isRejection } from '../../form-errors.ts';
 import { paths } from '../../paths.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -37,9 +37,9 @@ export function ResetPasswordForm({ token, onInvalidLink }: Props) {
       });
     } catch (error) {
       const field = findErrorField(error, FIELDS);
-      if (field) form.setError(field, { message: formErrorText(error) }, { shouldFocus: true });
-      else if (isRejection(error)) onInvalidLink(formErrorText(error));
-      else form.setError('root', { message: formErrorText(error) });
+      if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+      else if (isRejection(error)) onInvalidLink(errorText(error));
+      else form.setError('root', { message: errorText(error) });
     }
   });
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginBody, loginBody } from '@mindgrove/contracts/auth';
-import { call, toast } from '@mindgrove/kit';
+import { call, errorText, toast } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -8,7 +8,6 @@ import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useLayoutEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
-import { formErrorText } from '../../forms/form-errors.ts';
 import { isCodeRequired } from './login-error.tsx';
 import { loginSuccessful } from './sign-in.toasts.ts';
 import { TwoFactorField } from './two-factor-field.tsx';
@@ -84,7 +83,7 @@ function useAdminLogin() {
     } catch (error) {
       // This is no failure: the form asks for the code.
       if (isCodeRequired(error)) return setStep('code');
-      form.setError('root', { message: formErrorText(error) });
+      form.setError('root', { message: errorText(error) });
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });
     }
   });

@@ -2,7 +2,7 @@ import { ApiError, errorText } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link } from 'react-router-dom';
 
-import { formErrorText, isClientError, rejectionText } from '../../forms/form-errors.ts';
+import { isClientError, rejectionText } from '../../form-errors.ts';
 import { paths } from '../../paths.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function LoginError({ id, error }: Props) {
 function Reason({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'invalid_credentials') return 'That email and password don’t match. Please check both and try again.';
-  if (code !== 'suspended') return formErrorText(error);
+  if (code !== 'suspended') return errorText(error);
   return (
     <>
       This account is suspended right now. <Link to={paths.contact}>Write to us</Link> and we’ll look into it.

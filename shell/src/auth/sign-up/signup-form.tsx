@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
 import type { User } from '@mindgrove/contracts/user';
-import { call, toast, type ToastContent } from '@mindgrove/kit';
+import { call, errorText, toast, type ToastContent } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
-import { findErrorField, formErrorText, rejectionText } from '../../forms/form-errors.ts';
+import { findErrorField, rejectionText } from '../../form-errors.ts';
 import { paths } from '../../paths.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useStartSession } from '../sign-in/use-start-session.ts';
@@ -67,7 +67,7 @@ function useSignup(withTrial: boolean) {
       await startSession(response);
     } catch (error) {
       toast(signupFailed(rejectionText(error)));
-      form.setError(findErrorField(error, FIELDS) ?? 'root', { message: formErrorText(error) }, { shouldFocus: true });
+      form.setError(findErrorField(error, FIELDS) ?? 'root', { message: errorText(error) }, { shouldFocus: true });
     }
   });
   return { form, submit };

@@ -1,0 +1,5 @@
+import { BillingSection } from '../features/administration/billing-section.tsx';
+
+export default function AdminBilling() {
+  return <BillingSection />;
+}

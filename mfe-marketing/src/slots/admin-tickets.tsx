@@ -1,0 +1,5 @@
+import { TicketsSection } from '../features/tickets/tickets-section.tsx';
+
+export default function AdminTickets() {
+  return <TicketsSection />;
+}

@@ -1,1 +1,0 @@
-export const memberBillingPath = (id: number) => `?section=billing&member=${id}`;

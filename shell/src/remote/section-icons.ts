@@ -1,0 +1,22 @@
+import type { SectionIcon } from '@mindgrove/contracts/releases/release-record';
+import {
+  BellRing,
+  CreditCard,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  MessageSquareHeart,
+  MessagesSquare,
+  UserRound,
+} from 'lucide-react';
+
+/** The pictures of the sections that remotes offer. */
+export const SECTION_ICONS: Record<SectionIcon, LucideIcon> = {
+  file: FileText,
+  messages: MessagesSquare,
+  person: UserRound,
+  card: CreditCard,
+  inbox: Inbox,
+  review: MessageSquareHeart,
+  bell: BellRing,
+};
