@@ -3,10 +3,10 @@ import { reasonField } from '@mindgrove/contracts/schemas/fields';
 import { ApiError, errorText, toast } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { TextArea } from '@mindgrove/ui/forms/field';
 import { Gavel, Leaf } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
@@ -178,14 +178,7 @@ function DecisionDialog({ item, decision, onClose, onDone, onRefused }: Decision
   return (
     <Dialog open onOpenChange={onClose} dismissable={!isPending} title={texts.title} description={texts.consequence}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        <TextArea
-          label="Reason"
-          hint="Kept in the audit log, where every administrator can read it."
-          rows={3}
-          value={reason}
-          error={problem}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} error={problem} onChange={({ target }) => setReason(target.value)} />
         <div className={styles.suggestions} role="group" aria-label="Suggested reasons">
           {texts.suggestions.map((suggestion) => (
             <Button key={suggestion} variant="secondary" onClick={() => setReason(suggestion)}>

@@ -3,7 +3,7 @@ import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ArrowLeft, Plus, UserRound } from 'lucide-react';
@@ -104,21 +104,12 @@ function TrainerViews({ trainer, addressOf }: TrainerViewsProps) {
   const date = asked.data ?? todayIn(trainer.time_zone);
   return (
     <>
-      <nav aria-label={trainer.name}>
-        <ul className={styles.views}>
-          {Object.entries(VIEWS).map(([id, label]) => (
-            <li key={id}>
-              <Link
-                className={choiceLinkClass}
-                to={addressOf({ view: id })}
-                aria-current={id === view ? 'page' : undefined}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        Link={Link}
+        label={trainer.name}
+        choices={Object.entries(VIEWS).map(([value, label]) => ({ value, label, to: addressOf({ view: value }) }))}
+        current={view}
+      />
       {view === 'details' && <TrainerEditor trainer={trainer} />}
       {view === 'days' && <Exceptions trainer={trainer} />}
       {view === 'calendar' && (

@@ -3,6 +3,7 @@ import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
+import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -12,7 +13,7 @@ import { type FormEvent, useRef } from 'react';
 import { addDays } from '../../training/calendar-day.ts';
 import { trainingHistoryQuery } from '../../training/training.queries.ts';
 import { useTraining } from '../../training/use-training.ts';
-import { downloadCsv, historyCsv } from './history-csv.ts';
+import { historyCsv } from './history-csv.ts';
 import styles from './progress-report.module.css';
 import { dayPeriod, periodFromSearch, type ReportPeriod, weekPeriod } from './report-period.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -59,7 +60,10 @@ const ReportActions = ({ history }: { history: readonly TrainingDay[] }) => (
       <Printer aria-hidden="true" />
       Print
     </Button>
-    <Button variant="secondary" onClick={() => downloadCsv(historyCsv(history), 'progress.csv')}>
+    <Button
+      variant="secondary"
+      onClick={() => downloadFile('progress.csv', 'text/csv;charset=utf-8', historyCsv(history))}
+    >
       <Download aria-hidden="true" />
       Download all days as CSV
     </Button>

@@ -5,7 +5,7 @@ import { errorText, toastError } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
-import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
+import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -31,7 +31,7 @@ const FILES = 'files';
 export function ContentSection({ preview }: { preview: Preview }) {
   const [search] = useSearchParams();
   const section = search.get('section') ?? '';
-  const view = search.get('kind') ?? KIND_IDS[0];
+  const view = search.get('kind') ?? KIND_IDS[0] ?? FILES;
   const kind = KIND_IDS.find((id) => id === view);
   const item = Number(search.get('item'));
   const address = (entries: Record<string, string>) => `?${new URLSearchParams({ section, ...entries }).toString()}`;
@@ -43,23 +43,14 @@ export function ContentSection({ preview }: { preview: Preview }) {
         <h2 id="content-title">Content</h2>
         <p>Lessons, sits, tips, recipes and workbooks. Members see what is published.</p>
       </header>
-      <nav aria-label="Content">
-        <ul className={styles.kinds}>
-          {[...KIND_IDS.map((id) => ({ id: id as string, label: KINDS[id].label })), { id: FILES, label: 'Files' }].map(
-            ({ id, label }) => (
-              <li key={id}>
-                <Link
-                  className={choiceLinkClass}
-                  to={address({ kind: id })}
-                  aria-current={id === view ? 'page' : undefined}
-                >
-                  {label}
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        Link={Link}
+        label="Content"
+        choices={[...KIND_IDS.map((id) => [id, KINDS[id].label] as const), [FILES, 'Files'] as const].map(
+          ([value, label]) => ({ value, label, to: address({ kind: value }) }),
+        )}
+        current={view}
+      />
       {view === FILES && <MediaList />}
       {kind && item > 0 && <Item key={item} id={item} preview={preview} listAddress={address({ kind })} />}
       {kind && !(item > 0) && (

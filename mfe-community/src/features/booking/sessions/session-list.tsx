@@ -4,6 +4,7 @@ import { errorText, toast, toastError } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
+import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
@@ -212,7 +213,7 @@ function SessionActions({ session, date, onAction }: SessionActionsProps) {
 function CalendarButton({ session, children }: { session: Booking; children: ReactNode }) {
   const { mutate, isPending } = useMutation({
     ...loadCalendar,
-    onSuccess: ({ data }) => downloadCalendar(data.filename, data.calendar),
+    onSuccess: ({ data }) => downloadFile(data.filename, 'text/calendar;charset=utf-8', data.calendar),
     onError: (error) => void toastError(error),
   });
   return (
@@ -221,13 +222,4 @@ function CalendarButton({ session, children }: { session: Booking; children: Rea
       <span>{children}</span>
     </Button>
   );
-}
-
-function downloadCalendar(filename: string, calendar: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
-  link.download = filename;
-  link.click();
-  // The browser reads the address only when it begins to save.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
