@@ -19,7 +19,7 @@ import { ProfileSection } from '../account/profile/profile-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
 import { focusHashTarget } from '../focus-hash-target.ts';
 import { PageTitle } from '../layout/page-title.tsx';
-import { SECTION_ICONS } from '../remote/section-icons.ts';
+import { SECTION_ICONS } from '../remote/section-icons.tsx';
 import styles from './account.module.css';
 
 interface Section {
@@ -40,17 +40,14 @@ const ownSections = (user: User): Section[] => [
   { id: 'delete', title: 'Delete account', order: 110, content: <DeleteSection user={user} /> },
 ];
 
-function toSection({ icon = 'file', content, ...offer }: SlotOffer): Section {
-  const Icon = SECTION_ICONS[icon];
-  return {
-    ...offer,
-    content: (
-      <AccountSection id={offer.id} title={offer.title} icon={<Icon />}>
-        {content}
-      </AccountSection>
-    ),
-  };
-}
+const toSection = ({ icon = 'file', content, ...offer }: SlotOffer): Section => ({
+  ...offer,
+  content: (
+    <AccountSection id={offer.id} title={offer.title} icon={SECTION_ICONS[icon]}>
+      {content}
+    </AccountSection>
+  ),
+});
 
 export default function AccountPage() {
   const user = useUser();

@@ -6,7 +6,7 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Activity, KeyRound, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit-section.tsx';
@@ -18,13 +18,13 @@ import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
 import { TeamsSection } from '../admin/teams/teams-section.tsx';
 import { completeSite } from '../federation/site.ts';
 import { PageTitle } from '../layout/page-title.tsx';
-import { SECTION_ICONS } from '../remote/section-icons.ts';
+import { SECTION_ICONS } from '../remote/section-icons.tsx';
 
 interface AdminSection {
   value: string;
   label: string;
   order: number;
-  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  icon: ReactNode;
   content: ReactNode;
 }
 
@@ -34,17 +34,17 @@ const MEMBERS: AdminSection = {
   value: 'members',
   label: 'Members',
   order: 10,
-  Icon: Users,
+  icon: <Users />,
   content: <MembersSection />,
 };
 
 const SECTIONS: AdminSection[] = [
   MEMBERS,
-  { value: 'releases', label: 'Releases', order: 40, Icon: PackageCheck, content: <ReleasesSection /> },
-  { value: 'teams', label: 'Teams', order: 45, Icon: KeyRound, content: <TeamsSection /> },
-  { value: 'health', label: 'Release health', order: 42, Icon: Activity, content: <HealthSection /> },
-  { value: 'audit', label: 'Audit log', order: 50, Icon: ScrollText, content: <AuditSection /> },
-  { value: SECURITY, label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
+  { value: 'releases', label: 'Releases', order: 40, icon: <PackageCheck />, content: <ReleasesSection /> },
+  { value: 'teams', label: 'Teams', order: 45, icon: <KeyRound />, content: <TeamsSection /> },
+  { value: 'health', label: 'Release health', order: 42, icon: <Activity />, content: <HealthSection /> },
+  { value: 'audit', label: 'Audit log', order: 50, icon: <ScrollText />, content: <AuditSection /> },
+  { value: SECURITY, label: 'Security', order: 60, icon: <ShieldCheck />, content: <SecuritySection /> },
 ];
 
 /** A remote may offer sections of two pages under one name, so the ids of these begin with "admin-". */
@@ -54,16 +54,11 @@ const toSection = ({ id, title, order, icon = 'file', content }: SlotOffer): Adm
   value: toAddress(id),
   label: title,
   order,
-  Icon: SECTION_ICONS[icon],
+  icon: SECTION_ICONS[icon],
   content,
 });
 
-const toChoice = ({ value, label, Icon }: AdminSection) => ({
-  value,
-  label,
-  to: `?section=${value}`,
-  icon: <Icon aria-hidden="true" />,
-});
+const toChoice = ({ value, label, icon }: AdminSection) => ({ value, label, to: `?section=${value}`, icon });
 
 export default function AdminDashboardPage() {
   return (
