@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,13 +26,14 @@ export async function startFront({ shell, api }: { shell: string; api: string })
   await ensureDocker();
   const [port, internalPort] = [await findFreePort(), await findFreePort()];
   const folder = mkdtempSync(join(tmpdir(), 'mindgrove-front-'));
+  cpSync(join(repositoryRoot, 'deploy/front'), folder, { recursive: true });
   // The container has a user of its own.
   chmodSync(folder, 0o755);
   const config = readFileSync(join(repositoryRoot, CONFIG), 'utf8')
     .replaceAll(':::8080 v4v6', `127.0.0.1:${port}`)
     .replaceAll(':::3001 v4v6', `127.0.0.1:${internalPort}`);
   writeFileSync(join(folder, 'haproxy.cfg'), config);
-  writeFileSync(join(folder, 'away.html'), readFileSync(join(repositoryRoot, 'deploy/front/away.html')));
+
   const env = {
     SHELLS: `127.0.0.1:${new URL(shell).port}`,
     APIS: new URL(api).host,
