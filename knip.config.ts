@@ -56,6 +56,8 @@ export default {
         // For `npx webpack` in the folder of a remote.
         'webpack-cli',
       ],
+      // It makes a certificate for the check of compose, where Docker is, too.
+      ignoreBinaries: ['openssl'],
     },
     // A style sheet names the font.
     ui: { project, ignoreDependencies: ['@fontsource-variable/atkinson-hyperlegible-next'] },

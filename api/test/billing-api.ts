@@ -62,7 +62,7 @@ export async function startBillingApi(settings: Record<string, string> = {}, rat
   };
 }
 
-export const stripeSettings = ({ url }: Pick<StripeSandbox, 'url'>) => ({
+const stripeSettings = ({ url }: Pick<StripeSandbox, 'url'>) => ({
   STRIPE_SECRET_KEY: KEYS.secretKey,
   STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
   STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,

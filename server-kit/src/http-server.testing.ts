@@ -9,7 +9,7 @@ import fastify from 'fastify';
 import { clientErrorHandler, configureServer, serverOptions } from './http-server.ts';
 
 /** The servers and sockets that `closeAfterEach` closes. */
-export const open: (Server | Socket)[] = [];
+const open: (Server | Socket)[] = [];
 
 /** Closes, after each test of the file that calls it, what the test has opened. */
 export function closeAfterEach() {

@@ -27,8 +27,8 @@ export class AccountController {
   }
 
   @Handle('GET /account/export')
-  async export(@CurrentUser() user: SignedInUser) {
-    return new StreamableFile(await this.exports.exportAccount(user), { type: 'application/json; charset=utf-8' });
+  export(@CurrentUser() user: SignedInUser) {
+    return new StreamableFile(this.exports.exportAccount(user), { type: 'application/json; charset=utf-8' });
   }
 
   @Handle('POST /account/delete')

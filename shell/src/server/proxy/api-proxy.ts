@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -169,9 +169,10 @@ async function refuseMailbox(): Promise<void> {
 const noMailboxHere = (message: string) =>
   new Problem(403, { code: 'foreign_host', error: 'The mailbox is not shown at this address.', message });
 
+/** Milliseconds until the call is made again; null for never. The library's types say that `req` is the visitor's. */
 type RetryDelay = (details: {
   err: NodeJS.ErrnoException | null;
-  req: FastifyRequest;
+  req: { method: string; headers: IncomingHttpHeaders; body: unknown };
   attempt: number;
 }) => number | null;
 
@@ -194,7 +195,7 @@ function forwardTo({
       }),
       rewriteHeaders: ({ connection: _, 'keep-alive': __, ...answered }) => answered,
       onResponse: (_, __, response) => void answer(request, reply, response as unknown as ApiResponse),
-      onError: (_, { error }) => reply.send(new Problem(isMalformed(error) ? 400 : 503)),
+      onError: (_, { error }) => void reply.send(new Problem(isMalformed(error) ? 400 : 503)),
     });
   };
 }
@@ -250,7 +251,7 @@ function createRetryDelay(): RetryDelay {
     const code = err?.code ?? '';
     if (!NO_CONNECTION.includes(code)) awaySince = undefined;
     // A stream that has begun cannot be sent again.
-    const isWhole = body === undefined || Buffer.isBuffer(body);
+    const isWhole = !(body instanceof Readable);
     if (NO_CONNECTION.includes(code)) {
       awaySince ??= performance.now();
       return isWhole && performance.now() - awaySince < RESTART_MS ? RETRY_MS : null;

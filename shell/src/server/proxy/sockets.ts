@@ -47,7 +47,7 @@ export function proxyUpgrades(server: FastifyInstance, { api, publicUrl, trustPr
 }
 
 /** Servers may ignore other offers, such as of HTTP/2 by curl, and answer as always. */
-export const isSocketRequest = ({ url = '', method, headers }: IncomingMessage): boolean =>
+const isSocketRequest = ({ url = '', method, headers }: IncomingMessage): boolean =>
   method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH && asksForWebSocket(headers);
 
 export const asksForWebSocket = ({ upgrade }: IncomingHttpHeaders): boolean => upgrade?.toLowerCase() === 'websocket';

@@ -1,5 +1,4 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
 
@@ -8,12 +7,6 @@ export function stopTimers(): void {
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance', 'hrtime', 'Date'],
   });
-}
-
-/** Moves the clock once a server waits for something. */
-export async function passWait(ms: number): Promise<void> {
-  while (jest.getTimerCount() === 0) await sleep(10);
-  jest.advanceTimersByTime(ms);
 }
 
 /** Stops the clock for code that measures how much time has passed, until a test moves it. */
@@ -31,10 +24,10 @@ export function hurryClock() {
   return { goOn: () => clock.mockRestore() };
 }
 
-/** Counts the requests of this process that failed, such as those to an API that is away. */
+/** Counts the connections of this process that could not be opened, such as those to an API that is away. */
 export function countFailures() {
   let count = 0;
   const onError = () => void (count += 1);
-  subscribe('http.client.request.error', onError);
-  return { count: () => count, stop: () => unsubscribe('http.client.request.error', onError) };
+  subscribe('undici:client:connectError', onError);
+  return { count: () => count, stop: () => unsubscribe('undici:client:connectError', onError) };
 }

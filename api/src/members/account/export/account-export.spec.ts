@@ -172,7 +172,7 @@ it('reads every table with a user_id column, except those that are listed with a
   const entities = api.dataSource.entityMetadatas.filter((entity) => entity.findColumnWithPropertyName('user_id'));
 
   const statements = await recordStatements(async () =>
-    json(await api.app.get(AccountExportService).exportAccount({ ...row!, session_id: session.id })),
+    json(api.app.get(AccountExportService).exportAccount({ ...row!, session_id: session.id })),
   );
 
   const unread = entities.filter(
