@@ -24,8 +24,12 @@ export function proxyUpgrades(server: FastifyInstance, { api, publicUrl, trustPr
   const proxy = createProxyServer({ target: api, changeOrigin: true });
   proxy.on('proxyReqWs', (handshake, _request, socket) => {
     handshake.setTimeout(ANSWER_MS, () => handshake.destroy());
-    handshake.once('upgrade', () => handshake.setTimeout(0));
     socket.once('close', () => handshake.destroy());
+    handshake.once('upgrade', (_response, upstream: Duplex) => {
+      handshake.setTimeout(0);
+      // The library only ends it, and does not read the API's end when its visitor is gone.
+      socket.once('close', () => upstream.destroy());
+    });
   });
   Object.assign(server.server, { shouldUpgradeCallback: isSocketRequest });
   server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
