@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Socket } from 'node:net';
 
 import { rawResponse, visitorAddress } from '@mindgrove/server-kit/http-server';
 import type { FastifyInstance } from 'fastify';
-import { createProxyServer } from 'http-proxy-3';
 
 import { problemBody } from '../problems/problem.ts';
 
@@ -19,35 +19,66 @@ interface UpgradeOptions {
 }
 
 /** Joins the visitor's WebSocket with one to the API. */
-export function proxyUpgrades(server: FastifyInstance, { api, publicUrl, trustProxy }: UpgradeOptions): void {
-  const open = new Set<Duplex>();
-  const proxy = createProxyServer({ target: api, changeOrigin: true });
-  proxy.on('proxyReqWs', (handshake, _request, socket) => {
-    handshake.setTimeout(ANSWER_MS, () => handshake.destroy());
-    socket.once('close', () => handshake.destroy());
-    handshake.once('upgrade', (_response, upstream: Duplex) => {
-      handshake.setTimeout(0);
-      // The library only ends it, and does not read the API's end when its visitor is gone.
-      socket.once('close', () => upstream.destroy());
-    });
-  });
+export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions): void {
+  const open = new Set<Socket>();
   Object.assign(server.server, { shouldUpgradeCallback: isSocketRequest });
-  server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     open.add(socket);
     // Without a listener, the reset of any connection would end the process.
     socket.once('close', () => open.delete(socket)).on('error', () => socket.destroy());
-    if (!isOwnOrigin(request.headers, publicUrl)) return refuse(socket, 403);
-    request.headers = {
-      ...withoutBodyHeaders(withoutHopHeaders(withoutOrigin(request.headers))),
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'x-forwarded-for': visitorAddress(request, trustProxy),
-    };
-    return proxy.ws(request, socket as never, head, undefined, () => refuse(socket, 503));
+    if (isOwnOrigin(request.headers, options.publicUrl)) join(request, { socket, head }, options);
+    else refuse(socket, 403);
   });
   server.addHook('preClose', () => {
     for (const socket of open) socket.destroy();
   });
+}
+
+interface End {
+  socket: Socket;
+  /** What it sent right behind its part of the handshake. */
+  head: Buffer;
+}
+
+/** Bytes are passed on both ways, as fast as the other side takes them; both sides end together. */
+function join(request: IncomingMessage, visitor: End, { api, trustProxy }: UpgradeOptions): void {
+  const url = new URL(request.url ?? '', api);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const headers = {
+    ...withoutBodyHeaders(withoutHopHeaders(withoutOrigin(request.headers))),
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    host: url.host,
+    'x-forwarded-for': visitorAddress(request, trustProxy),
+  };
+  const handshake = send(url, { headers, agent: false, timeout: ANSWER_MS });
+  visitor.socket.once('close', () => handshake.destroy());
+  handshake.on('timeout', () => handshake.destroy());
+  handshake.on('error', () => refuse(visitor.socket, 503));
+  handshake.on('response', ({ statusCode = 503 }) => {
+    refuse(visitor.socket, statusCode);
+    handshake.destroy();
+  });
+  handshake.on('upgrade', (response: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.setTimeout(0);
+    visitor.socket.write(headOf(response));
+    passOn(visitor, socket);
+    passOn({ socket, head }, visitor.socket);
+  });
+  handshake.end();
+}
+
+function passOn({ socket, head }: End, other: Socket): void {
+  socket.on('error', () => socket.destroy()).once('close', () => other.destroySoon());
+  if (head.length > 0) other.write(head);
+  socket.setNoDelay();
+  socket.pipe(other);
+}
+
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
 /** Servers may ignore other offers, such as of HTTP/2 by curl, and answer as always. */
@@ -56,7 +87,7 @@ const isSocketRequest = ({ url = '', method, headers }: IncomingMessage): boolea
 
 export const asksForWebSocket = ({ upgrade }: IncomingHttpHeaders): boolean => upgrade?.toLowerCase() === 'websocket';
 
-function refuse(socket: Duplex, status: number): void {
+function refuse(socket: Socket, status: number): void {
   if (socket.writable)
     socket.end(rawResponse(status, problemBody(status, crypto.randomUUID())), () => socket.destroy());
 }
