@@ -9,7 +9,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 const config = readFileSync(join(repositoryRoot, 'deploy/front/haproxy.cfg'), 'utf8');
 
 /** The statuses that HAProxy 3.0 may answer with by itself, where the config leaves them possible. */
-const OWN_STATUSES = ['400', '403', '404', '408', '429', '500', '502', '503', '504'];
+const OWN_STATUSES = ['400', '403', '404', '408', '413', '429', '500', '502', '503', '504'];
 
 it('refuses in the error shape of the API', () => {
   const errors = [...config.matchAll(/^ {2}http-error status (\d+) .* lf-string '(.*)'/gm)];
