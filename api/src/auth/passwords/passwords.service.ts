@@ -10,7 +10,6 @@ import { addressOf } from '../../platform/core/rate-limit/caller-address.js';
 import { Semaphore, type Waiter } from '../../platform/core/server/semaphore.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from './devices.service.js';
-import { isCommonPassword } from './is-common-password.js';
 
 /** Node has four threads for such work. New connections to the database need one, and would wait behind all hashes. */
 const HASHES_AT_ONCE = 3;
@@ -48,6 +47,8 @@ export class PasswordsService {
 
   /** `field` is the password's name in the request's body; a client who leaves while waiting costs no hash. */
   async hashNew(password: string, { field = 'password', client }: NewPasswordOptions = {}): Promise<string> {
+    // Its lists take 50 MB and 0.3 s, which a process that sees no new password need not spend.
+    const { isCommonPassword } = await import('./is-common-password.js');
     if (isCommonPassword(password)) {
       const error = 'This password is too common. Please choose another one.';
       throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `${field}: ${error}`);
