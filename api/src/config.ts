@@ -84,11 +84,15 @@ export type Config = Required<z.output<typeof environment>> & { rateLimits: Reco
 
 export const CONFIG = Symbol('CONFIG');
 
+/** One sentence for each setting of an older `.env` that would do nothing. */
+export const unreadSettings = (env: NodeJS.ProcessEnv): string[] =>
+  Object.keys(env)
+    .filter((name) => /^RATE_LIMIT_(?!SCALE$)/.test(name) && env[name] !== '')
+    .map((name) => `${name} is no longer read: remove it, or set RATE_LIMIT_SCALE (see .env.example)`);
+
 /** Throws one error that names every variable that is missing or wrong. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const unreadNames = Object.keys(set).filter((name) => /^RATE_LIMIT_(?!SCALE$)/.test(name));
-  if (unreadNames.length > 0) throw new Error(unreadNames.map(unread).join('\n'));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
@@ -135,8 +139,6 @@ function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
 }
 
 const missing = (name: string) => `${name} is missing: set it in .env (see .env.example)`;
-
-const unread = (name: string) => `${name} is no longer read: remove it, or set RATE_LIMIT_SCALE (see .env.example)`;
 
 const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Required<T>;

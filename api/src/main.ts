@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-import { loadConfig } from './config.js';
+import { loadConfig, unreadSettings } from './config.js';
 import { readEnvironment } from './platform/core/environment.js';
 import { createLogger } from './platform/core/server/logging.js';
 
@@ -18,7 +18,9 @@ process.once('uncaughtException', fail);
 process.once('unhandledRejection', fail);
 
 async function start() {
-  const config = loadConfig(readEnvironment());
+  const environment = readEnvironment();
+  for (const sentence of unreadSettings(environment)) logger.warn(sentence);
+  const config = loadConfig(environment);
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== null;
   const stopTracing = isTraced ? await traceDatabase() : undefined;
   const { createApp, stopApp } = await import('./app.js');
