@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
+import { visitorAddress } from '@mindgrove/server-kit/http-server';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config.js';
-import { addressOf, callerIp } from '../platform/core/rate-limit/caller-address.js';
+import { addressOf } from '../platform/core/rate-limit/caller-address.js';
 import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
@@ -33,9 +34,9 @@ export class ConnectionRequestsService {
       .finally(() => request.socket.off('error', ignore));
   }
 
-  private async isAllowed({ headers, socket }: IncomingMessage): Promise<boolean> {
-    if (this.isClosed || !isAllowedOrigin(headers.origin, this.config)) return false;
-    const ip = callerIp(socket.remoteAddress, headers['x-forwarded-for'], this.config.TRUST_PROXY);
+  private async isAllowed(request: IncomingMessage): Promise<boolean> {
+    if (this.isClosed || !isAllowedOrigin(request.headers.origin, this.config)) return false;
+    const ip = visitorAddress(request, this.config.TRUST_PROXY);
     return (await takePoint(this.limiters.of('sockets'), addressOf(ip))) === undefined;
   }
 }

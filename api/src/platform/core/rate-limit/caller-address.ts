@@ -18,20 +18,3 @@ export function addressOf(written: string): string {
   if (address.kind() === 'ipv4') return address.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_HOME_NETWORK}`).toString();
 }
-
-/** The same as Fastify's `request.ip`, for requests that it does not handle. */
-export function callerIp(
-  remoteAddress: string | undefined,
-  forwardedFor: string | string[] | undefined,
-  trustedProxies: number,
-): string {
-  const forwarded = String(forwardedFor ?? '').split(',');
-  const addresses = [
-    remoteAddress ?? '',
-    ...forwarded
-      .map((address) => address.trim())
-      .filter(Boolean)
-      .toReversed(),
-  ];
-  return addresses[Math.min(trustedProxies, addresses.length - 1)] ?? '';
-}
