@@ -8,7 +8,7 @@ const DEFAULT_EXPORTS = [
   '**/*.config.{js,ts}',
   '**/src/pages/*.tsx',
   '**/src/slots/*.tsx',
-  'mfe-*/src/remote.tsx',
+  'mfe-*/src/{remote.tsx,**/*-queue.ts}',
   'tools/src/lint/plugin.ts',
   'tools/template/src/remote.tsx',
   'shell/src/dev/*-page.tsx',

@@ -3,6 +3,7 @@ import '@mindgrove/contracts/schemas/no-eval';
 export { hasPassed } from './access/access.ts';
 export { type RecordedEvent, recordedEvents } from './events/remote-events.ts';
 export { type CallTrace, isReachable, reportReachable, traceCallsWith, useReachable } from './http/request.ts';
+export { SendUnsent } from './outbox/send-unsent.tsx';
 export { createQueryClient } from './query-client.ts';
 export { LivePagesContext } from './remote/live-pages.ts';
 export { SlotContext } from './remote/slot.tsx';

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense } from 'react';
+import { type ComponentProps, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-router-dom';
 
 import { call } from './calls/call.ts';
+import { SendUnsent } from './outbox/send-unsent.tsx';
 import type { LoadOffer, LoadPage, Remote } from './remote/define-remote.ts';
 import { createQueryClient } from './query-client.ts';
 import { storeSession, useUser } from './session/session.ts';
@@ -17,7 +18,7 @@ interface PageEntry {
 }
 
 /** Runs a remote in a stub shell as the demo member, each offer at `/slots/<id>`: `npm run dev -w mfe-games`. */
-export async function mountStandalone({ pages, slots = {} }: Remote, entries: PageEntry[]): Promise<void> {
+export async function mountStandalone({ pages, slots = {}, queues = {} }: Remote, entries: PageEntry[]): Promise<void> {
   const login = document.getElementById('demo-member')?.textContent;
   if (!login) throw new Error('The stub page names no demo member');
   storeSession(await call('POST /login', { body: JSON.parse(login) }));
@@ -26,9 +27,9 @@ export async function mountStandalone({ pages, slots = {} }: Remote, entries: Pa
     ...entries.flatMap(({ path, page }) => toRoutes(path, pages[page])),
     ...Object.entries(slots).flatMap(([slot, load]) => toRoutes(`/slots/${slot}`, load)),
   ];
-  const router = createBrowserRouter([{ element: <StubShell links={[...entries, ...offers]} />, children }], {
-    basename: '/',
-  });
+  const findQueue = async (name: string) => (await queues[name]?.())?.default;
+  const shell = <StubShell links={[...entries, ...offers]} findQueue={findQueue} />;
+  const router = createBrowserRouter([{ element: shell, children }], { basename: '/' });
   const root = document.getElementById('root');
   if (!root) throw new Error('The stub page has no element with the id root');
   createRoot(root).render(
@@ -47,7 +48,11 @@ function toRoutes(path: string, load: LoadPage | LoadOffer | undefined) {
   return [{ path, element: <Page /> }];
 }
 
-function StubShell({ links }: { links: Omit<PageEntry, 'page'>[] }) {
+interface StubShellProps extends ComponentProps<typeof SendUnsent> {
+  links: Omit<PageEntry, 'page'>[];
+}
+
+function StubShell({ links, findQueue }: StubShellProps) {
   const user = useUser();
   const toast = useToast();
   return (
@@ -66,6 +71,7 @@ function StubShell({ links }: { links: Omit<PageEntry, 'page'>[] }) {
         <Suspense fallback={<p>Loading…</p>}>
           <Outlet />
         </Suspense>
+        <SendUnsent findQueue={findQueue} />
       </main>
       <div role="status">
         {toast?.open && (

@@ -9,6 +9,8 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { createQueryClient } from './query-client.ts';
 import { clearSession, storeSession, storeUser } from './session/session.ts';
+import { forgetAttempts, type Queue } from './outbox/outbox.ts';
+import { SendUnsent } from './outbox/send-unsent.tsx';
 import { SlotContext, type SlotProps } from './remote/slot.tsx';
 import { SlotsContext, type SlotsProps } from './remote/slots.tsx';
 import { type ReceivedEvent, receiveEvent, setConnection, type SocketStatus } from './socket/socket-hub.ts';
@@ -79,6 +81,8 @@ interface RenderOptions {
   slots?: Record<string, ComponentType>;
   /** The offers of remotes for slots that take many. */
   offers?: TestOffer[];
+  /** The queues of remotes, whose posts the shell sends. */
+  queues?: Queue<never>[];
 }
 
 interface TestOffer {
@@ -95,9 +99,10 @@ interface TestOffer {
  */
 export function renderPage(
   page: ReactNode,
-  { user = newUser(), at = '/', slots = {}, offers = [] }: RenderOptions = {},
+  { user = newUser(), at = '/', slots = {}, offers = [], queues = [] }: RenderOptions = {},
 ): RenderResult {
   emitted = [];
+  forgetAttempts();
   const left = getToast();
   if (left) removeToast(left.id);
   if (user) storeSession({ user, token: 'test-token' });
@@ -116,11 +121,15 @@ export function renderPage(
       })),
     );
   };
+  const findQueue = async (wanted: string) => queues.find(({ name }) => name === wanted);
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <SlotContext value={fill}>
         <SlotsContext value={fillMany}>
-          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>
+            {page}
+            <SendUnsent findQueue={findQueue} />
+          </MemoryRouter>
         </SlotsContext>
       </SlotContext>
     </QueryClientProvider>,

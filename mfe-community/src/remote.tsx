@@ -11,4 +11,7 @@ export default defineRemote({
     'admin-moderation': () => import('./slots/admin-moderation.tsx'),
     'admin-trainers': () => import('./slots/admin-trainers.tsx'),
   },
+  queues: {
+    messages: () => import('./features/chat/unsent/message-queue.ts'),
+  },
 });

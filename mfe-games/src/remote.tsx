@@ -16,7 +16,9 @@ export default defineRemote({
   },
   slots: {
     'memory-demo': () => import('./slots/memory-demo.tsx'),
-    'unsent-rounds': () => import('./slots/unsent-rounds.tsx'),
-    'unsent-assessments': () => import('./slots/unsent-assessments.tsx'),
+  },
+  queues: {
+    rounds: () => import('./rounds/round-queue.ts'),
+    assessments: () => import('./features/assessment/assessment-queue.ts'),
   },
 });

@@ -21,7 +21,9 @@ export default defineRemote({
     'goal-card': () => import('./slots/goal-card.tsx'),
     'mood-card': () => import('./slots/mood-card.tsx'),
     reminders: () => import('./slots/reminders.tsx'),
-    'unsent-sessions': () => import('./slots/unsent-sessions.tsx'),
-    'unsent-moods': () => import('./slots/unsent-moods.tsx'),
+  },
+  queues: {
+    sessions: () => import('./features/meditation/practice/session-queue.ts'),
+    moods: () => import('./features/mood/mood-queue.ts'),
   },
 });

@@ -3,12 +3,13 @@ import { firstPart, overlaps } from './page-path.ts';
 import type { ReleaseOffer, ReleaseRecord } from './release-record.ts';
 import { takesOne } from './slots.ts';
 
-type Owned = Pick<ReleaseRecord, 'name' | 'routes' | 'offers'>;
+type Owned = Pick<ReleaseRecord, 'name' | 'routes' | 'offers' | 'queues'>;
 
 /** Returns a sentence, with advice, for each part of a release that belongs to one of the others. */
 export const ownershipViolations = (release: Owned, others: readonly Owned[]): string[] => [
   ...pathViolations(release, others),
   ...offerViolations(release, others),
+  ...queueViolations(release, others),
 ];
 
 /** No address may lead to the pages of two releases: the browser would open whichever it likes better. */
@@ -42,3 +43,10 @@ function offerViolations({ offers = [] }: Owned, others: readonly Owned[]): stri
       : [`${owner} has an offer ${offerId(offer)} for ${offer.slot}: take another id`];
   });
 }
+
+/** Browsers keep a queue's posts under its name alone. */
+const queueViolations = ({ queues = [] }: Owned, others: readonly Owned[]): string[] =>
+  queues.flatMap((queue) => {
+    const owner = others.find((other) => other.queues?.includes(queue));
+    return owner ? [`queue ${queue} belongs to ${owner.name}: take another name`] : [];
+  });

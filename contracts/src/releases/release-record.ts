@@ -66,6 +66,9 @@ export const releaseOffer = z.strictObject({
 });
 export type ReleaseOffer = z.infer<typeof releaseOffer>;
 
+/** The queues in which members' browsers keep posts for this remote until they are sent; unique in a product. */
+export const releaseQueues = z.array(moduleName).max(10);
+
 /** The icons that the shell has a picture for. */
 export const barIcon = z.enum(['today', 'games', 'wellness', 'community']);
 export type BarIcon = z.infer<typeof barIcon>;
@@ -150,6 +153,7 @@ export const releaseRecord = z.strictObject({
     .or(z.literal('')),
   routes: z.array(releaseRoute).max(100),
   offers: z.array(releaseOffer).max(20).optional(),
+  queues: releaseQueues.optional(),
   navigation: z.array(navigationEntry).max(20),
   /** What a remote's code imports from kit, and the calls in it. */
   uses: z.strictObject({ kit: z.array(kitExport).max(200), calls: callHashes }).optional(),

@@ -21,11 +21,6 @@ export const slots = /* @__PURE__ */ define({
   'memory-demo': { takes: 'one' },
   /** Starts the trial of a member on the first day. */
   'dashboard-plan': { takes: 'one' },
-  /** The offers that send posts that waited for a network, named after their queues; they show nothing. */
-  'unsent-rounds': { takes: 'one' },
-  'unsent-assessments': { takes: 'one' },
-  'unsent-sessions': { takes: 'one' },
-  'unsent-moods': { takes: 'one' },
 });
 
 type Slots = typeof slots;

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import messageQueue from '../features/chat/unsent/message-queue.ts';
 import { newMessage } from '../features/chat/data/chat.testing.ts';
 import CommunityPage from '../pages/community.tsx';
 
@@ -87,7 +88,7 @@ export function open(user: typeof member | null = member) {
       <CommunityPage />
       <ToastText />
     </>,
-    { user, at: '/community' },
+    { user, at: '/community', queues: [messageQueue] },
   );
   return { user: userEvent.setup(), leave: unmount };
 }

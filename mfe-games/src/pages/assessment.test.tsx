@@ -184,13 +184,13 @@ describe('the assessment', () => {
     storeRounds();
     open();
     await playNextRound();
-    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not now\. Everything is safe on this device/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeInTheDocument();
 
     server.use(acceptResults);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Everything is safe/)).toBeNull());
     expect(posted).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeInTheDocument();
   });

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import roundQueue from '../rounds/round-queue.ts';
 import manifest from '../../remote.json';
 import { isCatalogGame } from '../games/catalog.ts';
 import { gamePath } from '../paths.ts';
@@ -66,7 +67,7 @@ async function openGame() {
       <GamePage />
       <LastToast />
     </>,
-    { at: '/games/sequence-span' },
+    { at: '/games/sequence-span', queues: [roundQueue] },
   );
   await screen.findByRole('button', { name: 'Start' });
   return page;
@@ -141,7 +142,7 @@ describe("a game's page", () => {
     const { unmount } = await openGame();
     await playRound(bySight, 8);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not now\. Everything is safe on this device/)).toBeInTheDocument();
     const kept = JSON.parse(localStorage.getItem('mindgrove:unsent-rounds:7') ?? '[]') as RoundBody[];
     unmount();
 

@@ -38,20 +38,20 @@ describe('rounds of the memory match page', () => {
     await bot.win();
     expect(await within(await screen.findByRole('dialog')).findByText(/safe on this device/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not now\. Everything is safe on this device/)).toBeInTheDocument();
 
     server.use(acceptRounds);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await waitFor(() => expect(backend.won).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Everything is safe/)).toBeNull());
   });
 
   it('keeps a round that could not be stored and sends it, with the same id, when the page opens next', async () => {
     server.use(failRounds(503));
     const { bot, unmount } = await openGame();
     await bot.win();
-    await screen.findByText(/kept on this device/);
+    await screen.findByText(/Everything is safe/);
     const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as QueuedRound[];
     unmount();
 
@@ -67,7 +67,7 @@ describe('rounds of the memory match page', () => {
     server.use(failRounds(503));
     const { bot, unmount } = await openGame();
     await bot.win();
-    await screen.findByText(/kept on this device/);
+    await screen.findByText(/Everything is safe/);
     const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as QueuedRound[];
     act(() => clearSession());
     unmount();
@@ -90,7 +90,7 @@ describe('rounds of the memory match page', () => {
 
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Error'));
     expect(localStorage.getItem(UNSENT)).toBeNull();
-    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    expect(screen.queryByText(/Everything is safe/)).toBeNull();
   });
 });
 

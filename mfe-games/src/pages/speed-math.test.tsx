@@ -207,7 +207,7 @@ describe('the high score of Speed Math', () => {
     server.use(failRounds);
     const { unmount } = openSpeedMath();
     await playARound();
-    expect(await screen.findByText(/kept on this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/Everything is safe/)).toBeInTheDocument();
     expect(figure('High score')).toBe('10');
     unmount();
 

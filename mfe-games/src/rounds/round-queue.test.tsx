@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createQueryClient } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { RoundResult } from '../engine/game.ts';
-import { type QueuedRound, roundQueue, toQueuedRound } from './round-queue.ts';
+import roundQueue, { type QueuedRound, toQueuedRound } from './round-queue.ts';
 import { useRoundStore } from './use-round-store.ts';
 
 const sent: [call: string | undefined, round: QueuedRound][] = [];
@@ -20,13 +21,14 @@ beforeAll(() => server.listen());
 afterEach(() => void sent.splice(0));
 afterAll(() => server.close());
 
+const send = (sentRound: QueuedRound) => roundQueue.send(sentRound, createQueryClient());
 const isoTimeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
 const round = { game: 'n-back', round_id: 'a', score: 30, level: 2 } as const;
 const played = { level: 1, points: 100, seconds: 30, trials: 1, hits: 1, bestStreak: 5 } as RoundResult;
 
 describe('a round', () => {
   it.each(['n-back', 'memory-match', 'speed-math'] as const)('of %s is sent by POST /rounds', async (game) => {
-    await roundQueue.send({ ...round, game, played_at: isoTimeAgo(0) });
+    await send({ ...round, game, played_at: isoTimeAgo(0) });
 
     expect(sent).toEqual([['rounds', { ...round, game }]]);
   });
@@ -38,7 +40,7 @@ describe('a round', () => {
   });
 
   it('is dated by the server when it is sent at once, because the clock of this device may be wrong', async () => {
-    await roundQueue.send({ ...round, played_at: isoTimeAgo(1000) });
+    await send({ ...round, played_at: isoTimeAgo(1000) });
 
     expect(sent).toEqual([['rounds', round]]);
   });
@@ -46,7 +48,7 @@ describe('a round', () => {
   it('that waited is sent with the time when it was played', async () => {
     const late = { ...round, played_at: isoTimeAgo(60_000) };
 
-    await roundQueue.send(late);
+    await send(late);
 
     expect(sent).toEqual([['rounds', late]]);
   });
@@ -55,7 +57,7 @@ describe('a round', () => {
 describe('a round that was paused for a minute', () => {
   const startedAt = Date.now() - 90_000;
   const Finish = () => {
-    const { store } = useRoundStore(7);
+    const { store } = useRoundStore();
     return (
       <button type="button" onClick={() => store('n-back', played, startedAt)}>
         Finish

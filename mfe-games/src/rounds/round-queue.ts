@@ -1,11 +1,16 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/rounds';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import { call, emitRemoteEvent, newId, type OfflineQueue } from '@mindgrove/kit';
+import { call, emitRemoteEvent, newId, type Queue, toast, type ToastContent } from '@mindgrove/kit';
+import { invalidateRoutes } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 
-export type QueuedRound = RoundBody & { played_at: string };
+export type QueuedRound = RoundBody & {
+  played_at: string;
+  /** It was played before the sign-up, whose own toast must stay. */
+  isOfGuest?: true;
+};
 
 /** `playedAt` is when it ended, in milliseconds since 1970. */
 export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: number): QueuedRound => ({
@@ -22,14 +27,29 @@ export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: numbe
   played_at: new Date(playedAt).toISOString(),
 });
 
+const AFFECTED_ROUTES = [
+  'GET /dashboard-overview',
+  'GET /training',
+  'GET /training-history',
+  'GET /game-records',
+  'GET /rounds',
+] as const;
+
+const scoreSaved: ToastContent = { title: 'Score Saved', description: 'Your progress has been updated!' };
+
 /** Sent in the order played, because a level counts only after the one before it. */
-export const roundQueue: OfflineQueue<QueuedRound> = {
-  storageKey: 'mindgrove:unsent-rounds',
+const roundQueue: Queue<QueuedRound> = {
+  name: 'rounds',
   id: 'round_id',
   send: sendRound,
+  onStored(queries, rounds) {
+    if (!rounds.every(({ isOfGuest }) => isOfGuest)) toast(scoreSaved);
+    void invalidateRoutes(queries, AFFECTED_ROUTES);
+  },
 };
+export default roundQueue;
 
-async function sendRound({ played_at, ...round }: QueuedRound): Promise<void> {
+async function sendRound({ played_at, isOfGuest: _, ...round }: QueuedRound): Promise<void> {
   await call('POST /rounds', { body: { ...round, played_at: playedAtIfLate(played_at) } });
   emitRemoteEvent('round-stored', { game: round.game });
 }

@@ -1,34 +1,25 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { toast, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
-import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
+import { useHasAccess, useQueue } from '@mindgrove/kit';
+import { useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 import { countRound } from '../training/count-round.ts';
 import { trainingQuery } from '../training/training.queries.ts';
-import { roundQueue, toQueuedRound } from './round-queue.ts';
-import { scoreSaved } from './rounds.toasts.ts';
+import roundQueue, { toQueuedRound } from './round-queue.ts';
 
-const AFFECTED_ROUTES = [
-  'GET /dashboard-overview',
-  'GET /training',
-  'GET /training-history',
-  'GET /game-records',
-  'GET /rounds',
-] as const;
+/** What the notice says. */
+export const ROUND_UNSENT = 'Your round is not stored yet';
 
 /** Stores finished rounds. One that cannot be sent waits in this browser and is sent once later. */
-export function useRoundStore(userId: number) {
+export function useRoundStore() {
   const queries = useQueryClient();
   const hasAccess = useHasAccess();
-  const { store, ...queue } = useOfflineQueue(roundQueue, userId, () => {
-    toast(scoreSaved);
-    void invalidateRoutes(queries, AFFECTED_ROUTES);
-  });
+  const queue = useQueue(roundQueue);
 
   function storeRound(game: GameId, result: RoundResult, startedAt: number) {
     // Pauses do not count after access has ended: by its length, the server tells that the round began before.
     const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
-    store(toQueuedRound(game, result, playedAt));
+    void queue.add(toQueuedRound(game, result, playedAt));
     // The result must know at once what comes next, even without a connection.
     queries.setQueryData(
       trainingQuery.queryKey,
@@ -36,5 +27,5 @@ export function useRoundStore(userId: number) {
     );
   }
 
-  return { ...queue, store: storeRound };
+  return { queue, store: storeRound };
 }

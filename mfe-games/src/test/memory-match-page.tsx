@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import roundQueue from '../rounds/round-queue.ts';
 import MemoryMatchPage from '../pages/memory-match.tsx';
 import type { QueuedRound } from '../rounds/round-queue.ts';
 import { memoryBot } from './memory-bot.ts';
@@ -64,7 +65,7 @@ export async function openGame(member = newUser()) {
       <MemoryMatchPage />
       <LastToast />
     </>,
-    { user: member },
+    { user: member, queues: [roundQueue] },
   );
   const board = await screen.findByRole('group', { name: 'Memory cards' });
   const cards = within(board).getAllByRole('button');

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import roundQueue from '../rounds/round-queue.ts';
 import SpeedMathPage from '../pages/speed-math.tsx';
 import type { QueuedRound } from '../rounds/round-queue.ts';
 import { calculate } from './calculator.ts';
@@ -64,7 +65,7 @@ export const openSpeedMath = (at = '/speed-math') =>
       <SpeedMathPage />
       <LastToast />
     </>,
-    { user: newUser(), at },
+    { user: newUser(), at, queues: [roundQueue] },
   );
 
 export const start = async () => user.click(await screen.findByRole('button', { name: 'Start' }));

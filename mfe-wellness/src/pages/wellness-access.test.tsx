@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { newUser, renderPage, setUser } from '@mindgrove/kit/testing';
 import { waitFor } from '@testing-library/react';
 
+import sessionQueue from '../features/meditation/practice/session-queue.ts';
 import { backend, MINUTE, press, region, serveWellness, start, UNSENT, wait } from '../test/wellness-page.tsx';
 import WellnessPage from './wellness.tsx';
 
@@ -69,7 +70,7 @@ it('sends a meditation that waited with its own time, although access has ended 
   const session = { minutes: 2, session_id: 'a', ended_at: new Date(Date.now() - MINUTE).toISOString() };
   localStorage.setItem(UNSENT, JSON.stringify([session]));
 
-  renderPage(<WellnessPage />, { user: ended });
+  renderPage(<WellnessPage />, { user: ended, queues: [sessionQueue] });
 
   await waitFor(() => expect(backend.posted).toEqual([session]));
   await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());

@@ -29,7 +29,7 @@ describe('minutes that cannot be sent', () => {
     const { unmount } = await openPage();
     await start();
     await wait(5 * MINUTE);
-    expect(await screen.findByText(/Not now\. They’re safe on this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not now\. Everything is safe on this device/)).toBeInTheDocument();
     const [kept] = queued();
     unmount();
     await wait(MINUTE);

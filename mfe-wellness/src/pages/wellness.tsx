@@ -13,7 +13,7 @@ import { AccessNotice } from '../features/meditation/practice/access-notice.tsx'
 import { isInProgress } from '../features/meditation/practice/meditation.state.ts';
 import { PracticePage } from '../features/meditation/practice/practice-page.tsx';
 import { useCode } from '../features/meditation/practice/use-code.ts';
-import type { SessionQueue } from '../features/meditation/practice/use-session-queue.ts';
+import type { SessionQueue } from '../features/meditation/practice/session-queue.ts';
 import { SitsCard } from '../features/meditation/sits/sits-card.tsx';
 import { TimerCard } from '../features/meditation/timer-card.tsx';
 import { TipsCard } from '../features/plan/tips-card.tsx';

@@ -4,6 +4,7 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import moodQueue from '../features/mood/mood-queue.ts';
 import MoodPage from '../pages/mood.tsx';
 
 export const API = 'http://localhost/api';
@@ -79,4 +80,4 @@ export function serveMoods() {
   afterAll(() => server.close());
 }
 
-export const open = () => renderPage(<MoodPage />, { user: newUser(), at: '/mood' });
+export const open = () => renderPage(<MoodPage />, { user: newUser(), at: '/mood', queues: [moodQueue] });

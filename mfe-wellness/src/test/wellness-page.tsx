@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 
 import WellnessPage from '../pages/wellness.tsx';
-import type { FinishedSession } from '../features/meditation/practice/use-session-queue.ts';
+import sessionQueue, { type FinishedSession } from '../features/meditation/practice/session-queue.ts';
 
 export const API = 'http://localhost/api';
 export const MINUTE = 60_000;
@@ -126,7 +126,7 @@ export const press = (name: string, where = 'Meditation timer') =>
 export const clock = () => screen.getByRole('progressbar', { name: 'Meditation' });
 
 export async function openPage(page: ReactNode = <WellnessPage />, member = newUser()) {
-  const view = renderPage(page, { user: member });
+  const view = renderPage(page, { user: member, queues: [sessionQueue] });
   await screen.findByText('Total time');
   return view;
 }

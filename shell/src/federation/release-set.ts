@@ -13,7 +13,10 @@ export type FileHashes = Record<string, { integrity: string }>;
 
 /** The part of a release that the index of a set has: what it takes to find its pages and offers, and to load them. */
 export interface ListedRelease {
-  record: Pick<ReleaseRecord, 'name' | 'version' | 'container'> & { routes: ReleaseRoute[]; offers?: ReleaseOffer[] };
+  record: Pick<ReleaseRecord, 'name' | 'version' | 'container' | 'queues'> & {
+    routes: ReleaseRoute[];
+    offers?: ReleaseOffer[];
+  };
   /** The release's folder, with a trailing slash. */
   base: string;
   /** Version to use when this one cannot be loaded. */

@@ -5,7 +5,7 @@ import type { ListedRelease, RouteMatch, SiteSet } from './release-set.ts';
 
 export interface RemoteModule {
   release: ListedRelease;
-  kind: 'pages' | 'slots';
+  kind: 'pages' | 'slots' | 'queues';
   name: string;
 }
 

@@ -1,5 +1,5 @@
 import { getUser } from '@mindgrove/kit';
-import { onMemberChange } from '@mindgrove/kit/host';
+import { onMemberChange, SendUnsent } from '@mindgrove/kit/host';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -8,7 +8,7 @@ import { completeSite } from '../federation/site.ts';
 import { NEWER_RELEASES } from '../federation/watch-releases.ts';
 import { useMemberNotices } from '../notices/use-member-notices.ts';
 import { catchInstallPrompt } from '../offline/install-prompt.ts';
-import { UnsentPosts } from '../offline/unsent-posts.tsx';
+import { findQueue } from '../offline/find-queue.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { AppFooter } from './footer/app-footer.tsx';
@@ -37,7 +37,7 @@ export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) 
     <>
       {isAppPage && <AppFooter set={set} />}
       {isAppPage && <BottomBar set={set} onOpenMenu={onOpenMenu} />}
-      <UnsentPosts />
+      <SendUnsent findQueue={findQueue} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   navigationEntry,
   releaseName,
   releaseOffer,
+  releaseQueues,
   releaseRoute,
 } from '@mindgrove/contracts/releases/release-record';
 import { z } from 'zod';
@@ -30,6 +31,7 @@ export const remoteManifest = z.strictObject({
     }),
   ),
   offers: z.array(releaseOffer.omit(built).extend(prerendered)).optional(),
+  queues: releaseQueues.optional(),
   navigation: z.array(navigationEntry),
   footer: z.array(footerEntry).optional(),
 });

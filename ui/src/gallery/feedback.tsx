@@ -10,7 +10,7 @@ import { ProgressRing } from '../feedback/progress-ring.tsx';
 import { Progress } from '../feedback/progress.tsx';
 import { Stat } from '../data/stat.tsx';
 import { Empty, Failed, Loading } from '../feedback/states.tsx';
-import { OfflineQueueNotice } from '../feedback/offline-queue-notice.tsx';
+import { UnsentNotice } from '../feedback/unsent-notice.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 export function Feedback() {
@@ -25,12 +25,9 @@ export function Feedback() {
         <Alert tone="error" title="Payment Failed">
           Your card was declined. Try another card, or ask your bank.
         </Alert>
-        <OfflineQueueNotice
+        <UnsentNotice
           title="Your round is not stored yet"
-          text="The server cannot be reached."
-          subject="The round is"
-          isBusy={false}
-          onRetry={() => undefined}
+          queue={{ failure: { text: 'The server cannot be reached.' }, isSending: false, send: () => undefined }}
         />
         <AccessEndedNotice plans={<a href="#feedback">See the plans</a>} />
       </Specimen>

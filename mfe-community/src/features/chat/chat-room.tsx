@@ -6,7 +6,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { ChatRoomHeader } from './chat-room-header.tsx';
 import { ChatRoomOptions } from './chat-room-options.tsx';
@@ -23,9 +23,8 @@ import { SelfHarmHelp } from './moderation/help/self-harm-help.tsx';
 import { useMutedIds } from './moderation/mutes/use-mutes.ts';
 import { TypingLine } from './typing/typing-line.tsx';
 import { useTypingChoice } from './typing/use-typing-choice.ts';
-import { withoutStored } from './unsent/outbox.ts';
+import { useUnsentMessages } from './unsent/message-queue.ts';
 import { UnsentMessages } from './unsent/unsent-messages.tsx';
-import { useOutbox } from './unsent/use-outbox.ts';
 
 /** Messages within this time are announced together. */
 const BATCH_MS = 1000;
@@ -96,14 +95,13 @@ export function ChatRoom({ member }: { member: User }) {
   const [messageToDelete, setMessageToDelete] = useState<ChatMessage | null>(null);
   const typing = useTypingChoice(member.id);
 
-  const onSent = useCallback(({ help_lines }: WrittenMessage) => {
+  function onSent({ help_lines }: WrittenMessage) {
     // The same text twice would be announced once.
     announce((before) => (before === 'Sent' ? 'Sent.' : 'Sent'));
     setHelpLines((shown) => help_lines ?? shown);
-  }, []);
-  const outbox = useOutbox(member.id, onSent);
-  const unsent = useMemo(() => withoutStored(outbox.unsent, chat.messages), [outbox.unsent, chat.messages]);
-  const lastUnsent = unsent.at(-1)?.clientId;
+  }
+  const unsent = useUnsentMessages(chat.messages, onSent);
+  const lastUnsent = unsent.messages.at(-1)?.client_id;
   const scroll = useListScroll(lastUnsent);
   const { dock, focusField } = useDock(scroll.panel, lastUnsent);
   const people = useMemo(() => peopleOf(chat.messages ?? [], member.id), [chat.messages, member.id]);
@@ -135,12 +133,12 @@ export function ChatRoom({ member }: { member: User }) {
         onLeave={focusField}
         onOlderLoaded={() => announceAndRefocus('Older messages are above.')}
       >
-        <UnsentMessages unsent={unsent} retry={outbox.retry} discard={outbox.discard} />
+        <UnsentMessages {...unsent} />
       </MessagePanel>
       {typing.isOn && <TypingLine memberId={member.id} mutedIds={mutedIds} />}
       {helpLines && <SelfHarmHelp lines={helpLines} onClose={() => setHelpLines(undefined)} />}
       <div ref={dock} className={styles.dock}>
-        <Composer ref={composer} memberId={member.id} people={people} onSend={outbox.send} onTyping={typing.onTyping} />
+        <Composer ref={composer} memberId={member.id} people={people} onSend={unsent.send} onTyping={typing.onTyping} />
       </div>
       <ChatRoomOptions memberId={member.id} typing={typing} />
       <DeleteDialog

@@ -14,7 +14,8 @@ import { type CatalogGame, type GameModule, gameQuery } from '../../games/catalo
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { ResultDialog } from '../../player/result/result-dialog.tsx';
-import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
+import { ROUND_UNSENT } from '../../rounds/use-round-store.ts';
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { pointsText } from '../../text.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 import styles from './adaptive-game.module.css';
@@ -84,7 +85,7 @@ function AdaptiveRounds({ game, howToPlay, progress, userId, children }: Adaptiv
         )
       }
     >
-      {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
+      <UnsentNotice title={ROUND_UNSENT} queue={queue} />
       {children}
       <LevelCard
         staircase={staircase}

@@ -21,7 +21,7 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<FinishedRound | null>(null);
   const scores = useScoreHistory(game, userId);
-  const { store, ...queue } = useRoundStore(userId);
+  const { queue, store } = useRoundStore();
   const { fastest, keepFastest } = useFastest(game, userId);
 
   function finish(result: RoundResult, startedAt: number) {

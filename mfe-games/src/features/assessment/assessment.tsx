@@ -5,9 +5,9 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
-import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { Card } from '@mindgrove/ui/layout/card';
 import { useMemo } from 'react';
 
@@ -114,15 +114,7 @@ function Content({ userId, offer, taken }: Props) {
   }
   return (
     <>
-      {queue.failure && (
-        <OfflineQueueNotice
-          title="Your results are not stored yet"
-          subject="They are"
-          text={queue.failure}
-          isBusy={queue.isPending}
-          onRetry={queue.retry}
-        />
-      )}
+      <UnsentNotice title="Your results are not stored yet" queue={queue} />
       {stage.name === 'finished' ? (
         <AssessmentResults results={stage.results} earlier={taken.filter((one) => one.form < stage.form)} />
       ) : (

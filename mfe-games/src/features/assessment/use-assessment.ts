@@ -1,17 +1,11 @@
-import type { AssessmentBody, AssessmentResult } from '@mindgrove/contracts/training';
-import { call, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
-import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
+import type { AssessmentResult } from '@mindgrove/contracts/training';
+import { useQueue } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
+import assessmentQueue from './assessment-queue.ts';
 import { findStartedAssessment, newAssessment, saveAssessment } from './data/started-assessment.ts';
 import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
-
-export const assessmentQueue: OfflineQueue<AssessmentBody> = {
-  storageKey: 'mindgrove:unsent-assessments',
-  id: 'assessment_id',
-  send: (assessment) => call('POST /assessments', { body: assessment }),
-};
 
 type Stage =
   | { name: 'intro' | 'stopped' | 'playing' }
@@ -20,10 +14,7 @@ type Stage =
 export function useAssessment(userId: number, form: number) {
   const [stage, setStage] = useState<Stage>({ name: 'intro' });
   const [started, setStarted] = useState(() => findStartedAssessment(userId, form));
-  const queries = useQueryClient();
-  const queue = useOfflineQueue(assessmentQueue, userId, () => {
-    void invalidateRoutes(queries, ['GET /training', 'GET /assessments']);
-  });
+  const queue = useQueue(assessmentQueue);
 
   function begin() {
     setStarted(started ?? newAssessment(form));
@@ -41,7 +32,7 @@ export function useAssessment(userId: number, form: number) {
     const { assessment_id, form, measures } = played;
     const results = resultsOf(measures);
     // Queue the results before removing the progress: a page closed in between must not lose them.
-    queue.store({ assessment_id, form, results });
+    void queue.add({ assessment_id, form, results });
     saveAssessment(userId, null);
     setStarted(null);
     setStage({ name: 'finished', form, results });

@@ -1,6 +1,6 @@
 import type { User } from '@mindgrove/contracts/user';
-import { memberKey, useOfflineQueue, useUser } from '@mindgrove/kit';
-import { invalidateRoutes, useQuery, useQueryClient } from '@mindgrove/kit/query';
+import { memberKey, useQueue, useUser } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { useEffect, useEffectEvent } from 'react';
 import type { Training } from '@mindgrove/contracts/training';
@@ -8,22 +8,14 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { useTraining } from '../../training/use-training.ts';
 import { findGuestRound, type GuestRound, removeGuestRound } from '../../rounds/guest-round.ts';
-import { roundQueue } from '../../rounds/round-queue.ts';
+import roundQueue from '../../rounds/round-queue.ts';
 
 /** Gives the round that was played before the sign-up to the new account. Its id makes it count only once. */
-function useGuestRound(userId: number, timeZone: string, training: Training | undefined) {
-  const queries = useQueryClient();
-  const { store } = useOfflineQueue(roundQueue, userId, () => {
-    void invalidateRoutes(queries, [
-      'GET /training',
-      'GET /dashboard-overview',
-      'GET /training-history',
-      'GET /rounds',
-    ]);
-  });
+function useGuestRound(timeZone: string, training: Training | undefined) {
+  const { add } = useQueue(roundQueue);
   const keep = useEffectEvent((round: GuestRound) => {
     // The round is queued before it is removed: a crash in between sends it twice, and it still counts once.
-    store(round);
+    void add({ ...round, isOfGuest: true });
     removeGuestRound();
   });
 
@@ -46,7 +38,7 @@ export function FirstSteps() {
 function Welcome({ user }: { user: User }) {
   const { data } = useTraining();
   const state = data?.plan.state;
-  useGuestRound(user.id, user.time_zone, data);
+  useGuestRound(user.time_zone, data);
   useEffect(() => {
     if (state) localStorage.setItem(stateKey(user.id), state);
   }, [state, user.id]);

@@ -14,9 +14,10 @@ import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import type { ResultAction } from '../../player/result/result-actions.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
-import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
+
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { loadRun, saveRun } from '../../rounds/saved-run.ts';
-import { useRoundStore } from '../../rounds/use-round-store.ts';
+import { ROUND_UNSENT, useRoundStore } from '../../rounds/use-round-store.ts';
 import { useScoreHistory } from '../../rounds/use-score-history.ts';
 import { addWin, bestTimeOf, type MemoryRun, restoreRun, startOver } from './memory-run.ts';
 
@@ -63,7 +64,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         )
       }
     >
-      {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
+      <UnsentNotice title={ROUND_UNSENT} queue={queue} />
       <LevelPicker levels={MEMORY_LEVELS} level={level} highestUnlocked={game.unlocked} onChoose={playLevel} />
       <Button variant="secondary" onClick={() => playLevel(level)}>
         <Shuffle aria-hidden="true" />
@@ -120,7 +121,7 @@ interface Round {
 }
 
 function useMemoryMatch(userId: number, unlockedLevel: number) {
-  const roundStore = useRoundStore(userId);
+  const { queue, store } = useRoundStore();
   const scores = useScoreHistory('memory-match', userId);
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'memory-match'), unlockedLevel));
   const [round, setRound] = useState(() => newRound(run.level));
@@ -132,7 +133,7 @@ function useMemoryMatch(userId: number, unlockedLevel: number) {
 
   /** `bestPoints` is the server's best at the level. */
   function finish(result: RoundResult, startedAt: number, bestPoints: number | null) {
-    roundStore.store('memory-match', result, startedAt);
+    store('memory-match', result, startedAt);
     const best = scores.best(result.level, bestPoints);
     setRound({ ...round, finished: { result, best, recent: scores.add(result) } });
     if (result.isWon) updateRun(addWin(run, result));
@@ -147,7 +148,7 @@ function useMemoryMatch(userId: number, unlockedLevel: number) {
     run,
     round,
     unlocked: Math.max(run.unlocked, unlockedLevel),
-    queue: roundStore,
+    queue,
     finish,
     playLevel: (level: number) => startRound({ ...run, level }),
     startOver: () => startRound(startOver(run)),

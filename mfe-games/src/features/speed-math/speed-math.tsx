@@ -14,10 +14,11 @@ import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
-import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
+
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { loadRun, saveRun } from '../../rounds/saved-run.ts';
 import { scoreOfPoints } from '../../rounds/score-history.ts';
-import { useRoundStore } from '../../rounds/use-round-store.ts';
+import { ROUND_UNSENT, useRoundStore } from '../../rounds/use-round-store.ts';
 import { useScoreHistory } from '../../rounds/use-score-history.ts';
 
 const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({
@@ -68,7 +69,7 @@ export function SpeedMath({ userId, progress, children }: Props) {
         )
       }
     >
-      {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
+      <UnsentNotice title={ROUND_UNSENT} queue={queue} />
       <LevelPicker
         levels={SPEED_LEVELS}
         level={level}
@@ -109,13 +110,13 @@ interface Round {
 }
 
 function useSpeedMath(userId: number, progress: GameProgress) {
-  const roundStore = useRoundStore(userId);
+  const { queue, store } = useRoundStore();
   const scores = useScoreHistory('speed-math', userId);
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'speed-math'), progress));
   const [round, setRound] = useState(() => newRound(progress.level));
 
   function finish(result: RoundResult, startedAt: number) {
-    roundStore.store('speed-math', result, startedAt);
+    store('speed-math', result, startedAt);
     const best = progress.rounds > 0 || run.highScore > 0 ? highScoreOf(run, progress) : null;
     setRound({ ...round, isRunning: false, finished: { result, best, recent: scores.add(result) } });
     const next = addRound(run, result);
@@ -131,7 +132,7 @@ function useSpeedMath(userId: number, progress: GameProgress) {
 
   return {
     round,
-    queue: roundStore,
+    queue,
     unlocked: Math.max(run.unlocked, progress.level),
     highScore: highScoreOf(run, progress),
     start: () => setRound({ ...round, isRunning: true }),

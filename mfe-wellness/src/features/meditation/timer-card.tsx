@@ -15,7 +15,7 @@ import { MoodChoice } from './practice/mood-choice.tsx';
 import { resultText } from './practice/result-text.ts';
 import { useCode } from './practice/use-code.ts';
 import { type MeditationTimer, useMeditation } from './practice/use-meditation.ts';
-import type { SessionQueue } from './practice/use-session-queue.ts';
+import type { SessionQueue } from './practice/session-queue.ts';
 import styles from './timer-card.module.css';
 
 const MAIN_ACTION = { stopped: 'start', completed: 'start', running: 'pause', paused: 'resume' } as const;

@@ -54,7 +54,7 @@ export function MoodNote({ label, hint, day, stored, posts, kept }: MoodNoteProp
   function statusOf(): string | null {
     if (isChanged && refusal !== null) return `Not saved. ${refusal}`;
     if (isChanged) return restored && 'Not saved yet';
-    if (posts.isPending) return null;
+    if (posts.isSending) return null;
     if (isSaved) return 'Saved';
     return draft?.sent && posts.isKept ? 'Kept on this device' : null;
   }
@@ -76,7 +76,7 @@ export function MoodNote({ label, hint, day, stored, posts, kept }: MoodNoteProp
         onChange={(event) => write(event.currentTarget.value)}
       />
       <div className={styles.row}>
-        <Button type="submit" variant="secondary" busy={posts.isPending} aria-disabled={!isChanged}>
+        <Button type="submit" variant="secondary" busy={posts.isSending} aria-disabled={!isChanged}>
           Save note
         </Button>
         <span role="status" className={styles.status}>

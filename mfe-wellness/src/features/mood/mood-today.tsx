@@ -28,7 +28,7 @@ interface MoodTodayProps {
 
 /** One tap stores the day's mood; a note can follow. */
 export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: MoodTodayProps) {
-  const { store, retry, unsent, isPending, isKept, moodRefusal } = posts;
+  const { store, send, unsent, isSending, isKept, moodRefusal } = posts;
   const hasAccess = useHasAccess();
   const kept = keptNote(useUser()?.id ?? 0, day);
   const mood = withPosts(stored, day, unsent);
@@ -43,7 +43,7 @@ export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: Mo
       <MoodStatus mood={mood} isKept={isKept} refusal={moodRefusal} isHelpBelow={Boolean(help)} />
       {help}
       {!mood && sessionMood !== null && <SessionMood mood={sessionMood} onUse={() => store({ mood: sessionMood })} />}
-      {isKept && <SendNow isPending={isPending} onSend={retry} />}
+      {isKept && <SendNow isSending={isSending} onSend={() => void send()} />}
       {hasAccess && (mood || kept.read() !== null) && (
         <MoodNote
           key={day}
@@ -67,9 +67,9 @@ export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: Mo
   );
 }
 
-const SendNow = ({ isPending, onSend }: { isPending: boolean; onSend: () => void }) => (
+const SendNow = ({ isSending, onSend }: { isSending: boolean; onSend: () => void }) => (
   <div>
-    <Button variant="secondary" busy={isPending} onClick={onSend}>
+    <Button variant="secondary" busy={isSending} onClick={onSend}>
       Send now
     </Button>
   </div>

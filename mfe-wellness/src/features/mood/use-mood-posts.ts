@@ -1,72 +1,31 @@
-import { type Day, dayIn, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Mood, MoodBody } from '@mindgrove/contracts/moods';
-import { ApiError, call, newId, type OfflineQueue, useOfflineQueue, useUser } from '@mindgrove/kit';
-import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
+import { type Day, dayIn, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
+import { newId, useQueue, useUser } from '@mindgrove/kit';
 import { useState } from 'react';
 
-import { isLate } from '../../is-late.ts';
-import { forgetSent, keptNote, removeStored } from './note-draft.ts';
-
-interface MoodPost extends MoodBody {
-  id: string;
-  day: Day;
-  /** Milliseconds; 0 for a day that is certain. */
-  chosen_at: number;
-}
-
-interface QueueEvents {
-  onSent: (post: MoodPost) => Promise<void>;
-  onRefused: (post: MoodPost, error: ApiError) => void;
-}
-
-const newMoodQueue = ({ onSent, onRefused }: QueueEvents): OfflineQueue<MoodPost> => ({
-  storageKey: 'mindgrove:unsent-moods',
-  id: 'id',
-  send: async (post) => {
-    const { mood, note, note_before, day, chosen_at } = post;
-    try {
-      await call('POST /moods', { body: { mood, note, note_before, day: isLate(chosen_at) ? day : undefined } });
-    } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) onRefused(post, error);
-      throw error;
-    }
-    await onSent(post);
-  },
-});
+import moodQueue, { type MoodPost } from './mood-queue.ts';
 
 /** The outcome of each post: its error, or null for one that is stored. */
 type Outcomes = Readonly<Record<string, string | null>>;
 
 /** Moods that the member chooses now: this browser keeps them until the server has them. */
 export function useMoodPosts(today: Day | undefined, loadedAt: number) {
-  const queries = useQueryClient();
-  const { id: userId = 0, time_zone: timeZone = 'UTC' } = useUser() ?? {};
-  const [posts, setPosts] = useState<MoodPost[]>([]);
+  const { time_zone: timeZone = 'UTC' } = useUser() ?? {};
   const [outcomes, setOutcomes] = useState<Outcomes>({});
-  const [queue] = useState(() =>
-    newMoodQueue({
-      onSent: async ({ id, day }) => {
-        removeStored(keptNote(userId, day), id);
-        await invalidateRoutes(queries, ['GET /moods']);
-        setPosts((waiting) => waiting.filter((post) => post.id !== id));
-        setOutcomes((known) => ({ ...known, [id]: null }));
-      },
-      onRefused: ({ id, day }, { code, text }) => {
-        if (code === 'validation_failed') forgetSent(keptNote(userId, day), id);
-        setOutcomes((known) => ({ ...known, [id]: text }));
-      },
-    }),
+  /** The mood that was chosen last. */
+  const [chosenId, setChosenId] = useState('');
+  const queue = useQueue(moodQueue, ({ id }, { error }) =>
+    setOutcomes((known) => ({ ...known, [id]: error ? error.text : null })),
   );
-  const { store, retry, failure, isPending } = useOfflineQueue(queue, userId, () => undefined);
-  const isWaiting = isPending || failure !== null;
-  const unsent = isWaiting ? posts : [];
+  const { posts: unsent, failure, isSending, send } = queue;
+  const isWaiting = isSending || failure !== null;
 
   /** Stores today's mood, unless a day is given. Returns the post's id. */
   function storeMood({ day, ...mood }: MoodBody): string {
     const now = new Date();
     const post = { ...mood, id: newId(), day: day ?? dayAt(now), chosen_at: day ? 0 : now.getTime() };
-    setPosts([...unsent, post]);
-    store(post);
+    setChosenId(mood.mood === undefined ? '' : post.id);
+    void queue.add(post);
     return post.id;
   }
 
@@ -80,15 +39,15 @@ export function useMoodPosts(today: Day | undefined, loadedAt: number) {
   const refusalOf = (id: string) => (isWaiting ? null : (outcomes[id] ?? null));
   return {
     store: storeMood,
-    retry,
+    send,
     unsent,
-    isPending,
+    isSending,
     isKept: failure !== null,
     isStored: (id: string) => outcomes[id] === null,
     /** Why the server has not stored it and never will. */
     refusalOf,
     /** The refusal of the mood that was chosen last. */
-    moodRefusal: posts.map(({ id, mood }) => (mood === undefined ? null : refusalOf(id))).findLast(Boolean) ?? null,
+    moodRefusal: refusalOf(chosenId),
   };
 }
 

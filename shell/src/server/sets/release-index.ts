@@ -11,7 +11,7 @@ export function releaseIndex({ shell = '', releases }: Pick<PageReleaseSet, 'she
 export const indexId = (index: string) => createHash('sha384').update(index).digest('base64url');
 
 function toListed({ record, base, fallback, integrity }: ListedRelease): ListedRelease {
-  const { name, version, container, routes, offers = [] } = record;
+  const { name, version, container, routes, offers = [], queues } = record;
   return {
     record: {
       name,
@@ -19,6 +19,7 @@ function toListed({ record, base, fallback, integrity }: ListedRelease): ListedR
       container,
       routes: routes.map(({ description: _, noindex: __, html: ___, ...route }) => route),
       ...(offers.length > 0 && { offers: offers.map(({ html: _, ...offer }) => offer) }),
+      ...(queues && { queues }),
     },
     base,
     fallback,

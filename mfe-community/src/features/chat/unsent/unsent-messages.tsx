@@ -1,64 +1,70 @@
+import type { SendFailure } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { LongText } from '@mindgrove/ui/data/long-text';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import type { UnsentMessage } from './outbox.ts';
+import type { UnsentMessageList } from './message-queue.ts';
 import styles from './unsent-messages.module.css';
-import type { OutboxActions } from './use-outbox.ts';
-
-interface UnsentMessagesProps extends OutboxActions {
-  unsent: readonly UnsentMessage[];
-}
 
 /** Shows, below the stored messages, what is being sent, waits for a network, or was refused. */
-export function UnsentMessages({ unsent, retry, discard }: UnsentMessagesProps) {
+export function UnsentMessages({ messages, failure, isSending, retry, discard }: UnsentMessageList) {
   const isOnline = useOnline();
-  const isOffline = !isOnline || unsent.some(({ failure }) => failure?.isUnreachable);
+  const isOffline = !isOnline || failure?.isUnreachable === true;
+  const next = messages.find(({ refusal }) => refusal === undefined);
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOffline && unsent.length > 0 && 'You’re offline. Your message is waiting.'}</span>
+        <span role="status">{isOffline && messages.length > 0 && 'You’re offline. Your message is waiting.'}</span>
       </VisuallyHidden>
-      {unsent.length > 0 && (
+      {messages.length > 0 && (
         <ol className={styles.list} aria-label="Messages that are not sent yet">
-          {unsent.map((message, index) => (
-            <li key={message.clientId} className={styles.unsent}>
-              <div className={styles.bubble}>
-                <LongText>{message.text}</LongText>
-              </div>
-              {message.failure && (message.failure.isFinal || !isOffline) ? (
-                <Failure failure={message.failure} onRetry={() => retry(message.clientId)} />
-              ) : (
-                <p className={styles.state}>{stateText(isOffline, index === 0)}</p>
-              )}
-              {(message.failure || index > 0 || isOffline) && (
-                <Button variant="quiet" className={styles.action} onClick={() => discard(message.clientId)}>
-                  <Trash2 aria-hidden="true" />
-                  Delete
-                </Button>
-              )}
-            </li>
-          ))}
+          {messages.map((message) => {
+            const failed = message === next && !isSending ? failure : null;
+            return (
+              <li key={message.client_id} className={styles.unsent}>
+                <div className={styles.bubble}>
+                  <LongText>{message.message}</LongText>
+                </div>
+                {message.refusal !== undefined || (failed && !isOffline) ? (
+                  <Failure refusal={message.refusal} failure={failed} onRetry={() => retry(message)} />
+                ) : (
+                  <p className={styles.state}>{stateText(isOffline, message === next)}</p>
+                )}
+                {(message.refusal !== undefined || failed || message !== next || isOffline) && (
+                  <Button variant="quiet" className={styles.action} onClick={() => discard(message)}>
+                    <Trash2 aria-hidden="true" />
+                    Delete
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ol>
       )}
     </>
   );
 }
 
-function stateText(isOffline: boolean, isFirst: boolean): string {
+function stateText(isOffline: boolean, isNext: boolean): string {
   if (isOffline) return 'You’re offline. Your message is kept here and sent when you’re back.';
-  return isFirst ? 'Sending…' : 'Waiting to send';
+  return isNext ? 'Sending…' : 'Waiting to send';
 }
 
-function Failure({ failure, onRetry }: { failure: NonNullable<UnsentMessage['failure']>; onRetry: () => void }) {
-  const seconds = useSecondsUntil(failure.retryAt ?? 0);
+interface FailureProps {
+  refusal: string | undefined;
+  failure: SendFailure | null;
+  onRetry: () => void;
+}
+
+function Failure({ refusal, failure, onRetry }: FailureProps) {
+  const seconds = useSecondsUntil(failure?.retryAt ?? 0);
   return (
     <>
       <div className={styles.failure}>
-        <p>{failure.isFinal ? 'Not sent.' : 'Not sent. Your message is still here.'}</p>
-        <p>{failure.reason}</p>
+        <p>{refusal === undefined ? 'Not sent. Your message is still here.' : 'Not sent.'}</p>
+        <p>{refusal ?? failure?.text}</p>
         {seconds > 0 && <p>{`You can retry in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}</p>}
       </div>
       <Button

@@ -8,7 +8,7 @@ import { AccessNotice } from '../practice/access-notice.tsx';
 import { elapsed, isInProgress } from '../practice/meditation.state.ts';
 import { resultText } from '../practice/result-text.ts';
 import { useMeditation } from '../practice/use-meditation.ts';
-import type { SessionQueue } from '../practice/use-session-queue.ts';
+import type { SessionQueue } from '../practice/session-queue.ts';
 import { useStopForSession } from '../session/device/one-practice.ts';
 import { useOtherTab } from '../session/device/use-other-tab.ts';
 import { useRunningNote } from '../session/device/use-running-note.ts';

@@ -1,7 +1,7 @@
 import { readJson, writeJson } from '@mindgrove/kit';
 
 import { keptKey, type KeptMinutes } from './running-session.ts';
-import type { PracticedSession } from './use-session-queue.ts';
+import type { PracticedSession } from './session-queue.ts';
 
 /** In a browser without locks, a tab counts as gone when it has not noted a minute for this long. */
 const GONE_AFTER_MS = 180_000;

@@ -1,12 +1,12 @@
 import { useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { Failed } from '@mindgrove/ui/feedback/states';
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { runningKey } from './running-session.ts';
-import { type PracticedSession, type SessionQueue, useSessionQueue } from './use-session-queue.ts';
+import { type PracticedSession, type SessionQueue, useSessionQueue } from './session-queue.ts';
 
 interface Props {
   title: string;
@@ -37,12 +37,7 @@ function Practice({ userId, title, lead, back, children }: Props & { userId: num
           </Link>
         }
       />
-      {queue.failure && (
-        <Failed onRetry={queue.retry}>
-          We haven’t saved your minutes yet. {queue.failure} They’re safe on this device, and we’ll add them as soon as
-          we’re connected.
-        </Failed>
-      )}
+      <UnsentNotice title="We haven’t saved your minutes yet" queue={queue} />
       {left && <p role="status">{left}</p>}
       {children(userId, queue)}
     </Page>

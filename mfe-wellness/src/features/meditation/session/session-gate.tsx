@@ -12,7 +12,7 @@ import { useModal } from './device/use-modal.ts';
 import styles from './session-gate.module.css';
 import { keptKey, type KeptMinutes } from '../practice/running-session.ts';
 import { useLeave } from '../practice/use-leave.ts';
-import type { PracticedSession } from '../practice/use-session-queue.ts';
+import type { PracticedSession } from '../practice/session-queue.ts';
 
 /**
  * Notes the minutes of a session whose page is left while it runs, because the member has not been told that they

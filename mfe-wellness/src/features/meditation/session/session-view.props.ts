@@ -1,7 +1,7 @@
 import type { Sit } from '@mindgrove/contracts/library';
 
 import type { MeditationTimer } from '../practice/use-meditation.ts';
-import type { PracticedSession, SessionQueue } from '../practice/use-session-queue.ts';
+import type { PracticedSession, SessionQueue } from '../practice/session-queue.ts';
 
 export interface SessionViewProps {
   userId: number;

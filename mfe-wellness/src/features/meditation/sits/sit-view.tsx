@@ -4,7 +4,7 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
 
 import { TimerCard } from '../timer-card.tsx';
-import type { SessionQueue } from '../practice/use-session-queue.ts';
+import type { SessionQueue } from '../practice/session-queue.ts';
 import styles from './sit-view.module.css';
 
 const SCENES = { lake: 'a lake', forest: 'a forest', hills: 'hills' };

@@ -2,7 +2,7 @@ import { writeJson } from '@mindgrove/kit';
 import { useEffect, useEffectEvent } from 'react';
 
 import { runningKey } from '../../practice/running-session.ts';
-import type { PracticedSession } from '../../practice/use-session-queue.ts';
+import type { PracticedSession } from '../../practice/session-queue.ts';
 
 /**
  * Notes each whole minute, so that a crash of the browser loses none. The lock tells other tabs that this one is still

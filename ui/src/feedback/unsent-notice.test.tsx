@@ -2,22 +2,19 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { OfflineQueueNotice } from './offline-queue-notice.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 it('says that nothing is lost, and tries again when asked to', async () => {
-  const onRetry = jest.fn();
+  const send = jest.fn();
   render(
-    <OfflineQueueNotice
+    <UnsentNotice
       title="Your walk is not stored yet"
-      text="No answer."
-      subject="It is"
-      isBusy={false}
-      onRetry={onRetry}
+      queue={{ failure: { text: 'No answer.' }, isSending: false, send }}
     />,
   );
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('No answer. It is kept on this device');
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer. Everything is safe on this device');
+  expect(send).toHaveBeenCalledTimes(1);
 });
