@@ -25,8 +25,8 @@ export class ChatController {
   }
 
   @Handle('POST /add-chat')
-  add(@CurrentUser() user: SignedInUser, @Input() { body: message, idempotentRequest }: RouteInput<'POST /add-chat'>) {
-    return this.chat.add(user, message, idempotentRequest);
+  add(@CurrentUser() user: SignedInUser, @Input() { body: message }: RouteInput<'POST /add-chat'>) {
+    return this.chat.add(user, message);
   }
 
   @Handle('POST /chat/:id/edit')

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AddChatBody, EditChatBody, WrittenMessage } from '@mindgrove/contracts/chat';
 import type { DataSource } from 'typeorm';
 
-import type { IdempotentRequest } from '../platform/core/requests/idempotency-key.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { BroadcastsService } from './broadcasts.service.js';
@@ -32,8 +31,8 @@ export class ChatService {
     private readonly broadcasts: BroadcastsService,
   ) {}
 
-  async add(author: SignedInUser, body: AddChatBody, request?: IdempotentRequest): Promise<WrittenMessage> {
-    const { message, isNew } = await this.sending.send(author, body, request);
+  async add(author: SignedInUser, body: AddChatBody): Promise<WrittenMessage> {
+    const { message, isNew } = await this.sending.send(author, body);
     if (isNew) await this.broadcasts.sent(message);
     return this.selfHarm.withHelpLines(message, author);
   }

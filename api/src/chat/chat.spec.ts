@@ -117,23 +117,37 @@ describe('chat', () => {
     expect((await page()).map(({ id }) => id)).not.toContain(body.id);
   });
 
-  it('keeps no copy of a deleted message under the key of its request', async () => {
-    const request = {
+  it.each([{ client_id: randomUUID() }, { key: randomUUID() }])(
+    'does not bring back a deleted message when its request is repeated with %p',
+    async ({ client_id, key }) => {
+      const request = {
+        token: author.token,
+        body: { message: 'Nothing is left', ...(client_id && { client_id }) },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      };
+      const { body } = await api.call('POST /add-chat', request);
+      await remove(author, body.id);
+
+      const repeated = await api.call('POST /add-chat', request);
+
+      expect([repeated.status, repeated.problem.code]).toEqual([409, 'message_deleted']);
+      expect((await page()).map(({ message }) => message)).not.toContain('Nothing is left');
+    },
+  );
+
+  it('rejects another message with the same id, but not a repetition after an edit', async () => {
+    const client_id = randomUUID();
+    const { body } = await add(author, 'As it was', client_id);
+    expect((await add(author, 'Another', client_id)).problem.code).toBe('client_id_reused');
+    await api.call('POST /chat/:id/edit', {
       token: author.token,
-      body: { message: 'Nothing is left' },
-      headers: { 'idempotency-key': randomUUID() },
-    };
-    const { body } = await api.call('POST /add-chat', request);
-    await remove(author, body.id);
+      params: { id: body.id },
+      body: { message: 'As it is' },
+    });
 
-    const repeated = await api.call('POST /add-chat', request);
+    const repeated = await add(author, 'As it was', client_id);
 
-    const stored = await api.dataSource.query('SELECT answer FROM idempotency_keys WHERE user_id = $1', [
-      author.user.id,
-    ]);
-    expect(stored).toEqual([{ answer: { id: body.id } }]);
-    expect([repeated.status, repeated.problem.code]).toEqual([409, 'message_deleted']);
-    expect((await page()).map(({ message }) => message)).not.toContain('Nothing is left');
+    expect(repeated.body).toMatchObject({ id: body.id, message: 'As it is' });
   });
 
   it('does not let another member delete it, and responds as if it did not exist', async () => {

@@ -3,13 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AddChatBody, ChatMessage } from '@mindgrove/contracts/chat';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { IdempotentRequest } from '../platform/core/requests/idempotency-key.js';
-import { findFirstResponse, withIdempotency } from '../platform/database/idempotency.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isNewcomer } from './checks/is-newcomer.js';
 import { PreparedMessagesService } from './prepared-messages.service.js';
-import { messageDeleted } from './messages/message-errors.js';
+import { clientIdReused, messageDeleted } from './messages/message-errors.js';
 import { MessageReaderService } from './messages/message-reader.service.js';
 import { MessagesService, type PreparedMessage } from './messages/messages.service.js';
 import { toChatMessage } from './messages/to-chat-message.js';
@@ -33,45 +31,22 @@ export class SendingService {
     private readonly slowMode: SlowModeService,
   ) {}
 
-  async send(author: SignedInUser, body: AddChatBody, request?: IdempotentRequest): Promise<Sent> {
+  async send(author: SignedInUser, body: AddChatBody): Promise<Sent> {
+    const prepared = await this.preparedMessages.prepare(author, body);
     if (isNewcomer(author, new Date())) {
-      const message = await this.findRepeated(author, body, request);
+      const message = await this.findSent(author.id, prepared);
       if (message) return { message, isNew: false };
       await this.slowMode.count(author.id);
     }
-    const prepared = await this.preparedMessages.prepare(author, body);
-    return request ? this.storeOnce(author, prepared, request) : this.store(author, prepared);
-  }
-
-  /** Looks for the message of a repeated request, without storing anything. */
-  private async findRepeated(author: SignedInUser, { client_id }: AddChatBody, request?: IdempotentRequest) {
-    const first = await findFirstResponse<Pick<ChatMessage, 'id'>>(this.dataSource.manager, author.id, request);
-    if (first) return this.read(first.id, author);
-    return client_id === undefined ? undefined : this.findSent(author.id, client_id);
-  }
-
-  /** Most members send a client_id and nothing alarming: one statement is enough. */
-  private store(author: SignedInUser, prepared: PreparedMessage): Promise<Sent> {
+    // Most members send nothing alarming: one statement is enough.
     if (!this.selfHarm.isIn(prepared.message)) return this.insert(author, prepared);
     return inTransaction(this.dataSource, (manager) => this.insert(author, prepared, manager));
-  }
-
-  /** Only the id is kept under the key: the text of a deleted message must be gone. */
-  private storeOnce(author: SignedInUser, prepared: PreparedMessage, request: IdempotentRequest): Promise<Sent> {
-    return inTransaction(this.dataSource, async (manager) => {
-      let sent: Sent | undefined;
-      const { id } = await withIdempotency(manager, author.id, request, async () => {
-        sent = await this.insert(author, prepared, manager);
-        return { id: sent.message.id };
-      });
-      return sent ?? { message: await this.read(id, author, manager), isNew: false };
-    });
   }
 
   private async insert({ id, name }: SignedInUser, prepared: PreparedMessage, manager?: EntityManager): Promise<Sent> {
     const added = await this.messages.insert(id, prepared, manager);
     if (!added) {
-      const message = await this.findSent(id, prepared.client_id, manager);
+      const message = await this.findSent(id, prepared, manager);
       if (!message) throw messageDeleted();
       return { message, isNew: false };
     }
@@ -80,14 +55,11 @@ export class SendingService {
     return { message: toChatMessage({ ...added, name, mentions }), isNew: true };
   }
 
-  private async read(id: number, author: SignedInUser, manager?: EntityManager): Promise<ChatMessage> {
-    const message = await this.reader.find(id, manager, author.id);
-    if (!message) throw messageDeleted();
-    return message;
-  }
-
-  private async findSent(authorId: number, client_id: string | undefined, manager?: EntityManager) {
+  /** The message of a repeated request. @throws {ApiError} 422 when the `client_id` was another message's */
+  private async findSent(authorId: number, { client_id, message }: PreparedMessage, manager?: EntityManager) {
     const id = await this.messages.findSentId(authorId, client_id, manager);
-    return id === undefined ? undefined : this.reader.find(id, manager, authorId);
+    const sent = id === undefined ? undefined : await this.reader.find(id, manager, authorId);
+    if (sent && sent.message !== message && !sent.edited_at) throw clientIdReused();
+    return sent;
   }
 }

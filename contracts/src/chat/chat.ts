@@ -55,7 +55,8 @@ const messageBody = z.strictObject({
 });
 
 export const addChatBody = messageBody.extend({
-  client_id: z.uuid().optional(), // The browser chooses it: a repeated request gets the same message.
+  /** The browser chooses it: a repeated request gets the same message, and another message with it is rejected. */
+  client_id: z.uuid().optional(),
 });
 export type EditChatBody = z.output<typeof messageBody>;
 export type AddChatBody = z.output<typeof addChatBody>;
@@ -84,7 +85,7 @@ export const chatRoutes = /* @__PURE__ */ defineRoutes({
   'POST /add-chat': {
     access: 'member',
     limit: 'chat',
-    idempotent: true,
+    idempotent: 'client_id',
     summary: 'Send a message',
     body: addChatBody,
     response: writtenMessage,

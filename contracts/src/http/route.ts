@@ -27,8 +27,11 @@ export interface Route {
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
   /** It is a GET that changes something, for old clients. */
   changes?: true;
-  /** Its service uses `withIdempotency`, so calls with the same `Idempotency-Key` have one effect and one response. */
-  idempotent?: true;
+  /**
+   * Calls with the same `Idempotency-Key` have one effect. The field of the body for which the key stands, whose unique
+   * constraint tells repetitions; or true: its service uses `withIdempotency`, which stores the response, too.
+   */
+  idempotent?: true | 'round_id' | 'client_id';
   /** Members whose access has ended may call it for what they began before; its service rejects the rest with 402. */
   allowAfterAccessEnded?: true;
   /** Administrators may call it before they have set up two-factor sign-in, where that is required. */

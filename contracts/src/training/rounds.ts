@@ -95,7 +95,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     allowAfterAccessEnded: true,
     limit: 'rounds',
-    idempotent: true,
+    idempotent: 'round_id',
     summary: 'Store a won memory round',
     body: memoryChallengeBody,
     response: z.object({
@@ -108,7 +108,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     allowAfterAccessEnded: true,
     limit: 'rounds',
-    idempotent: true,
+    idempotent: 'round_id',
     summary: 'Store a round of Speed Math',
     body: speedChallengeBody,
     response: z.object({
@@ -127,7 +127,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
   'POST /game-scores': {
     access: 'member',
     limit: 'rounds',
-    idempotent: true,
+    idempotent: 'round_id',
     summary: 'Store a round of any game',
     body: gameScoreBody,
     response: z.object({
@@ -141,7 +141,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     allowAfterAccessEnded: true,
     limit: 'rounds',
-    idempotent: true,
+    idempotent: 'round_id',
     summary: 'Store a round of any game with its details and its staircase',
     body: roundBody,
     response: z.object({ data: gameProgress }),

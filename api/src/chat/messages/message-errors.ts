@@ -10,6 +10,14 @@ export const messageNotFound = () =>
 export const messageDeleted = () =>
   new ApiError(HttpStatus.CONFLICT, 'message_deleted', 'This message was deleted meanwhile.');
 
+export const clientIdReused = () =>
+  new ApiError(
+    HttpStatus.UNPROCESSABLE_ENTITY,
+    'client_id_reused',
+    'Another message was sent under this id.',
+    'client_id: make a new one for each message',
+  );
+
 export const editTooLate = () =>
   new ApiError(
     HttpStatus.CONFLICT,

@@ -25,10 +25,12 @@ const STORED = 'id, user_id, message, client_id, mentions, created_at, edited_at
 
 const EXPORTED = { from: 'chat_messages', columns: ['id', 'message', 'created_at', 'edited_at'] };
 
-/** Returns no row when the member has sent it before. */
+/** Returns no row when the member has sent it before, even if it was deleted since. */
 const INSERT = {
   name: 'chat-insert',
-  text: `INSERT INTO chat_messages (user_id, message, client_id, mentions, changed_at) VALUES ($1, $2, $3, $4, clock_timestamp())
+  text: `INSERT INTO chat_messages (user_id, message, client_id, mentions, changed_at)
+    SELECT $1::bigint, $2, $3::uuid, $4::bigint[], clock_timestamp()
+    WHERE NOT EXISTS (SELECT FROM chat_removals WHERE client_id = $3)
     ON CONFLICT (user_id, client_id) DO NOTHING RETURNING ${STORED}`,
 };
 

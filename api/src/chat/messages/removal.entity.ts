@@ -11,4 +11,9 @@ export class MessageRemoval {
   @Index()
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   removed_at: Date;
+
+  /** A repeated request with it must not bring the message back. */
+  @Index()
+  @Column('uuid', { nullable: true })
+  client_id: string | null;
 }

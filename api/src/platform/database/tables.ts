@@ -18,7 +18,7 @@ export interface Tables {
   chat_messages: { id: number; user_id: number; message: string; client_id: string | null; created_at: Date; mentions: number[] | null; edited_at: Date | null; hidden_at: Date | null; changed_at: Date; has_reactions: boolean };
   chat_mutes: { user_id: number; muted_id: number };
   chat_reactions: { message_id: number; user_id: number; reaction: 'heart' | 'thanks' | 'smile' | 'hooray' | 'hug'; created_at: Date };
-  chat_removals: { message_id: number; removed_at: Date };
+  chat_removals: { message_id: number; removed_at: Date; client_id: string | null };
   chat_reports: { id: number; case_id: number; user_id: number | null; reason: 'unkind' | 'spam' | 'private' | 'health' | 'self-harm' | 'other' | 'edited'; note: string | null; reported_at: Date; message_id: number | null };
   content_items: { id: number; kind: 'brain-exercise' | 'stress-exercise' | 'sit' | 'tip' | 'recipe' | 'workbook'; slug: string; position: number; published: Json | null; draft: Json | null; revision: number; updated_at: Date; updated_by: number | null; published_at: Date | null; shipped_hash: string | null };
   customers: { user_id: number; key: string; stripe_id: string | null; credit: number; version: number; synced_at: Date | null; lease_token: string | null; lease_until: Date | null };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -21,6 +23,14 @@ export function readIdempotentRequest(request: FastifyRequest): IdempotentReques
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw unusableKey();
   return { key, call: `${method} ${routeOptions.url}`, body };
+}
+
+/** The id for which a member's key stands, in a body that has none: a UUID of version 8. */
+export function idOfKey(userId: number, key: string): string {
+  const bytes = createHash('sha256').update(`${userId} ${key}`).digest().subarray(0, 16);
+  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 const unusableKey = () =>

@@ -4,7 +4,7 @@ import type { Routes } from '@mindgrove/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { type IdempotentRequest, readIdempotentRequest } from './idempotency-key.js';
+import { idOfKey, type IdempotentRequest, readIdempotentRequest } from './idempotency-key.js';
 import { unknownField, validationError } from './validation-error.js';
 
 /** Tells the inputs of routes apart, only for the compiler. */
@@ -30,7 +30,7 @@ export type InputRoute<H> = H extends (...args: infer Args) => unknown
     : never
   : never;
 
-type InputRequest = FastifyRequest & { routeInput?: object };
+type InputRequest = FastifyRequest & { routeInput?: object; user?: { id: number } };
 
 /** A guard, since a pipe sees one argument at a time. A query or body that the route does not declare must be empty. */
 export class RouteInputGuard implements CanActivate {
@@ -59,12 +59,16 @@ export const Input = () =>
     index: Index,
   ) => void;
 
-function readInput({ params, query, body, idempotent }: Route, request: FastifyRequest) {
+function readInput({ params, query, body, idempotent }: Route, request: InputRequest) {
   if (!query) assertEmpty(request.query);
   if (!body) assertEmpty(request.body);
+  const idempotentRequest = idempotent && readIdempotentRequest(request);
+  const parsedBody = body && parse(body, request.body);
+  if (typeof idempotent === 'string' && idempotentRequest && parsedBody)
+    parsedBody[idempotent] ??= idOfKey(request.user?.id ?? 0, idempotentRequest.key);
   return {
-    idempotentRequest: idempotent && readIdempotentRequest(request),
-    body: body && parse(body, request.body),
+    idempotentRequest,
+    body: parsedBody,
     query: query && parse(query, request.query),
     params: params && parse(params, request.params),
   };

@@ -20,9 +20,9 @@ export class ChallengesController {
   @Handle('POST /add-memorychallenge')
   async addMemoryWin(
     @CurrentUser() user: SignedInUser,
-    @Input() { body: round, idempotentRequest }: RouteInput<'POST /add-memorychallenge'>,
+    @Input() { body: round }: RouteInput<'POST /add-memorychallenge'>,
   ) {
-    const { counters } = await this.rounds.storeMemoryWin(user, round, idempotentRequest);
+    const { counters } = await this.rounds.storeMemoryWin(user, round);
     const { memory_game_progress, memory_game_level } = counters;
     return { success: true as const, data: { memory_game_progress, memory_game_level } };
   }
@@ -30,9 +30,9 @@ export class ChallengesController {
   @Handle('POST /add-speedchallenge')
   async addSpeedRound(
     @CurrentUser() user: SignedInUser,
-    @Input() { body: round, idempotentRequest }: RouteInput<'POST /add-speedchallenge'>,
+    @Input() { body: round }: RouteInput<'POST /add-speedchallenge'>,
   ) {
-    const { counters } = await this.rounds.store(user, { ...round, game: 'speed-math' }, idempotentRequest);
+    const { counters } = await this.rounds.store(user, { ...round, game: 'speed-math' });
     const { speed_math_progress, speed_math_level } = counters;
     return { success: true as const, data: { speed_math_progress, speed_math_level } };
   }
@@ -45,10 +45,10 @@ export class ChallengesController {
   @Handle('POST /game-scores')
   async addScore(
     @CurrentUser() user: SignedInUser,
-    @Input() { body: { user_id, game_type, ...round }, idempotentRequest }: RouteInput<'POST /game-scores'>,
+    @Input() { body: { user_id, game_type, ...round } }: RouteInput<'POST /game-scores'>,
   ) {
     if (user_id !== user.id) throw notYours();
-    const { game } = await this.rounds.store(user, { ...round, game: game_type }, idempotentRequest);
+    const { game } = await this.rounds.store(user, { ...round, game: game_type });
     return { success: true as const, ...toGameScore(game) };
   }
 }

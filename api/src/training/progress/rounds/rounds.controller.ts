@@ -17,11 +17,8 @@ export class RoundsController {
   ) {}
 
   @Handle('POST /rounds')
-  async addRound(
-    @CurrentUser() user: SignedInUser,
-    @Input() { body: round, idempotentRequest }: RouteInput<'POST /rounds'>,
-  ) {
-    return { data: (await this.rounds.store(user, round, idempotentRequest)).game };
+  async addRound(@CurrentUser() user: SignedInUser, @Input() { body: round }: RouteInput<'POST /rounds'>) {
+    return { data: (await this.rounds.store(user, round)).game };
   }
 
   @Handle('GET /rounds')

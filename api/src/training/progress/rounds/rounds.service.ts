@@ -6,8 +6,6 @@ import type { GameProgress } from '@mindgrove/contracts/rounds';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
-import type { IdempotentRequest } from '../../../platform/core/requests/idempotency-key.js';
-import { withIdempotency } from '../../../platform/database/idempotency.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { LateProgressService } from '../../goals/late-progress.service.js';
 import { type MemberAccess, PastAccessService } from '../../../users/past-access.service.js';
@@ -37,17 +35,15 @@ export class RoundsService {
     private readonly lateProgress: LateProgressService,
   ) {}
 
-  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, request?: IdempotentRequest) {
+  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>) {
     const win = { ...round, game: 'memory-match' } as const;
     if (!isWin(win)) throw implausibleScore();
-    return this.store(member, win, request);
+    return this.store(member, win);
   }
 
-  async store(member: Member, round: FinishedRound, request?: IdempotentRequest): Promise<StoredRound> {
+  async store(member: Member, round: FinishedRound): Promise<StoredRound> {
     await this.pastAccess.assertOpenAt(member, begunAt(round));
-    return inTransaction(this.dataSource, (manager) =>
-      withIdempotency(manager, member.id, request, () => this.storeOnce(manager, member, round)),
-    );
+    return inTransaction(this.dataSource, (manager) => this.storeOnce(manager, member, round));
   }
 
   private async storeOnce(manager: EntityManager, member: Member, round: FinishedRound) {
