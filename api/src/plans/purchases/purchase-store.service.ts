@@ -5,17 +5,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import { fingerprintOf, keyReused } from '../../platform/database/idempotency.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed } from '../catalog/plans.errors.js';
 import { CardDeclined } from '../stripe/payment-errors.js';
-import type { Customer } from '../records/customer.entity.js';
 import type { Subscription } from '../records/subscription.entity.js';
 import { Purchase } from '../records/purchase.entity.js';
 
 type OpenPurchase = Pick<Purchase, 'id'>;
 
 export interface BegunPurchase extends OpenPurchase {
-  customer: Customer;
   /** An earlier request may have asked the provider already. */
   isResumed: boolean;
   /** A subscription whose access is over but that the provider may still charge. */
@@ -24,10 +21,7 @@ export interface BegunPurchase extends OpenPurchase {
 
 @Injectable()
 export class PurchaseStoreService {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly customers: CustomersService,
-  ) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Undefined when the member asks for the first time. @throws {ApiError} 409, 402 or 422 */
   async findOutcome(userId: number, request: IdempotentRequest | undefined): Promise<Purchase['state'] | undefined> {
@@ -42,19 +36,18 @@ export class PurchaseStoreService {
     return purchase.state;
   }
 
-  /** @throws {ApiError} 409 for a member with a subscription */
+  /** Call it under the member's lease. @throws {ApiError} 409 for a member with a subscription */
   begin(userId: number, planId: number, request: IdempotentRequest | undefined): Promise<BegunPurchase> {
     return inTransaction(this.dataSource, async (manager) => {
-      const customer = await this.customers.lock(manager, userId);
       const lapsed = await findLapsed(manager, userId);
       const fingerprint = request ? fingerprintOf(request) : null;
       const asked = { plan_id: planId, request_key: request?.key ?? null, fingerprint };
       const open = { user_id: userId, state: 'open' as const };
       const { raw } = await manager.update(Purchase, open, asked, { returning: ['id'] });
       const [resumed] = raw as OpenPurchase[];
-      if (resumed) return { ...resumed, customer, lapsed, isResumed: true };
+      if (resumed) return { ...resumed, lapsed, isResumed: true };
       const { identifiers } = await manager.insert(Purchase, { ...open, ...asked });
-      return { ...(identifiers[0] as OpenPurchase), customer, lapsed, isResumed: false };
+      return { ...(identifiers[0] as OpenPurchase), lapsed, isResumed: false };
     });
   }
 

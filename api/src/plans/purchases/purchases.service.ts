@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PurchaseResponse } from '@mindgrove/contracts/plans';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
+import type { Customer } from '../records/customer.entity.js';
 import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed, otherPurchase, paymentInProgress } from '../catalog/plans.errors.js';
@@ -18,9 +17,6 @@ import { type PricedPlan, ProviderSubscriptionsService } from '../stripe/provide
 import type { ProviderSubscription } from '../stripe/provider-types.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { type BegunPurchase, PurchaseStoreService } from './purchase-store.service.js';
-
-/** How long a purchase waits for another one; the shell waits 15 seconds for the response to this one. */
-const PATIENCE_MS = 5000;
 
 export interface Purchase {
   plan: PricedPlan & { id: number };
@@ -34,20 +30,13 @@ export interface Purchase {
 type Member = Pick<SignedInUser, 'id' | 'email' | 'name'>;
 type Outcome = 'paid' | { requires_action: { client_secret: string } };
 
-interface RunningPurchase {
-  purchase: Purchase;
-  outcome: Promise<Outcome>;
-}
-
 /**
- * Subscribes members. Each purchase is stored before the payment provider is asked, and its id is the provider's
- * idempotency key; so a repeated purchase, after any failure, gets the same subscription (docs/adr/0030).
+ * Subscribes members, one purchase of a member at a time. Each is stored before the payment provider is asked, and its id
+ * is the provider's idempotency key; so a repeated purchase, after any failure, gets the same subscription
+ * (docs/adr/0030).
  */
 @Injectable()
 export class PurchasesService {
-  /** The purchases that run in this process; replicas meet at the provider's idempotency key. */
-  private readonly running = new Map<number, RunningPurchase>();
-
   constructor(
     private readonly store: PurchaseStoreService,
     private readonly customers: CustomersService,
@@ -60,16 +49,8 @@ export class PurchasesService {
   ) {}
 
   async buy(member: Member, asked: Purchase): Promise<PurchaseResponse> {
-    const state = await this.store.findOutcome(member.id, asked.request);
-    if (state === 'done') return this.paid(member);
-    if (state !== 'open') assertShownPrice(asked.plan, asked.shownPrice);
-    const purchase = atShownPrice(asked);
-    const running = this.running.get(member.id);
-    if (running && !isSame(purchase, running.purchase)) return this.buyAfterRefusal(member, asked, running);
-    if (running) return this.awaitRunning(member, purchase, running);
-    const outcome = this.subscribe(member, purchase).finally(() => this.running.delete(member.id));
-    this.running.set(member.id, { purchase, outcome });
-    return this.respond(member, await outcome);
+    const outcome = await this.lease.hold(member.id, (row) => this.buyOnce(member, asked, row), paymentInProgress);
+    return this.respond(member, outcome);
   }
 
   /** Records the purchase, or what else the provider knows, after the bank has asked the member. */
@@ -82,52 +63,46 @@ export class PurchasesService {
     return this.respond(member, mine && isUnpaid(mine) ? await this.resolvePayment(customer, open.id, mine) : 'paid');
   }
 
-  private async awaitRunning(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
-    const outcome = await running.outcome;
-    if (outcome !== 'paid') return this.respond(member, outcome);
-    if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
-    throw alreadySubscribed();
+  private async buyOnce(member: Member, asked: Purchase, row: Customer): Promise<Outcome> {
+    const state = await this.store.findOutcome(member.id, asked.request);
+    if (state === 'done') return 'paid';
+    if (state !== 'open') assertShownPrice(asked.plan, asked.shownPrice);
+    return this.subscribe(member, atShownPrice(asked), row);
   }
 
-  /** A member with two tabs may buy in one of them while the card is declined in the other. */
-  private async buyAfterRefusal(member: Member, asked: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
-    const settled = running.outcome.catch((error: unknown) => (isRefusal(error) ? 'refused' : 'unknown'));
-    const outcome = await Promise.race([settled, sleep(PATIENCE_MS, 'unknown', { ref: false })]);
-    if (outcome === 'refused') return this.buy(member, asked);
-    throw outcome === 'paid' ? alreadySubscribed() : otherPurchase();
-  }
-
-  private async subscribe(member: Member, purchase: Purchase): Promise<Outcome> {
-    const begun = await this.store.begin(member.id, purchase.plan.id, purchase.request);
+  private async subscribe(member: Member, purchase: Purchase, row: Customer): Promise<Outcome> {
+    let begun = await this.store.begin(member.id, purchase.plan.id, purchase.request);
+    const customer = await this.customers.ensure(member, row);
     try {
-      return await this.createSubscription(member, purchase, begun);
+      if (begun.lapsed !== null) await this.endLapsed(customer, begun.lapsed);
+      const earlier = begun.isResumed ? await this.findCreated(customer, begun.id) : undefined;
+      if (earlier) {
+        if (!(await this.isReplaced(earlier, purchase)))
+          return await this.resume(purchase, customer, begun.id, earlier);
+        await this.store.fail(begun.id, null);
+        begun = await this.store.begin(member.id, purchase.plan.id, purchase.request);
+      }
+      return await this.createSubscription(customer, purchase, begun);
     } catch (error) {
-      if (error instanceof KeyInUse) return this.recoverKeyConflict(begun, purchase);
+      if (error instanceof KeyInUse) return this.recoverKeyConflict(customer, begun, purchase);
       if (isClosed(error)) await this.store.fail(begun.id, error instanceof CardDeclined ? error.error : null);
       throw error;
     }
   }
 
-  private async createSubscription(member: Member, purchase: Purchase, begun: BegunPurchase): Promise<Outcome> {
-    const customer = await this.customers.ensure(member, begun.customer);
-    if (begun.lapsed !== null) await this.endLapsed(member, customer, begun.lapsed);
-    const earlier = begun.isResumed ? await this.findCreated(customer, begun.id) : undefined;
-    if (earlier && !(await this.isReplaced(earlier, purchase)))
-      return this.resume(purchase, customer, begun.id, earlier);
-    if (earlier) return this.retryAsNew(member, purchase, begun.id);
+  private async createSubscription(customer: string, purchase: Purchase, { id }: BegunPurchase): Promise<Outcome> {
     const promotionCode = purchase.coupon === undefined ? undefined : await this.findCode(purchase.coupon);
     const [price, paymentMethod] = await Promise.all([
       this.providerSubscriptions.findPrice(purchase.plan),
-      this.providerCustomers.attachCard(customer, purchase.paymentMethod, begun.id),
+      this.providerCustomers.attachCard(customer, purchase.paymentMethod, id),
     ]);
-    const parts = { customer, price, paymentMethod, promotionCode, purchaseId: begun.id };
-    return this.record(customer, begun.id, await this.providerSubscriptions.create(parts));
+    const parts = { customer, price, paymentMethod, promotionCode, purchaseId: id };
+    return this.record(customer, id, await this.providerSubscriptions.create(parts));
   }
 
   /** @throws {ApiError} 409 when it has been paid since, and so gives access again */
-  private async endLapsed({ id }: Member, customer: string, lapsed: string) {
-    const running = await this.lease.hold(id, () => this.providerSubscriptions.endUnlessPaid(lapsed));
-    if (!running) return;
+  private async endLapsed(customer: string, lapsed: string) {
+    if (!(await this.providerSubscriptions.endUnlessPaid(lapsed))) return;
     await this.syncing.sync(customer);
     throw alreadySubscribed();
   }
@@ -139,17 +114,11 @@ export class PurchasesService {
     return this.providerSubscriptions.withdraw(earlier);
   }
 
-  private async retryAsNew(member: Member, purchase: Purchase, withdrawn: string): Promise<Outcome> {
-    await this.store.fail(withdrawn, null);
-    return this.subscribe(member, purchase);
-  }
-
-  /** A request with other details was faster at the provider. */
-  private async recoverKeyConflict({ id, customer }: BegunPurchase, purchase: Purchase): Promise<Outcome> {
-    const stripeId = customer.stripe_id ?? (await this.customers.findStripeId(customer.user_id));
-    const created = stripeId === null ? undefined : await this.findCreated(stripeId, id);
-    if (!stripeId || !created) throw paymentInProgress();
-    return this.resume(purchase, stripeId, id, created);
+  /** A request with other details was faster at the provider: one of a process that had lost the lease. */
+  private async recoverKeyConflict(customer: string, { id }: BegunPurchase, purchase: Purchase): Promise<Outcome> {
+    const created = await this.findCreated(customer, id);
+    if (!created) throw paymentInProgress();
+    return this.resume(purchase, customer, id, created);
   }
 
   /** Records what an earlier request has bought, which may be another plan. The bank asks for that one's card. */
@@ -218,10 +187,6 @@ const atShownPrice = (purchase: Purchase): Purchase => ({
   plan: { ...purchase.plan, price_cents: purchase.shownPrice ?? purchase.plan.price_cents },
 });
 
-/** Whether the card, its details or the promotion code were rejected: nothing was charged, and nothing will be. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && [HttpStatus.BAD_REQUEST, HttpStatus.PAYMENT_REQUIRED].includes(error.getStatus());
-
 /** Any client error is known before something is charged, except that of a payment that goes on. */
 const isClosed = (error: unknown) =>
   error instanceof ApiError && error.getStatus() < 500 && error.code !== paymentInProgress().code;
@@ -230,9 +195,3 @@ const isUnpaid = ({ status }: ProviderSubscription) => status === 'incomplete' |
 
 const isRepeated = (earlier: ProviderSubscription, { paymentMethod, plan }: Purchase) =>
   earlier.paymentMethod === paymentMethod && earlier.planCode === plan.code;
-
-const isSame = (one: Purchase, other: Purchase) =>
-  one.plan.id === other.plan.id &&
-  one.plan.price_cents === other.plan.price_cents &&
-  one.paymentMethod === other.paymentMethod &&
-  one.coupon === other.coupon;

@@ -59,10 +59,10 @@ describe('a purchase', () => {
     expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toEqual(['Your receipt: $199.99']);
   });
 
-  it('charges once for fifty simultaneous requests', async () => {
+  it('charges once for twenty simultaneous requests', async () => {
     const account = await newUser(api);
 
-    const responses = await Promise.all(Array.from({ length: 50 }, () => api.buy(account)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => api.buy(account)));
 
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.error))).toEqual(

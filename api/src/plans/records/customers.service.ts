@@ -18,15 +18,6 @@ export class CustomersService {
     private readonly provider: ProviderCustomersService,
   ) {}
 
-  /** Keeps other purchases and changes of the member waiting until the transaction ends. */
-  async lock(manager: EntityManager, userId: number): Promise<Customer> {
-    const key = { user_id: userId };
-    await manager.createQueryBuilder().insert().into(Customer).values(key).orIgnore().execute();
-    const row = await manager.findOne(Customer, { where: { user_id: userId }, lock: { mode: 'pessimistic_write' } });
-    if (!row) throw new Error('The account was deleted during this request.');
-    return row;
-  }
-
   async findStripeId(userId: number): Promise<string | null> {
     return (await this.customers.findOneBy({ user_id: userId }))?.stripe_id ?? null;
   }
