@@ -8,7 +8,7 @@ export { emitRemoteEvent, useRemoteEvent } from './events/remote-events.ts';
 export { ApiError, errorLines, errorText } from './http/api-error.ts';
 export { onReachableAgain } from './http/request.ts';
 export { newId } from './new-id.ts';
-export type { Queue, SendFailure, Unsent } from './outbox/outbox.ts';
+export { pauseQueue, postsOf, type Queue, type SendFailure, type Unsent } from './outbox/outbox.ts';
 export { useQueue } from './outbox/use-queue.ts';
 export { prefersReducedMotion } from './reduced-motion.ts';
 export { defineRemote, type LoadOffer, type LoadPage, type LoadQueue, type Remote } from './remote/define-remote.ts';

@@ -25,5 +25,6 @@ export default defineRemote({
   queues: {
     sessions: () => import('./features/meditation/practice/session-queue.ts'),
     moods: () => import('./features/mood/mood-queue.ts'),
+    answers: () => import('./features/workbooks/saving/answer-queue.ts'),
   },
 });

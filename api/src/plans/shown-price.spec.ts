@@ -26,7 +26,9 @@ describe('the price that a member was shown', () => {
     (await api.call('GET /invoices', account)).body.data.map(({ amount }) => amount);
   const recordsOf = async ({ user }: Account) => ({
     purchases: await api.dataSource.query('SELECT state FROM purchases WHERE user_id = $1', [user.id]),
-    customers: await api.dataSource.query('SELECT FROM customers WHERE user_id = $1 AND stripe_id IS NOT NULL', [user.id]),
+    customers: await api.dataSource.query('SELECT FROM customers WHERE user_id = $1 AND stripe_id IS NOT NULL', [
+      user.id,
+    ]),
   });
 
   it('is part of the preview of a purchase, with a promotion code as without', async () => {

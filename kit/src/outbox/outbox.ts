@@ -23,6 +23,9 @@ export interface Queue<Post extends object, Response = unknown> {
   isPrivate?: true;
 }
 
+/** Where a queue's posts are, and how they differ. */
+export type QueuePlace<Post extends object> = Pick<Queue<Post>, 'name' | 'id' | 'isPrivate'>;
+
 export type Unsent<Post> = Post & {
   /** Why the server will never take this post. */
   refusal?: string;
@@ -54,9 +57,10 @@ type SettledListener = (post: object, outcome: Outcome<unknown>) => void;
 
 const IDLE: Attempt = { isSending: false, failure: null };
 
-/** The attempts of this tab. Like the maps below, its keys are those of the storage. */
+/** The attempts of this tab, by the key of the storage. */
 const attempts = new Map<string, Attempt>();
 const running = new Map<string, Promise<unknown>>();
+const paused = new Map<string, number>();
 const snapshots = new Map<string, { stored: string | null; attempt: Attempt; state: QueueState<never> }>();
 const listeners = new Set<() => void>();
 const settledListeners = new Map<string, Set<SettledListener>>();
@@ -87,7 +91,7 @@ function readPosts<Post extends object>(key: string): Unsent<Post>[] {
 }
 
 /** The same object until something changes. */
-export function stateOf<Post extends object>(queue: Queue<Post>, userId: number): QueueState<Post> {
+export function stateOf<Post extends object>(queue: QueuePlace<Post>, userId: number): QueueState<Post> {
   const key = keyOf(queue, userId);
   const stored = localStorage.getItem(key);
   const attempt = attempts.get(key) ?? IDLE;
@@ -136,18 +140,31 @@ function setAttempt(key: string, attempt: Attempt): void {
 }
 
 /** Keeps the post, in the place of the one with its id if there is one. */
-export function keepPost<Post extends object>(queue: Queue<Post>, userId: number, post: Unsent<Post>): void {
+export function keepPost<Post extends object>(queue: QueuePlace<Post>, userId: number, post: Unsent<Post>): void {
   const key = keyOf(queue, userId);
   const posts = readPosts<Post>(key);
   const index = posts.findIndex((one) => one[queue.id] === post[queue.id]);
   storePosts(key, index === -1 ? [...posts, post] : posts.with(index, post));
 }
 
-export function removePost<Post extends object>(queue: Queue<Post>, userId: number, id: unknown): void {
+export function removePost<Post extends object>(queue: QueuePlace<Post>, userId: number, id: unknown): void {
   const key = keyOf(queue, userId);
   const posts = readPosts<Post>(key);
   const rest = posts.filter((post) => post[queue.id] !== id);
   if (rest.length < posts.length) storePosts(key, rest);
+}
+
+/** What waits in a member's queue, for a page that sends it by itself. */
+export const postsOf = <Post extends object>(queue: QueuePlace<Post>, userId: number) => ({
+  list: () => readPosts<Post>(keyOf(queue, userId)),
+  keep: (post: Unsent<Post>) => keepPost(queue, userId, post),
+  remove: (id: unknown) => removePost(queue, userId, id),
+});
+
+/** Sends nothing of the queue in this tab until the returned function is called: its page does. */
+export function pauseQueue({ name }: Pick<Queue<never>, 'name'>): () => void {
+  paused.set(name, (paused.get(name) ?? 0) + 1);
+  return () => void paused.set(name, (paused.get(name) ?? 1) - 1);
 }
 
 /**
@@ -162,6 +179,7 @@ export function sendPosts<Post extends object, Response>(
   const key = keyOf(queue, userId);
   const joined = running.get(key);
   if (joined) return joined;
+  if ((paused.get(queue.name) ?? 0) > 0) return Promise.resolve(null);
   const sending = inOneTab(key, () => sendAll(queue, userId, queries)).finally(() => running.delete(key));
   running.set(key, sending);
   return sending;

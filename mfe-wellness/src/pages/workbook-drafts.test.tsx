@@ -1,14 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { clearSession, reportReachable, storeSession } from '@mindgrove/kit/host';
-import { newUser } from '@mindgrove/kit/testing';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import answerQueue from '../features/workbooks/saving/answer-queue.ts';
 import { API } from '../test/lessons.ts';
 import { api, field, open, resetApi, server } from './workbook.testing.tsx';
 
-const DRAFTS = 'mindgrove:member:7:workbook-drafts:mindfulness';
+const DRAFTS = 'mindgrove:member:7:unsent-answers';
+const keepDraft = (text: string) =>
+  localStorage.setItem(
+    DRAFTS,
+    JSON.stringify([{ id: 'mindfulness hope', slug: 'mindfulness', prompt: 'hope', text, base: '' }]),
+  );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(resetApi);
@@ -47,16 +53,37 @@ describe('an answer that cannot be saved', () => {
   });
 
   it('is sent when the workbook is opened again', async () => {
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Peace', base: '' } }));
+    keepDraft('Peace');
     open();
 
     expect(await field('What about hope?')).toHaveValue('Peace');
     await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]));
   });
 
+  it('is sent from any other page, where the shell does so', async () => {
+    keepDraft('Peace');
+
+    renderPage(<p>Another page</p>, { queues: [answerQueue] });
+
+    await waitFor(() => expect(api.posts).toEqual([{ prompt: 'hope', answer: 'Peace' }]));
+    await waitFor(() => expect(localStorage.getItem(DRAFTS)).toBeNull());
+  });
+
+  it('waits there for its workbook when another device has saved something else', async () => {
+    api.stored = { hope: 'Newer' };
+    keepDraft('Older');
+    renderPage(<p>Another page</p>, { queues: [answerQueue] });
+    await waitFor(() => expect(localStorage.getItem(DRAFTS)).toContain('refusal'));
+
+    open('/education/workbooks/mindfulness?section=1');
+
+    expect(await screen.findByText('Newer', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(api.posts).toEqual([]);
+  });
+
   it('does not replace a newer one without asking', async () => {
     api.stored = { hope: 'Newer' };
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Older', base: '' } }));
+    keepDraft('Older');
     open('/education/workbooks/mindfulness?section=1');
     expect(await field('What about hope?')).toHaveValue('Older');
     expect(screen.getByText('Newer', { selector: 'blockquote' })).toBeInTheDocument();
@@ -70,7 +97,7 @@ describe('an answer that cannot be saved', () => {
 
   it('leads to the section where it waits for a choice, from every other', async () => {
     api.stored = { hope: 'Newer' };
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Older', base: '' } }));
+    keepDraft('Older');
     open('/education/workbooks/mindfulness?section=2');
     expect(await screen.findByText('1 answer is waiting for your choice')).toBeInTheDocument();
 
@@ -174,7 +201,7 @@ describe('an answer that cannot be saved', () => {
   it('of a closed tab is offered where the member writes on in another', async () => {
     open();
     await field('What about hope?');
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Typed offline', base: '' } }));
+    keepDraft('Typed offline');
 
     await write('Typed here');
 
@@ -212,7 +239,7 @@ describe('an answer that cannot be saved', () => {
   });
 
   it('is not shown to another member in the same browser', async () => {
-    localStorage.setItem(DRAFTS, JSON.stringify({ hope: { text: 'Secret', base: '' } }));
+    keepDraft('Secret');
 
     open(undefined, newUser({ id: 8 }));
 

@@ -18,8 +18,7 @@ import { CardError } from '../../payment/payment-errors.ts';
 import { planPreviewQuery } from './checkout.queries.ts';
 import styles from './payment-form.module.css';
 import { PromotionCode } from './promotion-code.tsx';
-import type { Purchase } from './purchase/kept-purchase.ts';
-import { sendPurchase } from './purchase/send-purchase.ts';
+import { type Purchase, sendPurchase } from './purchase/send-purchase.ts';
 import { type Outcome, usePayment } from './purchase/use-payment.ts';
 
 interface PaymentFormProps {

@@ -17,8 +17,7 @@ import type { Stripe } from '../../card-field/stripe-js.ts';
 import { dateText } from '../../dates/date-text.ts';
 import { paths } from '../../paths.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { type Purchase, readKeptPurchase } from './purchase/kept-purchase.ts';
-import { askForOutcome, sendPurchase } from './purchase/send-purchase.ts';
+import { askForOutcome, type Purchase, readKeptPurchase, sendPurchase } from './purchase/send-purchase.ts';
 import { type Outcome, usePayment } from './purchase/use-payment.ts';
 import styles from './subscribe-dialog.module.css';
 

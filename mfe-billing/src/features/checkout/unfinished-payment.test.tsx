@@ -70,7 +70,7 @@ describe('a payment without an answer', () => {
     expect(await dialog().findByRole('heading', { name: 'Thank you. Monthly Premium is yours.' })).toBeInTheDocument();
     expect(shownToast()).toMatch(/^Payment Success/);
     expect(received.purchases).toHaveLength(1);
-    expect(localStorage.getItem('mindgrove:member:7:unfinished-purchase')).toBeNull();
+    expect(localStorage.getItem('mindgrove:member:7:unsent-purchases')).toBeNull();
   });
 
   it('that bought nothing lets another one begin', async () => {

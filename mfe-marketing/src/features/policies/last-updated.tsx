@@ -1,7 +1,7 @@
 import styles from './last-updated.module.css';
 
 /** The day of the last change to any policy text: update it with the text. */
-const LAST_UPDATED = { iso: '2026-11-26', shown: 'November 26, 2026' };
+const LAST_UPDATED = { iso: '2026-11-30', shown: 'November 30, 2026' };
 
 export const LastUpdated = () => (
   <p className={styles.revised}>

@@ -1,41 +1,79 @@
+import type { UpcomingCharge } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/user';
-import { call } from '@mindgrove/kit';
+import { call, postsOf } from '@mindgrove/kit';
 
 import type { Stripe } from '../../../card-field/stripe-js.ts';
 import { finishPayment } from '../../../payment/finish-payment.ts';
 import { isOutcomeUnknown } from '../../../payment/payment-errors.ts';
-import { keepPurchase, type Purchase } from './kept-purchase.ts';
+
+/** Everything that a repeated request needs to be the same purchase, and what its receipt says. */
+export interface Purchase {
+  idempotencyKey: string;
+  planId: number;
+  planName: string;
+  paymentMethodId: string;
+  coupon?: string | undefined;
+  /** The plan's price in cents, as it was shown. */
+  price: number;
+  /** Cents that are due now. */
+  amount: number;
+  nextCharge: UpcomingCharge | null;
+  card: { brand: string; last4: string };
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** The bank has asked the member: the server is asked for the outcome instead of sending it again. */
+  isWithBank?: boolean;
+}
+
+/** The payment provider keeps idempotency keys for this long. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Not in `remote.json`, so the shell never sends what is kept: only its member's press may charge a card. */
+const purchasesOf = (userId: number) =>
+  postsOf<Purchase>({ name: 'purchases', id: 'idempotencyKey', isPrivate: true }, userId);
+
+/** The purchase whose outcome this browser does not know yet, perhaps of another tab or an earlier visit. */
+export const readKeptPurchase = (userId: number): Purchase | undefined =>
+  purchasesOf(userId)
+    .list()
+    .findLast(({ startedAt }) => Date.now() - startedAt < MAX_AGE_MS);
 
 /** Buys the plan. The purchase stays kept in this browser until its outcome is known. */
 export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase): Promise<User> {
-  return untilKnown(userId, async () => {
+  return untilKnown(userId, purchase, async () => {
     const { idempotencyKey, planId, paymentMethodId, coupon, price } = purchase;
-    keepPurchase(userId, purchase);
+    const kept = purchasesOf(userId);
+    kept.keep(purchase);
     const response = await call('POST /buy-plan', {
       body: { plan_id: planId, payment_method_id: paymentMethodId, coupon, price_cents: price },
       idempotencyKey,
       storesUser: true,
     });
-    if ('requires_action' in response) keepPurchase(userId, { ...purchase, isWithBank: true });
+    if ('requires_action' in response) kept.keep({ ...purchase, isWithBank: true });
     return finishPayment(stripe, response);
   });
 }
 
 /** Resolves to the outcome of a purchase that was sent before; null if nothing was bought. */
-export function askForOutcome(stripe: Stripe, userId: number, { planId }: Purchase): Promise<User | null> {
-  return untilKnown(userId, async () => {
+export function askForOutcome(stripe: Stripe, userId: number, purchase: Purchase): Promise<User | null> {
+  return untilKnown(userId, purchase, async () => {
     const user = await finishPayment(stripe, await call('POST /confirm-plan', { storesUser: true }));
-    return user.access.state === 'active' && user.plan_id === planId ? user : null;
+    return user.access.state === 'active' && user.plan_id === purchase.planId ? user : null;
   });
 }
 
-async function untilKnown<Outcome>(userId: number, attempt: () => Promise<Outcome>): Promise<Outcome> {
+async function untilKnown<Outcome>(
+  userId: number,
+  { idempotencyKey }: Purchase,
+  attempt: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const forget = () => purchasesOf(userId).remove(idempotencyKey);
   try {
     const outcome = await attempt();
-    keepPurchase(userId, null);
+    forget();
     return outcome;
   } catch (error) {
-    if (!isOutcomeUnknown(error)) keepPurchase(userId, null);
+    if (!isOutcomeUnknown(error)) forget();
     throw error;
   }
 }

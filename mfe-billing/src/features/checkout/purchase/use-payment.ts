@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { BILLING_ROUTES, PRICE_ROUTES } from '../../../billing/billing.queries.ts';
 import { isPriceChange, reportPaymentFailure } from '../../../payment/payment-errors.ts';
 import { paymentSuccess } from '../../../payment/payment.toasts.ts';
-import type { Purchase } from './kept-purchase.ts';
+import type { Purchase } from './send-purchase.ts';
 
 export interface Outcome {
   purchase: Purchase;

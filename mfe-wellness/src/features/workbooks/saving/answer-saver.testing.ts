@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import type { Drafts } from './answer-drafts.ts';
+import type { Drafts } from './answer-queue.ts';
 import { createAnswerSaver } from './answer-saver.ts';
 
 export const DELAY_MS = 800;

@@ -10,7 +10,7 @@ import {
   startSaving,
   writeAnswer,
 } from './answer.ts';
-import type { DraftStorage } from './answer-drafts.ts';
+import type { DraftStorage } from './answer-queue.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 
 /** The server's answer to every prompt; empty if it has none. */

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, type LocalAnswer, openAnswer, withConflict } from './answer.ts';
-import type { DraftStorage } from './answer-drafts.ts';
+import type { DraftStorage } from './answer-queue.ts';
 
 type Transition = (answer: LocalAnswer) => LocalAnswer;
 

@@ -1,6 +1,6 @@
 import { composeText } from '@mindgrove/contracts/schemas/typed-text';
 
-import type { Draft } from './answer-drafts.ts';
+import type { Draft } from './answer-queue.ts';
 
 /** An answer as its author sees it. */
 export interface Answer {

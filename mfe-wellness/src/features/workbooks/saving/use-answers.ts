@@ -1,11 +1,11 @@
 import type { Workbook } from '@mindgrove/contracts/library';
-import { getUser, onReachableAgain } from '@mindgrove/kit';
+import { getUser, onReachableAgain, pauseQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { promptsOf } from '../section-progress.ts';
 import { fetchWorkbook, saveAnswer } from '../workbook.queries.ts';
-import { draftStorage } from './answer-drafts.ts';
+import answerQueue, { draftStorage } from './answer-queue.ts';
 import { createAnswerSaver } from './answer-saver.ts';
 
 export const SAVE_DELAY_MS = 800;
@@ -54,6 +54,9 @@ export function useAnswers(workbook: Workbook, userId: number) {
       for (const event of COMPARED_ON) window.removeEventListener(event, refresh);
     };
   }, [saver]);
+
+  // This page alone compares what it sends with what other devices have saved.
+  useEffect(() => pauseQueue(answerQueue), []);
 
   useEffect(() => {
     const flushIfHidden = () => document.visibilityState === 'hidden' && saver.flush();

@@ -1,4 +1,7 @@
-import { getUser, memberKey, readJson, writeJson } from '@mindgrove/kit';
+import { getUser, postsOf, type Queue } from '@mindgrove/kit';
+import { invalidateRoutes } from '@mindgrove/kit/query';
+
+import { saveAnswer } from '../workbook.queries.ts';
 
 export interface Draft {
   text: string;
@@ -10,7 +13,27 @@ export interface Draft {
   conflict?: string | undefined;
 }
 
-/** Answers that our server does not have yet, by prompt. */
+interface AnswerPost extends Draft {
+  id: string;
+  slug: string;
+  prompt: string;
+}
+
+/** Answers that our server does not have yet. While a workbook is open, its page sends them. */
+const answerQueue: Queue<AnswerPost> = {
+  name: 'answers',
+  id: 'id',
+  isPrivate: true,
+  async send({ slug, prompt, text, base }, queries) {
+    await saveAnswer(slug, { prompt, answer: text, base });
+    void invalidateRoutes(queries, ['GET /workbooks']);
+  },
+  // Its workbook asks the member which of two answers stays.
+  onRefused: () => 'keep',
+};
+export default answerQueue;
+
+/** By prompt. */
 export type Drafts = Record<string, Draft>;
 
 export interface DraftStorage {
@@ -21,10 +44,17 @@ export interface DraftStorage {
   remove: (prompt: string) => void;
 }
 
-/** Keeps drafts in this browser until the member signs out. */
+/** The drafts of one workbook. */
 export function draftStorage(userId: number, slug: string): DraftStorage {
-  const key = memberKey(userId, `workbook-drafts:${slug}`);
-  const read = () => readJson<Drafts>(key) ?? {};
+  const posts = postsOf(answerQueue, userId);
+  const idOf = (prompt: string) => `${slug} ${prompt}`;
+  const read = (): Drafts =>
+    Object.fromEntries(
+      posts
+        .list()
+        .filter((post) => post.slug === slug)
+        .map(({ prompt, text, base, attempt, conflict }) => [prompt, { text, base, attempt, conflict }]),
+    );
   /** The text of each draft that this tab has read or kept last. */
   const own = new Map<string, string>();
 
@@ -38,16 +68,16 @@ export function draftStorage(userId: number, slug: string): DraftStorage {
       const draft = read()[prompt];
       return draft && JSON.stringify(draft) !== own.get(prompt) ? draft : undefined;
     },
-    keep(prompt, draft) {
+    keep(prompt, { text, base, attempt, conflict }) {
       // A response may come after the sign-out that has removed everything.
       if (getUser()?.id !== userId) return;
+      const draft = { text, base, attempt, conflict };
       own.set(prompt, JSON.stringify(draft));
-      writeJson(key, { ...read(), [prompt]: draft });
+      posts.keep({ id: idOf(prompt), slug, prompt, ...draft, ...(conflict !== undefined && { refusal: conflict }) });
     },
     remove(prompt) {
       own.delete(prompt);
-      const { [prompt]: _, ...others } = read();
-      writeJson(key, Object.keys(others).length > 0 ? others : null);
+      posts.remove(idOf(prompt));
     },
   };
 }
