@@ -4,7 +4,7 @@ import type { Routes } from '@mindgrove/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { idOfKey, type IdempotentRequest, readIdempotentRequest } from './idempotency-key.js';
+import { type IdempotentRequest, idOfKey, readIdempotentRequest } from './idempotency-key.js';
 import { unknownField, validationError } from './validation-error.js';
 
 /** Tells the inputs of routes apart, only for the compiler. */
