@@ -58,18 +58,6 @@ it('gives none when nobody released one in time', async () => {
   expect(semaphore.isUnused).toBe(true);
 });
 
-it('gives none when as many wait as may', async () => {
-  const semaphore = new Semaphore(1, 1);
-  await semaphore.acquire(PATIENCE_MS);
-  const waiting = semaphore.acquire(PATIENCE_MS);
-
-  const refused = await semaphore.acquire(PATIENCE_MS);
-
-  expect(refused).toBe(false);
-  semaphore.release();
-  expect(await waiting).toBe(true);
-});
-
 it('gives none to a caller who leaves, and keeps nothing of them', async () => {
   const semaphore = new Semaphore(1);
   const [left, leaving] = [new PassThrough().destroy(), new PassThrough()];

@@ -19,15 +19,8 @@ export class Semaphore {
   private readonly priority: Queues = new Map();
   private readonly others: Queues = new Map();
 
-  constructor(
-    private readonly count: number,
-    private readonly maxWaiting = Infinity,
-  ) {
+  constructor(private readonly count: number) {
     this.free = count;
-  }
-
-  get isFull() {
-    return this.free === 0;
   }
 
   get isUnused() {
@@ -40,7 +33,7 @@ export class Semaphore {
       this.free -= 1;
       return Promise.resolve(true);
     }
-    if (caller?.destroyed || this.waiting === this.maxWaiting) return Promise.resolve(false);
+    if (caller?.destroyed) return Promise.resolve(false);
     const queues = hasPriority ? this.priority : this.others;
     return new Promise((resolve) => {
       const settle = (isAcquired: boolean) => {
