@@ -19,12 +19,8 @@ export class Semaphore {
   private readonly priority: Queues = new Map();
   private readonly others: Queues = new Map();
 
-  constructor(private readonly count: number) {
+  constructor(count: number) {
     this.free = count;
-  }
-
-  get isUnused() {
-    return this.free === this.count;
   }
 
   /** @returns true with a permit, which the caller must release; false when none was free in time, or before the caller left */
