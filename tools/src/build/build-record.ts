@@ -15,11 +15,12 @@ type UnversionedRecord = Omit<ReleaseRecord, 'files'>;
 export const recordBase = (
   name: string,
   version: string,
-  { kit, navigation, footer }: Pick<RemoteManifest, 'kit' | 'navigation' | 'footer'>,
+  { kit, queues, navigation, footer }: Pick<RemoteManifest, 'kit' | 'queues' | 'navigation' | 'footer'>,
 ) => ({
   name,
   version,
   kit,
+  ...(queues && { queues }),
   navigation,
   ...(footer && { footer }),
   commit: currentCommit(),

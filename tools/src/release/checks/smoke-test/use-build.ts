@@ -57,6 +57,8 @@ const slotsAsPages = (entry: string, { record }: Build) => `${entry}
     init,
     async get(name) {
       const { default: remote } = (await get(name))();
+      for (const queue of ${JSON.stringify(record.queues ?? [])})
+        if (!remote.queues?.[queue]) throw new Error('src/remote.tsx has no queue ' + queue + ', which remote.json names');
       const offers = Object.entries(remote.slots ?? {}).map(([slot, load]) => ['slot--' + slot, load]);
       return () => ({ default: { ...remote, pages: { ...remote.pages, ...Object.fromEntries(offers) } } });
     },
