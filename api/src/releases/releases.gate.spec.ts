@@ -268,6 +268,15 @@ describe('channelViolations', () => {
     expect(channelViolations(offering, [offering])).toEqual([]);
   });
 
+  it('rejects a queue of another remote, and lets a release keep its own', () => {
+    const owner = newRelease({ name: 'mfe-billing', queues: ['bills'] }).record;
+
+    expect(channelViolations(newRelease({ queues: ['rounds', 'bills'] }).record, [owner])).toEqual([
+      'queue bills belongs to mfe-billing: take another name',
+    ]);
+    expect(channelViolations(owner, [owner])).toEqual([]);
+  });
+
   it('lets many remotes offer for a slot that takes many, each with ids of its own', () => {
     const offering = newRelease({ name: 'mfe-billing', offers: [card('plan-card')] }).record;
 

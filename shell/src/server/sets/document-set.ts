@@ -45,7 +45,7 @@ function releasesOf(set: PageReleaseSet, match: RouteMatch<PageRelease> | undefi
   );
 }
 
-function hold(release: PageRelease, { routes, offers = [] }: ListedParts = release.record): ListedRelease {
+function hold(release: PageRelease, { routes, offers = [], queues }: ListedParts = release.record): ListedRelease {
   const { record, base, fallback, integrity } = release;
   const { name, version, container, files } = record;
   const ofFallback = fallback === null ? undefined : integrity[fallback];
@@ -57,6 +57,7 @@ function hold(release: PageRelease, { routes, offers = [] }: ListedParts = relea
       routes: routes.map(({ description: _, noindex: __, html: ___, ...route }) => route),
       // The document names their scripts and styles in its head.
       ...(offers.length > 0 && { offers }),
+      ...(queues && { queues }),
     },
     base,
     fallback,
@@ -65,7 +66,7 @@ function hold(release: PageRelease, { routes, offers = [] }: ListedParts = relea
   };
 }
 
-type ListedParts = Pick<ListedRelease['record'], 'routes' | 'offers'>;
+type ListedParts = Pick<ListedRelease['record'], 'routes' | 'offers' | 'queues'>;
 
 /** Lists the files whose integrity the browser checks. */
 const checkedFiles = (files: ReleaseRecord['files']): FileHashes =>

@@ -46,6 +46,7 @@ const plans = newRelease(files, {
     { slot: 'plans', scripts: ['remoteEntry.js'], styles: [] },
     { slot: 'receipt', scripts: ['lazy.js'], styles: [] },
   ],
+  queues: ['orders'],
 });
 const other = (number: number) =>
   newRelease(files, { name: `mfe-other-${number}`, routes: [route(`/other-${number}`)] });
@@ -124,12 +125,13 @@ describe('a release set', () => {
     });
   });
 
-  it('has an index of all pages and offers, which browsers may keep, and whose hash is its id', async () => {
+  it('has an index of all pages, offers and queues, which browsers may keep, and whose hash is its id', async () => {
     const response = await (await start()).inject(indexUrl(live.id));
 
     const { releases } = response.json<ReleaseIndex>();
     expect(releases.map(({ record }) => record.name)).toEqual(live.releases.map(({ record }) => record.name));
     expect(releases[1]?.record.offers?.map(({ slot }) => slot)).toEqual(['plans', 'receipt']);
+    expect(releases[1]?.record.queues).toEqual(['orders']);
     expect(releases[0]?.integrity).toEqual({ [landing.version]: `sha384-of-mfe-landing-${landing.version}` });
     expect(response.body).not.toContain(landing.files['lazy.js']?.integrity);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
