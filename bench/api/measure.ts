@@ -1,7 +1,6 @@
 import { median } from '../median.ts';
 import { type Call, type Load, load } from './load.ts';
 
-const BLOCKS = 25;
 const BLOCK_MS = 400;
 
 export interface Side {
@@ -9,31 +8,39 @@ export interface Side {
   tokens: readonly string[];
 }
 
-export type Sides = Record<'thousand' | 'million' | 'bare' | 'bareToken', Side>;
-type Speed = Pick<Load, 'perSecond' | 'p95'>;
+export type Sides = Record<'thousand' | 'million' | 'bare', Side>;
+export interface Speed extends Pick<Load, 'perSecond' | 'p95'> {
+  /** Milliseconds of the server's processor time per call, which other load on the machine changes least. */
+  cpu: number;
+}
 export type Measured = Record<keyof Sides, Speed>;
 
-const SIDES = ['thousand', 'million', 'bare', 'bareToken'] as const satisfies readonly (keyof Sides)[];
+type Block = Load & { cpuSeconds: number };
+
+const SIDES = ['thousand', 'million', 'bare'] as const satisfies readonly (keyof Sides)[];
 
 /** Alternates the sides, so that other load on the machine affects all of them. The first block is a warm-up. */
-export async function measure(sides: Sides, call: Call, signal: AbortSignal): Promise<Measured> {
-  const loads: Record<keyof Sides, Load[]> = { thousand: [], million: [], bare: [], bareToken: [] };
-  for (let block = 0; block <= BLOCKS; block += 1) {
-    for (const side of block % 2 === 0 ? SIDES : SIDES.toReversed()) {
+export async function measure(sides: Sides, call: Call, blocks: number, signal: AbortSignal): Promise<Measured> {
+  const measured: Record<keyof Sides, Block[]> = { thousand: [], million: [], bare: [] };
+  for (let block = 0; block <= blocks; block += 1) {
+    for (const name of block % 2 === 0 ? SIDES : SIDES.toReversed()) {
       signal.throwIfAborted();
-      const { origin, tokens } = sides[side];
-      const measured = await load(origin, tokens, call, BLOCK_MS);
-      if (block > 0) loads[side].push(measured);
+      const { origin, tokens } = sides[name];
+      const before = await cpuSeconds(origin);
+      const loaded = await load(origin, tokens, call, BLOCK_MS);
+      if (block > 0) measured[name].push({ ...loaded, cpuSeconds: (await cpuSeconds(origin)) - before });
     }
   }
-  const { thousand, million, bare, bareToken } = loads;
-  return {
-    ...{ thousand: medians(thousand), million: medians(million) },
-    ...{ bare: medians(bare), bareToken: medians(bareToken) },
-  };
+  return { thousand: speed(measured.thousand), million: speed(measured.million), bare: speed(measured.bare) };
 }
 
-const medians = (loads: readonly Load[]): Speed => ({
-  perSecond: median(loads.map(({ perSecond }) => perSecond)),
-  p95: median(loads.map(({ p95 }) => p95)),
+async function cpuSeconds(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
+}
+
+const speed = (blocks: readonly Block[]): Speed => ({
+  perSecond: median(blocks.map(({ perSecond }) => perSecond)),
+  p95: median(blocks.map(({ p95 }) => p95)),
+  cpu: median(blocks.map(({ cpuSeconds, calls }) => (cpuSeconds * 1000) / calls)),
 });

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { markLog } from '@mindgrove/tools/processes/log-file';
 
-import { callName, CALLS } from './calls.ts';
+import { callName } from './calls.ts';
 import { withDatabase } from './database.ts';
-import { load } from './load.ts';
+import { type Call, load } from './load.ts';
 
-/** Long enough that periodic tasks of the API add less than one statement per call. */
 const CALL_DURATION_MS = 300;
 const LOG_DELAY_MS = 300;
 /** Three rows are in one page, which no index makes faster. */
@@ -18,9 +17,14 @@ interface Plan {
   Plans?: Plan[];
 }
 
+interface Logged {
+  'Query Text': string;
+  Plan: Plan;
+}
+
 export interface CallPlans {
   name: string;
-  /** Statements per call, without BEGIN and COMMIT. */
+  /** Statements per call, without BEGIN, COMMIT, and those of background jobs. */
   statements: number;
   scannedTables: string[];
 }
@@ -36,26 +40,36 @@ export const enableExplain = (url: string, name: string) =>
 export const disableExplain = (url: string, name: string) =>
   withDatabase(url, (query) => query(`ALTER DATABASE ${name} RESET ALL`));
 
-export async function plansOfCalls(origin: string, token: string, logFile: string): Promise<CallPlans[]> {
+export async function plansOfCalls(
+  origin: string,
+  token: string,
+  logFile: string,
+  chosen: readonly Call[],
+): Promise<CallPlans[]> {
   const found: CallPlans[] = [];
-  for (const call of CALLS) {
+  for (const call of chosen) {
     const readLog = markLog(logFile);
     const { calls } = await load(origin, [token], call, CALL_DURATION_MS);
     await sleep(LOG_DELAY_MS);
-    const plans = plansIn(readLog());
+    const plans = plansOfEachCall(readLog(), calls);
     found.push({
       name: callName(call),
-      statements: Math.floor(plans.length / calls),
+      statements: Math.round(plans.length / calls),
       scannedTables: scannedTables(plans),
     });
   }
   return found;
 }
 
-/** Omits the plans of background jobs. PostgreSQL indents continuation lines by a tab. */
-export function plansIn(log: string): Plan[] {
+/** Background jobs run their statements now and then, a call its own each time. PostgreSQL indents continuation lines by a tab. */
+export function plansOfEachCall(log: string, calls: number): Plan[] {
   const texts = [...log.matchAll(/ plan:\n((?:\t.*\n)+)/g)].map(([, text = '']) => text.replaceAll(/^\t/gm, ''));
-  return texts.filter((text) => !text.includes('pgboss')).map((text) => (JSON.parse(text) as { Plan: Plan }).Plan);
+  const byStatement = Map.groupBy(
+    texts.map((text) => JSON.parse(text) as Logged),
+    (logged) => logged['Query Text'],
+  );
+  const plans = [...byStatement.values()].filter(({ length }) => length >= calls / 2);
+  return plans.flat().map(({ Plan: plan }) => plan);
 }
 
 function scannedTables(plans: readonly Plan[]): string[] {

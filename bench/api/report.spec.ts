@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { plansIn } from './plans.ts';
+import { plansOfEachCall } from './plans.ts';
 import { comparisonLines, isCostly, plansLine } from './report.ts';
 
 const calls = {
-  thousand: { perSecond: 700, p95: 10 },
-  million: { perSecond: 600, p95: 12 },
-  bare: { perSecond: 1000, p95: 5 },
-  bareToken: { perSecond: 2000, p95: 4 },
+  thousand: { perSecond: 800, p95: 10, cpu: 0.4 },
+  million: { perSecond: 750, p95: 12, cpu: 0.4 },
+  bare: { perSecond: 1000, p95: 5, cpu: 0.2 },
 };
 
 describe('a comparison', () => {
@@ -15,15 +14,21 @@ describe('a comparison', () => {
     const lines = comparisonLines({ name: 'GET /training', ...calls });
 
     expect(lines).toContain('p95 grows 1.20 × (target ≤ 1.3): met');
-    expect(lines).toContain('of bare’s speed 0.60 (target ≥ 0.6): met; without the session lookup 0.30');
+    expect(lines).toContain('of bare’s speed 0.75 (target ≥ 0.75): met; by CPU 0.50');
   });
 
   it('shows missed targets', () => {
-    const million = { perSecond: 590, p95: 13.1 };
+    const million = { perSecond: 740, p95: 13.1, cpu: 0.4 };
 
     const lines = comparisonLines({ name: 'GET /training', ...calls, million });
 
     expect(lines.match(/MISSED/g)).toHaveLength(2);
+  });
+
+  it('expects less of a write', () => {
+    const million = { ...calls.million, perSecond: 700 };
+
+    expect(comparisonLines({ name: 'POST /rounds', ...calls, million })).not.toContain('MISSED');
   });
 });
 
@@ -37,13 +42,18 @@ describe('the plans of a call', () => {
     '2026-11-21 16:00:01.000 UTC [1] LOG:  checkpoint starting: time',
     '2026-11-21 16:00:02.000 UTC [1] LOG:  duration: 0.010 ms  plan:',
     '\t{"Query Text": "SELECT 1", "Plan": {"Node Type": "Result"}}',
+    '',
+  ].join('\n');
+  const JOB = [
     '2026-11-21 16:00:03.000 UTC [1] LOG:  duration: 0.010 ms  plan:',
     '\t{"Query Text": "SELECT name FROM pgboss.queue", "Plan": {"Node Type": "Seq Scan"}}',
     '',
   ].join('\n');
 
   it("are read from PostgreSQL's log, without those of background jobs", () => {
-    expect(plansIn(LOG).map((plan) => plan['Node Type'])).toEqual(['Sort', 'Result']);
+    const plans = plansOfEachCall(LOG.repeat(3) + JOB, 3);
+
+    expect(plans.map((plan) => plan['Node Type'])).toEqual(['Sort', 'Sort', 'Sort', 'Result', 'Result', 'Result']);
   });
 
   it.each([

@@ -34,28 +34,16 @@ export async function startApi(
   return { origin, stop: () => api.stop() };
 }
 
-/**
- * Bare Fastify and pg with the API's statements. `session` checks for ended sessions as the API does, `token` only the
- * signature. Purchases need a file with their statements.
- */
-export async function startBare(
-  folder: string,
-  databaseUrl: string,
-  check: 'session' | 'token',
-  purchaseStatements = '',
-): Promise<Server> {
+/** Bare Fastify and pg with the API's statements. Purchases need a file with theirs. */
+export async function startBare(folder: string, databaseUrl: string, purchaseStatements = ''): Promise<Server> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const { JWT_SECRET, NODE_OPTIONS } = apiEnvironment({
     ...{ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} },
   });
   const own = { DATABASE_URL: databaseUrl, PORT: String(port), JWT_SECRET, NODE_OPTIONS, NODE_ENV: 'production' };
-  const env = { ...own, CHECK: check, PURCHASE_STATEMENTS: purchaseStatements };
-  const bare = startServerProcess({
-    script: 'bench/api/bare/server.ts',
-    env,
-    logFile: join(folder, `logs/bare-${check}.log`),
-  });
+  const env = { ...own, PURCHASE_STATEMENTS: purchaseStatements };
+  const bare = startServerProcess({ script: 'bench/api/bare/server.ts', env, logFile: join(folder, 'logs/bare.log') });
   await bare.waitUntilReady(`${origin}/ready`);
   return { origin, stop: () => bare.stop() };
 }

@@ -31,7 +31,7 @@ export async function comparePurchases(place: Place, step: StepRunner, signal: A
 
   const api = await startApi(folder, 'purchases', databaseUrl, provider.settings);
   started.defer(() => api.stop());
-  const bare = await startBare(folder, databaseUrl, 'session', statementsFile);
+  const bare = await startBare(folder, databaseUrl, statementsFile);
   started.defer(() => bare.stop());
   const members = await step('Signing up members', () => signUp(api.origin, 2 * (WARM_UP + PURCHASES)));
   const tokens = members.map(({ token }) => token);
