@@ -34,8 +34,11 @@ export const serverOptions = ({ isBehindProxy }: { isBehindProxy: boolean }) => 
   return503OnClosing: false,
 });
 
-/** Responses that have not ended, of each server. */
-const openResponses = new WeakMap<Server, Set<ServerResponse>>();
+/** Node keeps the response that a socket is sending in this property, which its own error handler reads, too. */
+type ServerSocket = Socket & { _httpMessage?: ServerResponse | null };
+
+/** The open sockets of each server. A set of responses would change so often that it keeps past ones in memory. */
+const openSockets = new WeakMap<Server, Set<ServerSocket>>();
 
 const draining = new WeakSet<Server>();
 
@@ -44,16 +47,14 @@ export const isDraining = (server: Server): boolean => draining.has(server);
 
 /** Sets what is no option, and prepares the server for `drainServer`. */
 export function configureServer(server: Server): void {
-  const open = new Set<ServerResponse>();
-  openResponses.set(server, open);
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    open.add(response);
-    response.once('close', () => open.delete(response));
-  });
+  const open = new Set<ServerSocket>();
+  openSockets.set(server, open);
   server.maxConnections = SERVER_LIMITS.connections;
   // One that was reset before it was accepted has no address.
   server.on('connection', (socket: Socket) => {
     if (socket.remoteAddress === undefined) socket.destroy();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
   // Node would answer expectations itself, in its own words.
   server.on('checkExpectation', (...call) => void server.emit('request', ...call));
@@ -87,9 +88,8 @@ export const clientErrorHandler =
     socket.destroySoon();
   };
 
-/** A text that we wrote now would become a part of another request's response. Node's own handler looks there, too. */
-const isAnswering = (socket: Socket) =>
-  (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true;
+/** A text that we wrote now would become a part of another request's response. */
+const isAnswering = (socket: ServerSocket) => socket._httpMessage?.headersSent === true;
 
 /** The visitor's address as the outermost trusted proxy says it, like fastify's `request.ip`, for upgrades. */
 export function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
@@ -105,7 +105,8 @@ export function visitorAddress({ headers, socket }: IncomingMessage, trustedProx
 export async function drainServer(server: Server): Promise<void> {
   draining.add(server);
   // Otherwise a proxy could send its next call just when the connection is closed as an idle one.
-  for (const response of openResponses.get(server) ?? []) response.shouldKeepAlive = false;
+  for (const { _httpMessage: response } of openSockets.get(server) ?? [])
+    if (response) response.shouldKeepAlive = false;
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
