@@ -17,17 +17,15 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  const formatter = new Intl.DateTimeFormat('en', { timeZone, ...date, ...time });
+  // Swedish writes `2026-11-30 09:05:00`.
+  const formatter = new Intl.DateTimeFormat('sv', { timeZone, ...date, ...time });
   formatters.set(zone, formatter);
   return formatter;
 }
 
 /** The zone's wall-clock time, as if it were milliseconds of UTC. */
 function wallClockAt(timeZone: string, instant: number): number {
-  const parts = formatterOf(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Date.parse(`${formatterOf(timeZone).format(instant).replace(' ', 'T')}Z`);
 }
 
 /** The member's day at an instant; read from the wall clock, so that clock changes cannot shift it. */
