@@ -1,7 +1,6 @@
-import type { Client } from 'pg';
-import type { DataSource, EntityManager, ObjectLiteral, QueryDeepPartialEntity, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 
-import { isRetryable, isUnanswered } from '../core/errors/database-problem.js';
+import { isRetryable } from '../core/errors/database-problem.js';
 
 const ATTEMPTS = 4;
 
@@ -27,18 +26,11 @@ async function attemptTransaction<T>(dataSource: DataSource, work: (manager: Ent
     await runner.commitTransaction();
     return result;
   } catch (error) {
-    // A rollback would wait as long again; the database rolls back when the connection ends.
-    if (isUnanswered(error)) await endConnection(runner);
-    else await runner.rollbackTransaction().catch(() => undefined);
+    await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   } finally {
     await runner.release();
   }
-}
-
-async function endConnection(runner: QueryRunner) {
-  const client = (await runner.connect()) as Client;
-  await client.end();
 }
 
 /**

@@ -28,9 +28,13 @@ const ACCOUNT_GONE: Problem = {
 const NETWORK_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|NOENT)$/;
 /** The states of connection exceptions (08), too many connections, canceled queries, shutdown and startup. */
 const CONNECTION_SQLSTATE = /^(08...|53300|57014|57P0[1-3])$/;
-/** Messages of errors to which pg gives no code. */
-const CONNECTION_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;
+/** The message when the database was asked, and did not answer in time. */
+export const UNANSWERED = 'The database does not answer';
+/** Messages of errors that have no code. */
+const CONNECTION_MESSAGE = new RegExp(
+  `timeout exceeded when trying to connect|Connection terminated|${UNANSWERED}|connection error|not queryable`,
+  'i',
+);
 /** TypeORM's errors in a transaction that has lost its connection, since it releases the connection only at its end. */
 const LOST_CONNECTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 /** The states of unique and exclusion constraints. */
@@ -51,12 +55,6 @@ const isOwnerGone = (cause: unknown) =>
 
 /** Whether it is a serialization failure or a deadlock. */
 export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeOf(exception));
-
-/** The database was asked, and did not answer in time: its connection still waits for the answer. */
-export function isUnanswered(exception: unknown): boolean {
-  const cause = causeOf(exception);
-  return types.isNativeError(cause) && cause.message === 'Query read timeout';
-}
 
 /** A row with this key was stored already. The transaction is aborted. */
 export const isDuplicate = (exception: unknown) => codeOf(exception) === '23505';
