@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
-import { type AccessTokenClaims, VERIFICATION } from './jwt.strategy.js';
+import { VERIFICATION, type VerifiedClaims } from './jwt.strategy.js';
 
 export interface VerifiedToken {
   sessionId: string;
@@ -18,7 +18,7 @@ export class AccessTokensService {
   async verify(token: unknown): Promise<VerifiedToken | undefined> {
     if (typeof token !== 'string') return undefined;
     try {
-      const claims = await this.jwt.verifyAsync<AccessTokenClaims & { exp: number }>(token, VERIFICATION);
+      const claims = await this.jwt.verifyAsync<VerifiedClaims>(token, VERIFICATION);
       return { sessionId: claims.sid, expiresAt: claims.exp * 1000 };
     } catch {
       return undefined;

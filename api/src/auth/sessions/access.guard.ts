@@ -12,6 +12,7 @@ import { RouteOf } from '../../platform/core/route.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import type { Publisher } from '../publishers/publisher.js';
 import { PublishersService } from '../publishers/publishers.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
 
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 
@@ -30,6 +31,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     @Inject(CONFIG) private readonly config: Config,
     private readonly publishers: PublishersService,
+    private readonly strategy: JwtStrategy,
   ) {
     super();
   }
@@ -40,7 +42,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<AuthorizedRequest>();
     if (access === 'public') return true;
     if (access === 'publisher') return this.authorizePublisher(request);
-    await super.canActivate(context);
+    request.user = await this.strategy.findRemembered(request);
+    if (!request.user) await super.canActivate(context);
     if (!request.user) throw notSignedIn();
     assertAccess(route?.allowAfterAccessEnded ? 'signed-in' : access, request.user);
     if (access === 'admin' && !route?.allowBeforeTwoFactor) this.assertTwoFactor(request.user);

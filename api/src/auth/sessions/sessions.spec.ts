@@ -1,7 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, cookieOf, newUser, PASSWORD } from '../../../test/factories.js';
+import { setDate } from '../../../test/simulated-date.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const SECRET = 'the-secret-that-these-tests-sign-with';
@@ -63,6 +64,18 @@ describe('a session', () => {
 
       expect(response.status).toBe(401);
       expect(response.problem.code).toBe('sign_in_required');
+    });
+
+    it('rejects a token that was accepted before, once it has expired or with another signature', async () => {
+      const token = sign({});
+      const forged = token.replace(/[^.]+$/, encode(claims()));
+      const accepted = await me(token);
+
+      setDate(Date.now() + 61_000);
+      const expired = await me(token);
+      jest.useRealTimers();
+
+      expect([accepted.status, expired.status, (await me(forged)).status]).toEqual([200, 401, 401]);
     });
 
     it('shows a promotion immediately, without a new token', async () => {
