@@ -28,6 +28,7 @@ const bodyLimits = new Map<string, number>(
 const NO_PAGE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+const REQUEST_ID_LABEL = 'requestId';
 
 const NOT_MODIFIED = 304;
 
@@ -41,6 +42,14 @@ const REFUSALS = new Set([401, 403, 429]);
 const callerOf = ({ ip, user }: FastifyRequest & { user?: { id: number } }) => ({ address: ip, account: user?.id });
 
 class RequestLog extends LogController {
+  private readonly logger: Logger;
+
+  constructor(logger: Logger) {
+    super({ requestIdLogLabel: REQUEST_ID_LABEL });
+    // No secret can be among the fields below, and looking for one takes half of a line's time.
+    this.logger = logger.child({}, { redact: [] });
+  }
+
   override incomingRequest() {}
 
   override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
@@ -49,8 +58,8 @@ class RequestLog extends LogController {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     // The shell's server asks every second for new releases.
     const level = reply.statusCode === NOT_MODIFIED ? 'debug' : 'info';
-    const call = { method: request.method, path, status: reply.statusCode, ms };
-    request.log[level](REFUSALS.has(reply.statusCode) ? { ...call, ...callerOf(request) } : call, 'request');
+    const call = { [REQUEST_ID_LABEL]: request.id, method: request.method, path, status: reply.statusCode, ms };
+    this.logger[level](REFUSALS.has(reply.statusCode) ? { ...call, ...callerOf(request) } : call, 'request');
   }
 }
 
@@ -58,7 +67,7 @@ export function createServer(logger: Logger, { trustProxy, isTraced }: { trustPr
   const adapter = new FastifyAdapter({
     ...serverOptions({ isBehindProxy: trustProxy > 0 }),
     loggerInstance: logger,
-    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog(logger),
     skipMiddie: true,
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -83,8 +92,9 @@ export function createServer(logger: Logger, { trustProxy, isTraced }: { trustPr
     // Fastify would read and parse the body first.
     done(request.is404 ? new NotFoundException() : undefined);
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
   // A trace begins in front of the API, which checks of its health and releases do not.
   if (isTraced) traceRequests(server, ({ headers }) => headers['traceparent'] !== undefined);
