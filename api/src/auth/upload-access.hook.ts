@@ -29,9 +29,10 @@ export class UploadAccessHook implements OnModuleInit {
 
   onModuleInit() {
     const server: FastifyInstance = this.host.httpAdapter.getInstance();
-    server.addHook('onRequest', async (request) => {
+    server.addHook('onRequest', (request, _reply, done) => {
       const route = uploads.get(`${request.method} ${request.routeOptions.url}`);
-      if (route) await this.authorize(route.access, request);
+      if (route) this.authorize(route.access, request).then(() => done(), done);
+      else done();
     });
   }
 

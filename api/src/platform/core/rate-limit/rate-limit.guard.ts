@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type CountedBy, RATE_LIMITS, type RateName } from '@mindgrove/contracts/http/rate-limits';
+import type { Route } from '@mindgrove/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 
 import { TooManyAttempts } from '../errors/too-many-attempts.js';
@@ -10,15 +11,21 @@ import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
 type LimitedRequest = FastifyRequest & { user?: { id: number } };
 
-const emailIn = (body: unknown) =>
-  typeof body === 'object' && body && 'email' in body ? String(body.email).toLowerCase() : undefined;
+/** An invalid call must not use up the limit of the email address in its body. */
+function emailIn({ body: sent }: LimitedRequest, { body: schema }: Route): string | undefined {
+  const body: Record<string, unknown> | undefined = schema?.safeParse(sent).data;
+  return body && 'email' in body ? String(body['email']).toLowerCase() : undefined;
+}
 
 /** Undefined for a call that is not counted. */
-const RATE_LIMIT_KEYS: Record<CountedBy, (request: LimitedRequest, body: unknown) => string | undefined> = {
+const RATE_LIMIT_KEYS: Record<CountedBy, (request: LimitedRequest, route: Route) => string | undefined> = {
   ip: ({ ip }) => addressOf(ip),
   member: ({ user }) => user && String(user.id),
-  email: (_, body) => emailIn(body),
-  owner: (_, body) => emailIn(body) && `owner ${emailIn(body)}`,
+  email: emailIn,
+  owner: (request, route) => {
+    const email = emailIn(request, route);
+    return email && `owner ${email}`;
+  },
 };
 
 /** Runs after the access guard, so that the member is known. */
@@ -33,9 +40,7 @@ export class RateLimitGuard implements CanActivate {
     const route = this.reflector.get(RouteOf, context.getHandler());
     if (!route?.limit) return true;
     const request = context.switchToHttp().getRequest<LimitedRequest>();
-    // An invalid call must not use up the limit of the email address in its body.
-    const body = route.body?.safeParse(request.body).data;
-    for (const { rate, by } of RATE_LIMITS[route.limit]) await this.count(rate, RATE_LIMIT_KEYS[by](request, body));
+    for (const { rate, by } of RATE_LIMITS[route.limit]) await this.count(rate, RATE_LIMIT_KEYS[by](request, route));
     return true;
   }
 
