@@ -15,7 +15,7 @@ const ISSUER = 'mindgrove';
 const AUDIENCE = 'mindgrove-api';
 export const VERIFICATION = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE } satisfies JwtVerifyOptions;
 
-/** The newest verified tokens are remembered; two for each of as many members as call within a token's lifetime. */
+/** The number of verified tokens that are remembered, the newest ones: a browser uses about one in its lifetime. */
 const MAX_REMEMBERED = 10_000;
 
 export interface AccessTokenClaims {
