@@ -91,7 +91,8 @@ export const memberFilter = z.strictObject({
 
 export const ticketFilter = z.strictObject({ state: z.enum(['open', 'closed']).default('open'), before_id: beforeId });
 
-const passwordAndCode = z.strictObject({ password: passwordField, code: twoFactorCodeField });
+export const passwordAndCode = z.strictObject({ password: passwordField, code: twoFactorCodeField });
+export type PasswordAndCode = z.infer<typeof passwordAndCode>;
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), has_more: z.boolean() });

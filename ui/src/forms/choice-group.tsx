@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import { FieldError } from './field.tsx';
 import styles from './choice-group.module.css';
 
 export interface Choice<Value extends string> {
@@ -13,6 +14,7 @@ interface ChoiceGroupProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  error?: string;
   /** Puts choices that are sentences one below the other. */
   stacked?: boolean;
   /** Puts a scale of short words in one row, or one below the other where they do not fit. */
@@ -20,10 +22,14 @@ interface ChoiceGroupProps<Value extends string> {
 }
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { legend, choices, value, onValueChange, stacked = false, isScale = false } = props;
+  const { legend, choices, value, onValueChange, error, stacked = false, isScale = false } = props;
   const name = useId();
   return (
-    <fieldset className={classNames(styles.group, isScale && styles.scale)}>
+    <fieldset
+      className={classNames(styles.group, isScale && styles.scale)}
+      aria-describedby={error && `${name}-error`}
+      data-invalid={error && true}
+    >
       <legend className={styles.legend}>{legend}</legend>
       <div className={classNames(styles.choices, stacked && styles.stacked)}>
         {choices.map((choice) => (
@@ -41,6 +47,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </label>
         ))}
       </div>
+      <FieldError id={`${name}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -44,18 +44,22 @@ export function Field({ label, hint, error, id, describedBy, children }: FieldPr
         'aria-describedby': descriptions || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {/* A live region is announced only if it exists before its text. */}
-      <div aria-live="polite">
-        {error !== undefined && (
-          <p className={styles.error} id={errorId}>
-            <CircleAlert aria-hidden="true" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }
+
+/** What is wrong with a field. A live region is announced only if it exists before its text. */
+export const FieldError = ({ id, children }: { id: string; children: string | undefined }) => (
+  <div aria-live="polite">
+    {children !== undefined && (
+      <p className={styles.error} id={id}>
+        <CircleAlert aria-hidden="true" />
+        {children}
+      </p>
+    )}
+  </div>
+);
 
 interface TextFieldProps extends FieldTextProps, ComponentProps<'input'> {
   /** A number is typed into a text field and read by a schema: a number field drops what the browser cannot read. */

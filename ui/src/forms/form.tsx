@@ -1,27 +1,111 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { focusWhenShown } from '../actions/focus.ts';
 import { Alert } from '../feedback/alert.tsx';
+import { DialogFooter } from '../feedback/dialog.tsx';
+import type { FormControl } from './contract-form.ts';
 import styles from './form.module.css';
 
 /** The class of a form in one column. */
 export const formClass = styles.form ?? '';
 
-interface FormActionsProps extends Pick<ButtonProps, 'busy' | 'variant' | 'children'> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  form: FormControl;
+  /** The buttons, below the error of the form. */
+  actions: ReactNode;
+  /** Replaces the error of the form. */
+  renderFailure?: (error: unknown) => ReactNode;
+}
+
+/** The form of `useContractForm`. After a failed check, the first wrong field has the focus, and a list has them all. */
+export function Form({ form, actions, renderFailure, className = formClass, children, ...rest }: FormProps) {
+  const { submitCount, invalidNames } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const [invalid, setInvalid] = useState<readonly HTMLElement[]>([]);
+
+  // The document knows the labels, and the fields of components that do not tell the form about themselves.
+  useEffect(() => {
+    setInvalid(submitCount > 0 && invalidNames !== '' ? findInvalid(element.current) : []);
+  }, [submitCount, invalidNames]);
+  useEffect(() => {
+    if (submitCount > 0) findInvalid(element.current)[0]?.focus();
+  }, [submitCount]);
+
+  return (
+    <form {...rest} ref={element} noValidate className={className} onSubmit={(event) => void form.submit(event)}>
+      {invalid.length > 1 && <ErrorSummary fields={invalid} />}
+      {children}
+      {form.failure !== undefined &&
+        (renderFailure?.(form.failure) ?? <FailureAlert lines={[form.errorText(form.failure)].flat()} />)}
+      <BusyContext value={form.isBusy}>{actions}</BusyContext>
+    </form>
+  );
+}
+
+/** A group of choices is marked by `data-invalid`: only a control may be `aria-invalid`. */
+const findInvalid = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])].map((field) =>
+    'labels' in field ? field : (field.querySelector('input') ?? field),
+  );
+
+const labelOf = (field: HTMLElement) =>
+  (field.closest('[data-invalid]')?.querySelector('legend') ?? (field as HTMLInputElement).labels?.[0])?.textContent;
+
+const ErrorSummary = ({ fields }: { fields: readonly HTMLElement[] }) => (
+  <Alert tone="error" title={`Please check ${fields.length} fields`}>
+    <ul className={styles.summary}>
+      {fields.map((field, index) => (
+        <li key={index}>
+          <button type="button" onClick={() => field.focus()}>
+            {labelOf(field)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Alert>
+);
+
+const FailureAlert = ({ lines: [sentence, ...reasons] }: { lines: readonly string[] }) =>
+  reasons.length === 0 ? (
+    <Alert tone="error">{sentence}</Alert>
+  ) : (
+    <Alert tone="error" title={sentence}>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Alert>
+  );
+
+const BusyContext = createContext(false);
+
+/** The button that submits its `Form`. */
+export const SubmitButton = (props: Omit<ButtonProps, 'type' | 'busy'>) => (
+  <Button {...props} type="submit" busy={use(BusyContext)} />
+);
+
+interface FormActionsProps extends Pick<ButtonProps, 'variant' | 'children'> {
   onCancel: () => void;
 }
 
-export function FormActions({ onCancel, ...submit }: FormActionsProps) {
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" {...submit} />
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
+export const FormActions = ({ onCancel, ...submit }: FormActionsProps) => (
+  <div className={styles.actions}>
+    <SubmitButton {...submit} />
+    <Button variant="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+);
+
+/** The buttons of a form that is a dialog. */
+export const DialogActions = ({ onCancel, cancel = 'Cancel', ...submit }: FormActionsProps & { cancel?: string }) => (
+  <DialogFooter>
+    <Button variant="secondary" disabled={use(BusyContext)} onClick={onCancel}>
+      {cancel}
+    </Button>
+    <SubmitButton {...submit} />
+  </DialogFooter>
+);
 
 interface FormOutcomeProps {
   error?: string | null | undefined;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminPlan, type BillingEvent, planPriceBody } from '@mindgrove/contracts/admin-billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
 import { errorLines, errorText, toast } from '@mindgrove/kit';
@@ -12,11 +11,11 @@ import { Section } from '@mindgrove/ui/admin/section';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import {
@@ -191,38 +190,28 @@ function PlanPrices() {
 }
 
 function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(priceForm(plan.price_cents)),
-    defaultValues: { price: typedDollars(plan.price_cents), reason: '' },
-  });
-  const { errors } = form.formState;
-  const change = useMutation(changePrice);
-
-  const newPrice = typedCents(useWatch({ control: form.control, name: 'price' }));
+  const { mutateAsync } = useMutation(changePrice);
   const [asked, setAsked] = useState<number | null>(null);
-  const isAsking = newPrice !== null && newPrice === asked;
-
-  const submit = form.handleSubmit(({ price, reason }) => {
-    if (isFarFrom(plan.price_cents, price) && price !== asked) return setAsked(price);
-    return change.mutate(
-      { id: plan.id, body: { price_cents: price, reason } },
-      {
-        onSuccess() {
-          onClose();
-          toast({ title: 'Price changed', description: `${plan.name} costs ${moneyText(price)} from now on.` });
-        },
-      },
-    );
+  const form = useContractForm({
+    schema: priceForm(plan.price_cents),
+    defaultValues: { price: typedDollars(plan.price_cents), reason: '' },
+    errorText: errorLines,
+    async send({ price, reason }) {
+      if (isFarFrom(plan.price_cents, price) && price !== asked) return setAsked(price);
+      await mutateAsync({ id: plan.id, body: { price_cents: price, reason } });
+      onClose();
+      return toast({ title: 'Price changed', description: `${plan.name} costs ${moneyText(price)} from now on.` });
+    },
   });
+  const newPrice = typedCents(form.values.price);
+  const isAsking = newPrice !== null && newPrice === asked;
 
   return (
     <ConfirmDialog
+      form={form}
       title={`Change the price of ${plan.name}`}
       consequence={`Whoever subscribes from now on pays the new price. Running subscriptions keep theirs: ${subscriberText(plan)}.`}
       label={isAsking ? `Yes, change it to ${moneyText(newPrice)}` : 'Change price'}
-      busy={change.isPending}
-      error={errorLines(change.error)}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextField
@@ -234,10 +223,9 @@ function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }
             ? `${moneyText(plan.price_cents)} now`
             : `${moneyText(plan.price_cents)} now, ${moneyText(newPrice)} after the change`
         }
-        {...form.register('price')}
-        error={errors.price?.message}
+        {...form.field('price')}
       />
-      <ReasonField {...form.register('reason')} error={errors.reason?.message} />
+      <ReasonField {...form.field('reason')} />
       {isAsking && (
         <Alert tone="warning" title={`Is ${moneyText(newPrice)} right?`}>
           {`It differs from today’s ${moneyText(plan.price_cents)} by more than half. Nothing has changed yet.`}

@@ -1,15 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ChangeEmailBody, changeEmailBody } from '@mindgrove/contracts/account';
-import { call } from '@mindgrove/kit';
-import { useMutation } from '@mindgrove/kit/query';
+import { changeEmailBody } from '@mindgrove/contracts/account';
+import { call, errorText } from '@mindgrove/kit';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { FormActions, formClass, FormOutcome } from '@mindgrove/ui/forms/form';
+import { Form, FormActions } from '@mindgrove/ui/forms/form';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
-import { useForm } from 'react-hook-form';
-
-import { formErrorText, setFormError } from '../../form-errors.ts';
-
-const FIELDS = { wrong_password: 'password' } as const;
 
 interface Props {
   onSent: (email: string) => void;
@@ -18,34 +12,26 @@ interface Props {
 
 /** The new address takes effect when its owner opens the mailed link. */
 export function ChangeEmailForm({ onSent, onCancel }: Props) {
-  const form = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody) });
-  const { errors } = form.formState;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: ChangeEmailBody) => call('POST /account/email', { body }),
-    onSuccess: (_, { email }) => onSent(email),
-    onError: setFormError(form, FIELDS),
+  const form = useContractForm({
+    schema: changeEmailBody,
+    errorText,
+    fields: { wrong_password: 'password' },
+    async send(body) {
+      await call('POST /account/email', { body });
+      onSent(body.email);
+    },
   });
 
   return (
-    <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}>
+    <Form form={form} actions={<FormActions onCancel={onCancel}>Send the link</FormActions>}>
       <TextField
         label="New email"
         type="email"
         autoComplete="email"
         hint="We’ll send a link there. Nothing changes until you open it."
-        {...form.register('email')}
-        error={errors.email?.message}
+        {...form.field('email')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        {...form.register('password')}
-        error={errors.password?.message}
-      />
-      <FormOutcome error={formErrorText(error, FIELDS)} />
-      <FormActions busy={isPending} onCancel={onCancel}>
-        Send the link
-      </FormActions>
-    </form>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </Form>
   );
 }

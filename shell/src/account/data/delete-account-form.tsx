@@ -1,15 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { deleteAccountBody, type DeleteAccountBody, DELETION_DAYS } from '@mindgrove/contracts/account';
-import { call } from '@mindgrove/kit';
+import { deleteAccountBody, DELETION_DAYS } from '@mindgrove/contracts/account';
+import { call, errorText } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
-import { useMutation } from '@mindgrove/kit/query';
-import { FormActions, formClass, FormOutcome } from '@mindgrove/ui/forms/form';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { Form, FormActions } from '@mindgrove/ui/forms/form';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
-import { useForm } from 'react-hook-form';
-
-import { formErrorText, setFormError } from '../../form-errors.ts';
-
-const FIELDS = { wrong_password: 'password' } as const;
 
 interface Props {
   onRequested: () => void;
@@ -17,32 +11,31 @@ interface Props {
 }
 
 export function DeleteAccountForm({ onRequested, onCancel }: Props) {
-  const form = useForm<DeleteAccountBody>({ resolver: zodResolver(deleteAccountBody) });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: DeleteAccountBody) => call('POST /account/delete', { body }),
-    onSuccess: ({ user }) => {
+  const form = useContractForm({
+    schema: deleteAccountBody,
+    errorText,
+    fields: { wrong_password: 'password' },
+    async send(body) {
+      const { user } = await call('POST /account/delete', { body });
       onRequested();
       storeUser(user);
     },
-    onError: setFormError(form, FIELDS),
   });
 
   return (
-    <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit((body) => mutate(body))(event)}>
+    <Form
+      form={form}
+      actions={
+        <FormActions variant="danger" onCancel={onCancel}>
+          Delete in {DELETION_DAYS} days
+        </FormActions>
+      }
+    >
       <p>
         Your progress and messages go with it, and after {DELETION_DAYS} days no one can bring them back. If you’d like
         a copy, export your data first. Any sessions you’ve booked beyond that date are canceled now.
       </p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        {...form.register('password')}
-        error={form.formState.errors.password?.message}
-      />
-      <FormOutcome error={formErrorText(error, FIELDS)} />
-      <FormActions variant="danger" busy={isPending} onCancel={onCancel}>
-        Delete in {DELETION_DAYS} days
-      </FormActions>
-    </form>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </Form>
   );
 }

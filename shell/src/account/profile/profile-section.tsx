@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Profile, profile, type ProfileBody } from '@mindgrove/contracts/account';
+import { profile } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
 import { call, errorText } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
-import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { formClass, FormOutcome } from '@mindgrove/ui/forms/form';
+import { Form, FormOutcome, SubmitButton } from '@mindgrove/ui/forms/form';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { UserRound } from 'lucide-react';
-import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
 import { AccountSection } from '../account-section.tsx';
@@ -18,26 +16,25 @@ import styles from './profile-section.module.css';
 import { formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 export function ProfileSection({ user }: { user: User }) {
-  const form = useForm<Profile>({
-    resolver: zodResolver(profile),
+  const [isSaved, setSaved] = useState(false);
+  const form = useContractForm({
+    schema: profile,
     // Updates from elsewhere fill the fields that are not being edited.
     values: { name: user.name, time_zone: user.time_zone },
     resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isDirty, dirtyFields } = form.formState;
-  const zone = useWatch({ control: form.control, name: 'time_zone' });
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async (changes: ProfileBody) =>
-      Object.keys(changes).length > 0 ? call('POST /account/profile', { body: changes }) : { user },
-    onSuccess: ({ user: changed }) => {
+    errorText,
+    async send({ name, time_zone }) {
+      setSaved(false);
+      // The other field may have been changed on another device.
+      const changes = { ...(dirtyFields.name && { name }), ...(dirtyFields.time_zone && { time_zone }) };
+      const { user: changed } =
+        Object.keys(changes).length > 0 ? await call('POST /account/profile', { body: changes }) : { user };
       form.reset({ name: changed.name, time_zone: changed.time_zone }, { keepDirtyValues: false });
       storeUser(changed);
+      setSaved(true);
     },
   });
-
-  /** The other field may have been changed on another device. */
-  const save = ({ name, time_zone }: Profile) =>
-    mutate({ ...(dirtyFields.name && { name }), ...(dirtyFields.time_zone && { time_zone }) });
+  const { isDirty, dirtyFields } = form.formState;
 
   return (
     <AccountSection
@@ -46,36 +43,30 @@ export function ProfileSection({ user }: { user: User }) {
       icon={<UserRound />}
       lead="What we call you, and the time zone your days follow."
     >
-      <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
-        <TimeZoneField
-          zone={zone}
-          stored={user.time_zone}
-          onChange={(name) => form.setValue('time_zone', name, { shouldDirty: true })}
-          error={errors.time_zone?.message}
-        />
-        <FormOutcome
-          error={error && errorText(error)}
-          done={isSuccess && !isDirty ? 'Your profile has been saved.' : undefined}
-        />
-        <div>
-          <Button type="submit" busy={isPending}>
-            Save profile
-          </Button>
-        </div>
-      </form>
+      <Form
+        form={form}
+        actions={
+          <div>
+            <SubmitButton>Save profile</SubmitButton>
+          </div>
+        }
+      >
+        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TimeZoneField {...form.choice('time_zone')} stored={user.time_zone} />
+        <FormOutcome done={isSaved && !isDirty ? 'Your profile has been saved.' : undefined} />
+      </Form>
     </AccountSection>
   );
 }
 
 interface Props {
-  zone: string;
+  value: string;
   stored: string;
-  onChange: (zone: string) => void;
+  onValueChange: (zone: string) => void;
   error: string | undefined;
 }
 
-function TimeZoneField({ zone, stored, onChange, error }: Props) {
+function TimeZoneField({ value: zone, stored, onValueChange: onChange, error }: Props) {
   const device = getDeviceTimeZone();
   const groups = useMemo(() => groupTimeZones([stored, device, 'UTC']), [stored, device]);
   const time = formatTimeIn(zone);

@@ -1,13 +1,17 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
+import { moveNote } from '@mindgrove/contracts/releases';
 import { errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 
 import styles from './release-card.module.css';
 import { type MoveAction, moveChannel } from './releases.queries.ts';
 import { Version } from './version.tsx';
+
+const moveForm = z.object({ note: moveNote });
 
 export interface OpenMove {
   /** The release as the administrator saw it. */
@@ -18,36 +22,30 @@ export interface OpenMove {
 }
 
 export function MoveDialog({ release, action, version, onClose }: OpenMove & { onClose: () => void }) {
-  const move = useMutation(moveChannel);
-  const [note, setNote] = useState('');
+  const { mutateAsync } = useMutation(moveChannel);
   const { name, live, previous, canary } = release;
   // A rollback takes back what went out last.
   const endsCanary = action === 'rollback' ? canary?.version : undefined;
   const texts = MOVE_TEXTS[endsCanary ? 'endCanary' : action];
   const target = { promote: version ?? null, rollback: endsCanary ? live : previous, retire: null }[action];
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    move.mutate(
-      { release, action, version, endsCanary, note },
-      {
-        onSuccess({ data }) {
-          onClose();
-          toast({ title: texts.done.title, description: texts.done.description(name, data.live) });
-        },
-      },
-    );
-  }
+  const form = useContractForm({
+    schema: moveForm,
+    errorText: errorLines,
+    async send({ note }) {
+      const { data } = await mutateAsync({ release, action, version, endsCanary, note });
+      onClose();
+      toast({ title: texts.done.title, description: texts.done.description(name, data.live) });
+    },
+  });
 
   return (
     <ConfirmDialog
+      form={form}
       title={texts.title(name)}
       consequence={texts.consequence}
       label={texts.label}
       isDestructive={action === 'retire'}
-      busy={move.isPending}
-      error={errorLines(move.error)}
-      onSubmit={submit}
       onClose={onClose}
     >
       <dl className={styles.facts}>
@@ -69,8 +67,7 @@ export function MoveDialog({ release, action, version, onClose }: OpenMove & { o
         hint="Why, for the history. It may be empty."
         maxLength={200}
         autoComplete="off"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        {...form.field('note')}
       />
     </ConfirmDialog>
   );

@@ -41,13 +41,13 @@ interface ChannelMove {
   version?: string | undefined;
   /** The canary that a rollback is to end. */
   endsCanary?: string | undefined;
-  note: string;
+  note: string | undefined;
 }
 
 /** Moves the channel only if live, and the canary that is to end, are still what the administrator saw. */
 export const moveChannel = mutationOptions({
   mutationFn({ release: { name, live }, action, version = '', endsCanary, note }: ChannelMove) {
-    const options = { replaces: live, note: note.trim() || undefined };
+    const options = { replaces: live, note: note || undefined };
     const params = { name };
     if (action === 'promote')
       return call('POST /admin/releases/:name/promote', { params, body: { version, ...options } });

@@ -1,4 +1,4 @@
-import type { AdminRelease } from '@mindgrove/contracts/admin';
+import { type AdminRelease, reasonBody } from '@mindgrove/contracts/admin';
 import { errorLines, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -6,11 +6,12 @@ import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { CardFooter } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Pin, PinOff } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
 import type { OpenMove } from './move-dialog.tsx';
 import { pinRelease, unpinRelease } from './pins/pins.queries.ts';
@@ -18,8 +19,6 @@ import { releasePinned, releaseUnpinned } from './pins/pins.toasts.ts';
 import styles from './release-card.module.css';
 import { shortCommit } from './short-commit.ts';
 import { Version } from './version.tsx';
-
-const MIN_NOTE = 3;
 
 type PublishedVersion = AdminRelease['versions'][number];
 
@@ -149,44 +148,26 @@ interface PinDialogProps {
 }
 
 function PinDialog({ name, version, onClose }: PinDialogProps) {
-  const pin = useMutation(pinRelease);
-  const [note, setNote] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setIsMissing(note.trim().length < MIN_NOTE);
-    if (note.trim().length < MIN_NOTE) return;
-    pin.mutate(
-      { name, version, note },
-      {
-        onSuccess() {
-          onClose();
-          toast(releasePinned(version));
-        },
-      },
-    );
-  }
+  const { mutateAsync } = useMutation(pinRelease);
+  const form = useContractForm({
+    schema: reasonBody,
+    errorText: errorLines,
+    async send({ reason }) {
+      await mutateAsync({ name, version, note: reason });
+      onClose();
+      toast(releasePinned(version));
+    },
+  });
 
   return (
     <ConfirmDialog
+      form={form}
       title={`Pin ${name} ${version}?`}
       consequence="It stays until somebody unpins it, however old it is."
       label="Pin"
-      busy={pin.isPending}
-      error={errorLines(pin.error)}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Why"
-        hint="Others see it here."
-        {...(isMissing && { error: 'Please write why' })}
-        maxLength={300}
-        autoComplete="off"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <TextField label="Why" hint="Others see it here." maxLength={300} autoComplete="off" {...form.field('reason')} />
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { errorText } from '@mindgrove/kit';
-import { useMutation } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Button } from '@mindgrove/ui/actions/button';
+import { passwordAndCode } from '@mindgrove/contracts/admin';
+import { call, errorText } from '@mindgrove/kit';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { Form, FormActions } from '@mindgrove/ui/forms/form';
 import { lazy, Suspense } from 'react';
-import { useForm } from 'react-hook-form';
 
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
-import { confirmTwoFactor } from './two-factor.queries.ts';
 
 // Only this page needs the QR code library.
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
@@ -23,14 +21,14 @@ interface ConnectStepProps {
 }
 
 export function ConnectStep({ secret, uri, onConfirmed, onCancel }: ConnectStepProps) {
-  const form = useForm({ defaultValues: { code: '' } });
-  const confirm = useMutation({ ...confirmTwoFactor, onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes) });
+  const form = useContractForm({
+    schema: passwordAndCode.pick({ code: true }),
+    errorText,
+    // Does not refetch: the recovery codes are shown first, and only once.
+    send: async (body) => onConfirmed((await call('POST /admin/two-factor/confirm', { body })).recovery_codes),
+  });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit(({ code }) => confirm.mutate(code))(event)}
-    >
+    <Form form={form} className={styles.form} actions={<FormActions onCancel={onCancel}>Switch on</FormActions>}>
       <StepTitle step={2}>Connect your authenticator app</StepTitle>
       <div className={styles.connect}>
         <Suspense fallback={<div className={styles.qr} />}>
@@ -43,19 +41,9 @@ export function ConnectStep({ secret, uri, onConfirmed, onCancel }: ConnectStepP
         hint="Six digits. They change every 30 seconds."
         inputMode="numeric"
         autoComplete="one-time-code"
-        {...form.register('code', { required: 'Write the six digits.' })}
-        error={form.formState.errors.code?.message}
+        {...form.field('code')}
       />
-      {confirm.error && <Alert tone="error">{errorText(confirm.error)}</Alert>}
-      <div className={styles.actions}>
-        <Button type="submit" busy={confirm.isPending}>
-          Switch on
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

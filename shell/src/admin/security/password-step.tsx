@@ -1,14 +1,12 @@
+import { passwordAndCode } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { errorText } from '@mindgrove/kit';
-import { useMutation } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Button } from '@mindgrove/ui/actions/button';
+import { call, errorText } from '@mindgrove/kit';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { Form, FormActions } from '@mindgrove/ui/forms/form';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
-import { useForm } from 'react-hook-form';
 
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
-import { beginTwoFactor } from './two-factor.queries.ts';
 
 interface PasswordStepProps {
   onSecret: (secret: RouteResponse<'POST /admin/two-factor'>) => void;
@@ -16,30 +14,15 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
-  const form = useForm({ defaultValues: { password: '' } });
-  const begin = useMutation({ ...beginTwoFactor, onSuccess: onSecret });
+  const form = useContractForm({
+    schema: passwordAndCode.pick({ password: true }),
+    errorText,
+    send: async (body) => onSecret(await call('POST /admin/two-factor', { body })),
+  });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit(({ password }) => begin.mutate(password))(event)}
-    >
+    <Form form={form} className={styles.form} actions={<FormActions onCancel={onCancel}>Continue</FormActions>}>
       <StepTitle step={1}>Confirm that it is you</StepTitle>
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...form.register('password', { required: 'Write your password.' })}
-        error={form.formState.errors.password?.message}
-      />
-      {begin.error && <Alert tone="error">{errorText(begin.error)}</Alert>}
-      <div className={styles.actions}>
-        <Button type="submit" busy={begin.isPending}>
-          Continue
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
+import type { PasswordAndCode } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { errorLines, toast } from '@mindgrove/kit';
+import { call, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 
 import { CodeDialog } from './code-dialog.tsx';
 import styles from './security.module.css';
-import { disableTwoFactor, replaceRecoveryCodes } from './two-factor.queries.ts';
+import { disableTwoFactor } from './two-factor.queries.ts';
 
 interface TwoFactorStatusProps {
   status: RouteResponse<'GET /admin/two-factor'>;
@@ -61,8 +62,9 @@ interface DisableDialogProps {
 }
 
 function DisableDialog({ isRequired, onClose }: DisableDialogProps) {
-  const disable = useMutation(disableTwoFactor);
-  const onSuccess = () => {
+  const { mutateAsync } = useMutation(disableTwoFactor);
+  const disable = async (body: PasswordAndCode) => {
+    await mutateAsync(body);
     onClose();
     toast({ title: 'Two-factor sign-in is off', description: 'Your password alone signs you in now.' });
   };
@@ -76,9 +78,7 @@ function DisableDialog({ isRequired, onClose }: DisableDialogProps) {
       }`}
       label="Switch off"
       isDestructive
-      busy={disable.isPending}
-      error={errorLines(disable.error)}
-      onConfirm={(body) => disable.mutate(body, { onSuccess })}
+      onConfirm={disable}
       onClose={onClose}
     />
   );
@@ -89,17 +89,13 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps) {
-  const replace = useMutation(replaceRecoveryCodes);
-  return (
-    <CodeDialog
-      title="Get new recovery codes?"
-      consequence="The former codes stop working, and your other devices are signed out."
-      label="Get new codes"
-      busy={replace.isPending}
-      error={errorLines(replace.error)}
-      onConfirm={(body) => replace.mutate(body, { onSuccess: ({ recovery_codes }) => onCodes(recovery_codes) })}
-      onClose={onClose}
-    />
-  );
-}
+/** Does not refetch: the codes are shown first, and only once. */
+const NewCodesDialog = ({ onCodes, onClose }: NewCodesDialogProps) => (
+  <CodeDialog
+    title="Get new recovery codes?"
+    consequence="The former codes stop working, and your other devices are signed out."
+    label="Get new codes"
+    onConfirm={async (body) => onCodes((await call('POST /admin/two-factor/recovery-codes', { body })).recovery_codes)}
+    onClose={onClose}
+  />
+);

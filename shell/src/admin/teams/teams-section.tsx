@@ -7,6 +7,7 @@ import { PagedList } from '@mindgrove/ui/admin/paged-list';
 import { Section } from '@mindgrove/ui/admin/section';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { KeyRound, Plus } from 'lucide-react';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { useState } from 'react';
 
 import { type MadeToken, NewTokenDialog } from './new-token-dialog.tsx';
@@ -65,24 +66,22 @@ const NoTokens = () => (
 );
 
 function RevokeDialog({ token, onClose }: { token: ReleaseTokenRow; onClose: () => void }) {
-  const revoke = useMutation(revokeToken);
+  const { mutateAsync } = useMutation(revokeToken);
+  const form = useContractForm({
+    errorText: errorLines,
+    async send() {
+      await mutateAsync(token.id);
+      onClose();
+      toast({ title: 'Token revoked', description: `${token.team} can no longer use ${token.hint}.` });
+    },
+  });
   return (
     <ConfirmDialog
+      form={form}
       title={`Revoke the token of ${token.team}?`}
       consequence={`The next call with ${token.hint} will be rejected, and this can’t be undone. Its releases stay.`}
       label="Revoke token"
       isDestructive
-      busy={revoke.isPending}
-      error={errorLines(revoke.error)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        revoke.mutate(token.id, {
-          onSuccess() {
-            onClose();
-            toast({ title: 'Token revoked', description: `${token.team} can no longer use ${token.hint}.` });
-          },
-        });
-      }}
       onClose={onClose}
     />
   );

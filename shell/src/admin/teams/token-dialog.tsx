@@ -1,56 +1,78 @@
-import {
-  ANY_NAME,
-  type NewReleaseToken,
-  newReleaseToken,
-  type ReleaseTokenRow,
-  type ReleaseTokenScope,
-} from '@mindgrove/contracts/releases/release-tokens';
+import { ANY_NAME, newReleaseToken, type ReleaseTokenRow } from '@mindgrove/contracts/releases/release-tokens';
 import { errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
-import { TextField } from '@mindgrove/ui/forms/field';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { FieldError, TextField } from '@mindgrove/ui/forms/field';
+import { useId } from 'react';
+import { z } from 'zod';
 
 import type { MadeToken } from './new-token-dialog.tsx';
 import styles from './teams.module.css';
 import { changeToken, makeToken } from './teams.queries.ts';
 import { CHANNEL_LABELS, RIGHT_LABELS } from './token-labels.ts';
 
-const EMPTY_DRAFT: TokenDraft = {
-  team: '',
-  names: '',
-  rights: ['publish', 'promote'],
-  channels: ['live', 'next'],
-  lastDay: '',
-};
-
-const today = () => toDay(new Date());
-
-const toDraft = ({ team, names, rights, channels, expires_at }: ReleaseTokenRow): TokenDraft => ({
-  ...{ team, names: names.join(', '), rights, channels },
-  lastDay: expires_at === null ? '' : toDay(new Date(expires_at)),
-});
+/** The day in the reader's time zone. */
+function toDay(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
+}
 
 /** A token works to the end of its last day. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.000`);
 
+const today = () => toDay(new Date());
+
 const NAMES_ERROR = `Write package names in kebab-case, separated by commas, or ${ANY_NAME} for all of them`;
+
+const { team, names, rights, channels } = newReleaseToken.shape;
+
+/** Names are separated by commas; the last day is `YYYY-MM-DD`, and empty for a token that does not expire. */
+const tokenForm = z.object({
+  team: z.string().trim().pipe(team),
+  names: z.string().transform((typed, context) => {
+    const { data, error } = names.safeParse(typed.split(/[\s,]+/).filter(Boolean));
+    if (data) return data;
+    const [issue] = error.issues;
+    context.addIssue(issue?.path.length === 0 ? issue.message : NAMES_ERROR);
+    return z.NEVER;
+  }),
+  rights,
+  channels,
+  expires_at: z
+    .string()
+    .transform((day) => (day === '' ? null : endOf(day).toISOString()))
+    .refine((end) => end === null || Date.parse(end) > Date.now(), 'Choose a day that has not passed'),
+});
+
+const EMPTY: z.input<typeof tokenForm> = {
+  team: '',
+  names: '',
+  rights: ['publish', 'promote'],
+  channels: ['live', 'next'],
+  expires_at: '',
+};
+
+const toInput = ({ team, names, rights, channels, expires_at }: ReleaseTokenRow): z.input<typeof tokenForm> => ({
+  ...{ team, names: names.join(', '), rights, channels },
+  expires_at: expires_at === null ? '' : toDay(new Date(expires_at)),
+});
 
 interface CheckGroupProps<Choice extends string> {
   legend: string;
   labels: Record<Choice, string>;
-  chosen: readonly Choice[];
+  value: readonly Choice[];
   error: string | undefined;
-  onChange: (chosen: Choice[]) => void;
+  onValueChange: (chosen: Choice[]) => void;
 }
 
-function CheckGroup<Choice extends string>({ legend, labels, chosen, ...rest }: CheckGroupProps<Choice>) {
+function CheckGroup<Choice extends string>({ legend, labels, value: chosen, ...rest }: CheckGroupProps<Choice>) {
   const errorId = useId();
   const choices = Object.keys(labels) as Choice[];
   const toggle = (choice: Choice) =>
-    rest.onChange(choices.filter((other) => chosen.includes(other) !== (other === choice)));
+    rest.onValueChange(choices.filter((other) => chosen.includes(other) !== (other === choice)));
   return (
-    <fieldset className={styles.group} aria-describedby={rest.error && errorId}>
+    <fieldset className={styles.group} aria-describedby={rest.error && errorId} data-invalid={rest.error && true}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice} className={styles.check}>
@@ -58,13 +80,7 @@ function CheckGroup<Choice extends string>({ legend, labels, chosen, ...rest }: 
           {labels[choice]}
         </label>
       ))}
-      <div aria-live="polite">
-        {rest.error && (
-          <p id={errorId} className={styles.error}>
-            {rest.error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId}>{rest.error}</FieldError>
     </fieldset>
   );
 }
@@ -77,39 +93,29 @@ interface TokenDialogProps {
 }
 
 export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
-  const [draft, setDraft] = useState(token ? toDraft(token) : EMPTY_DRAFT);
-  const [errors, setErrors] = useState<TokenErrors>({});
   const make = useMutation(makeToken);
   const change = useMutation(changeToken);
-  const update = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const read = readDraft(draft);
-    if ('errors' in read) return setErrors(read.errors);
-    setErrors({});
-    const { team, ...scope } = read.body;
-    if (token) {
-      change.mutate(
-        { id: token.id, scope },
-        {
-          onSuccess() {
-            onClose();
-            toast({ title: 'Token changed', description: `The next call of ${team} is checked against it.` });
-          },
-        },
-      );
-    } else make.mutate(read.body, { onSuccess: (made) => onMade({ team, names: scope.names, token: made.token }) });
-  }
+  const form = useContractForm({
+    schema: tokenForm,
+    defaultValues: token ? toInput(token) : EMPTY,
+    errorText: errorLines,
+    async send({ team, ...scope }) {
+      if (!token) {
+        const made = await make.mutateAsync({ team, ...scope });
+        return onMade({ team, names: scope.names, token: made.token });
+      }
+      await change.mutateAsync({ id: token.id, scope });
+      onClose();
+      return toast({ title: 'Token changed', description: `The next call of ${team} is checked against it.` });
+    },
+  });
 
   return (
     <ConfirmDialog
+      form={form}
       title={token ? `Change the token of ${token.team}?` : 'Make a release token'}
       consequence={token ? `It is ${token.hint}, and stays the same.` : 'It is shown once, after it is made.'}
       label={token ? 'Change token' : 'Make token'}
-      busy={make.isPending || change.isPending}
-      error={errorLines(make.error ?? change.error)}
-      onSubmit={submit}
       onClose={onClose}
     >
       {!token && (
@@ -119,9 +125,7 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
           maxLength={40}
           autoComplete="off"
           autoCapitalize="none"
-          value={draft.team}
-          error={errors.team}
-          onChange={({ target }) => update({ team: target.value })}
+          {...form.field('team')}
         />
       )}
       <TextField
@@ -129,72 +133,19 @@ export function TokenDialog({ token, onMade, onClose }: TokenDialogProps) {
         hint="Their package names, separated by commas; * is all of them."
         autoComplete="off"
         autoCapitalize="none"
-        value={draft.names}
-        error={errors.names}
-        onChange={({ target }) => update({ names: target.value })}
+        {...form.field('names')}
       />
-      <CheckGroup
-        legend="It may"
-        labels={RIGHT_LABELS}
-        chosen={draft.rights}
-        error={errors.rights}
-        onChange={(rights) => update({ rights })}
-      />
-      {draft.rights.includes('promote') && (
-        <CheckGroup
-          legend="On the channels"
-          labels={CHANNEL_LABELS}
-          chosen={draft.channels}
-          error={errors.channels}
-          onChange={(channels) => update({ channels })}
-        />
+      <CheckGroup legend="It may" labels={RIGHT_LABELS} {...form.choice('rights')} />
+      {form.values.rights.includes('promote') && (
+        <CheckGroup legend="On the channels" labels={CHANNEL_LABELS} {...form.choice('channels')} />
       )}
       <TextField
         label="Last day"
         hint="The token works through the end of that day. Leave it empty for a token that doesn’t expire."
         type="date"
         min={today()}
-        value={draft.lastDay}
-        error={errors.expires_at}
-        onChange={({ target }) => update({ lastDay: target.value })}
+        {...form.field('expires_at')}
       />
     </ConfirmDialog>
   );
-}
-
-/** The token as it is typed. */
-interface TokenDraft extends Pick<ReleaseTokenScope, 'rights' | 'channels'> {
-  team: string;
-  /** Separated by commas. */
-  names: string;
-  /** `YYYY-MM-DD`; empty for a token that does not expire. */
-  lastDay: string;
-}
-
-/** The day in the reader's time zone. */
-function toDay(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${date.getFullYear()}-${month}-${day}`;
-}
-
-type TokenErrors = Partial<Record<'team' | 'names' | 'rights' | 'channels' | 'expires_at', string>>;
-
-function readDraft(draft: TokenDraft): { body: NewReleaseToken } | { errors: TokenErrors } {
-  const names = draft.names.split(/[\s,]+/).filter(Boolean);
-  const expires_at = draft.lastDay === '' ? null : endOf(draft.lastDay).toISOString();
-  const { team, rights, channels } = draft;
-  const parsed = newReleaseToken.safeParse({ team: team.trim(), names, rights, channels, expires_at });
-  if (!parsed.success) return { errors: toErrors(parsed.error.issues) };
-  if (expires_at !== null && Date.parse(expires_at) <= Date.now())
-    return { errors: { expires_at: 'Choose a day that has not passed.' } };
-  return { body: parsed.data };
-}
-
-function toErrors(issues: readonly { path: PropertyKey[]; message: string }[]): TokenErrors {
-  const errors: TokenErrors = {};
-  for (const { path, message } of issues) {
-    const field = path[0] as keyof TokenErrors;
-    errors[field] ??= `${field === 'names' && path.length > 1 ? NAMES_ERROR : message}.`;
-  }
-  return errors;
 }

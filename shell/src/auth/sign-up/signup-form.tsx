@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
+import { registerBody } from '@mindgrove/contracts/auth';
 import type { User } from '@mindgrove/contracts/user';
 import { call, errorText, toast, type ToastContent } from '@mindgrove/kit';
-import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
-import { findErrorField, rejectionText } from '../../form-errors.ts';
+import { rejectionText } from '../../form-errors.ts';
 import { paths } from '../../paths.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useStartSession } from '../sign-in/use-start-session.ts';
@@ -19,58 +18,45 @@ import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
 import styles from './signup-form.module.css';
 import { refusedTrialText } from './trial.ts';
 
-const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
-
 export function SignupForm({ withTrial }: { withTrial: boolean }) {
-  const { form, submit } = useSignup(withTrial);
-  const { errors, isSubmitting } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
+  const startSession = useStartSession();
+  const form = useContractForm({
+    schema: registerBody,
+    errorText,
+    fields: { email_taken: 'email', password_too_common: 'password' },
+    async send(body) {
+      try {
+        const plan = withTrial ? 'free' : undefined;
+        const response = await call('POST /register', { body: { ...body, plan, time_zone: getDeviceTimeZone() } });
+        toast(withTrial ? withRefusal(response.user) : signupSuccess);
+        await startSession(response);
+      } catch (error) {
+        toast(signupFailed(rejectionText(error)));
+        throw error;
+      }
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        {...form.register('email')}
-        error={errors.email?.message}
-      />
-      <NewPasswordField
-        label="Password"
-        typed={password}
-        {...form.register('password')}
-        error={errors.password?.message}
-      />
-      {errors.root && (
+    <Form
+      form={form}
+      renderFailure={(error) => (
         <Alert tone="error" silent>
-          {errors.root.message}
+          {errorText(error)}
         </Alert>
       )}
-      <Button type="submit" size="large" busy={isSubmitting}>
-        Create account
-      </Button>
-      <TermsLine />
-    </form>
+      actions={
+        <>
+          <SubmitButton size="large">Create account</SubmitButton>
+          <TermsLine />
+        </>
+      }
+    >
+      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <NewPasswordField label="Password" typed={form.values.password} {...form.field('password')} />
+    </Form>
   );
-}
-
-function useSignup(withTrial: boolean) {
-  const startSession = useStartSession();
-  const form = useForm<RegisterBody>({ resolver: zodResolver(registerBody) });
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const plan = withTrial ? 'free' : undefined;
-      const response = await call('POST /register', { body: { ...body, plan, time_zone: getDeviceTimeZone() } });
-      toast(withTrial ? withRefusal(response.user) : signupSuccess);
-      await startSession(response);
-    } catch (error) {
-      toast(signupFailed(rejectionText(error)));
-      form.setError(findErrorField(error, FIELDS) ?? 'root', { message: errorText(error) }, { shouldFocus: true });
-    }
-  });
-  return { form, submit };
 }
 
 /** There is only one toast, because a second one would replace it. */

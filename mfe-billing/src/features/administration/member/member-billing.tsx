@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminBilling, refundBody } from '@mindgrove/contracts/admin-billing';
 import type { Invoice } from '@mindgrove/contracts/billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
@@ -12,11 +11,11 @@ import { Section } from '@mindgrove/ui/admin/section';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { paths } from '../../../paths.ts';
@@ -188,37 +187,28 @@ interface Props {
 
 function RefundDialog({ memberId, member, invoice, credit, onClose }: Props) {
   const most = refundableCents(invoice, credit);
-  const form = useForm({
-    resolver: zodResolver(refundForm(most)),
+  const withKey = useActionKey();
+  const { mutateAsync } = useMutation(refundInvoice);
+  const form = useContractForm({
+    schema: refundForm(most),
     defaultValues: { amount: typedDollars(most), reason: '' },
+    errorText: errorLines,
+    async send({ amount, reason }) {
+      const body = { invoice_id: invoice.id, amount, reason };
+      await withKey(amount, (idempotencyKey) => mutateAsync({ memberId, body, idempotencyKey }));
+      onClose();
+      toast({ title: 'Refunded', description: `${moneyText(amount)} of invoice ${invoice.number} goes back.` });
+    },
   });
-  const { errors } = form.formState;
-  const refund = useMutation(refundInvoice);
-  const cents = typedCents(useWatch({ control: form.control, name: 'amount' }));
-  const { keyOf, forgetIfGivenUp } = useActionKey();
-
-  const submit = form.handleSubmit(({ amount, reason }) =>
-    refund.mutate(
-      { memberId, body: { invoice_id: invoice.id, amount, reason }, idempotencyKey: keyOf(amount) },
-      {
-        onError: (error) => forgetIfGivenUp(amount, error),
-        onSuccess() {
-          onClose();
-          toast({ title: 'Refunded', description: `${moneyText(amount)} of invoice ${invoice.number} goes back.` });
-        },
-      },
-    ),
-  );
+  const cents = typedCents(form.values.amount);
 
   return (
     <ConfirmDialog
+      form={form}
       title={`Refund invoice ${invoice.number}`}
       consequence={`The money goes back to the card of ${member.name} (${member.email}), in whole or in part. It cannot be taken again. The subscription stays as it is.`}
       label="Refund"
       isDestructive
-      busy={refund.isPending}
-      error={errorLines(refund.error)}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextField
@@ -226,10 +216,9 @@ function RefundDialog({ memberId, member, invoice, credit, onClose }: Props) {
         inputMode="decimal"
         autoComplete="off"
         hint={`${cents === null ? '' : `${moneyText(cents)} goes back of ${moneyText(invoice.amount)} paid. `}Up to ${moneyText(most)}${credit > 0 ? `. ${moneyText(credit)} remains as credit toward future charges.` : ''}`}
-        {...form.register('amount')}
-        error={errors.amount?.message}
+        {...form.field('amount')}
       />
-      <ReasonField {...form.register('reason')} error={errors.reason?.message} />
+      <ReasonField {...form.field('reason')} />
     </ConfirmDialog>
   );
 }

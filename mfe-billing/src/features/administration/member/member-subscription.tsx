@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type AdminBilling, type ExtendBody, extendBody } from '@mindgrove/contracts/admin-billing';
+import { type AdminBilling, extendBody } from '@mindgrove/contracts/admin-billing';
 import type { Subscription } from '@mindgrove/contracts/billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
 import { parseWholeNumber } from '@mindgrove/contracts/schemas/whole-number';
@@ -8,9 +7,9 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { ConfirmDialog, ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
 import { dayAfter, Timestamp } from '@mindgrove/ui/admin/timestamp';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { type ReactNode, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 
 import { postponeCharge } from '../administration.queries.ts';
 import styles from '../billing.module.css';
@@ -92,38 +91,29 @@ interface ExtendDialogProps {
 }
 
 function ExtendDialog({ memberId, subscription: { current_period_end: due }, onClose }: ExtendDialogProps) {
-  const form = useForm<ExtendBody>({
-    resolver: zodResolver(extendBody),
+  const withKey = useActionKey();
+  const { mutateAsync } = useMutation(postponeCharge);
+  const form = useContractForm({
+    schema: extendBody,
     defaultValues: { days: DEFAULT_DAYS, reason: '' },
+    errorText: errorLines,
+    async send(body) {
+      const { data } = await withKey(body.days, (idempotencyKey) => mutateAsync({ memberId, body, idempotencyKey }));
+      onClose();
+      // The day shown is no base: a call whose answer was lost may have postponed it already.
+      const next = data.subscription?.current_period_end ?? due;
+      toast({ title: 'Charge postponed', description: `The next charge is on ${dayAfter(next, 0)}.` });
+    },
   });
-  const { errors } = form.formState;
-  const days = useWatch({ control: form.control, name: 'days' });
-  const postpone = useMutation(postponeCharge);
-  const { keyOf, forgetIfGivenUp } = useActionKey();
-
-  const submit = form.handleSubmit((body) =>
-    postpone.mutate(
-      { memberId, body, idempotencyKey: keyOf(body.days) },
-      {
-        onError: (error) => forgetIfGivenUp(body.days, error),
-        onSuccess({ data: { subscription } }) {
-          onClose();
-          // The day shown is no base: a call whose answer was lost may have postponed it already.
-          const next = subscription?.current_period_end ?? due;
-          toast({ title: 'Charge postponed', description: `The next charge is on ${dayAfter(next, 0)}.` });
-        },
-      },
-    ),
-  );
+  const days = form.values.days;
+  const { error, ...field } = form.field('days', { setValueAs: parseWholeNumber });
 
   return (
     <ConfirmDialog
+      form={form}
       title="Postpone the next charge"
       consequence={`The next charge is due on ${dayAfter(due, 0)}. They keep full access until the later day, and pay nothing for the days between.`}
       label="Postpone"
-      busy={postpone.isPending}
-      error={errorLines(postpone.error)}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextField
@@ -131,10 +121,10 @@ function ExtendDialog({ memberId, subscription: { current_period_end: due }, onC
         inputMode="numeric"
         autoComplete="off"
         hint={extendBody.shape.days.safeParse(days).success ? `To ${dayAfter(due, days)}` : undefined}
-        {...form.register('days', { setValueAs: parseWholeNumber })}
-        error={errors.days && 'Write how many days, from 1 to 365.'}
+        {...field}
+        error={error && 'Write how many days, from 1 to 365.'}
       />
-      <ReasonField {...form.register('reason')} error={errors.reason?.message} />
+      <ReasonField {...form.field('reason')} />
     </ConfirmDialog>
   );
 }

@@ -7,12 +7,17 @@ import { useActionKey } from './use-action-key.ts';
 const rejected = (code: string) => ApiError.from(Response.json({ code }, { status: 409 }));
 
 it('forgets the key of an input that the server has given up, and no other', async () => {
-  const { keyOf, forgetIfGivenUp } = renderHook(useActionKey).result.current;
-  const [seven, fourteen] = [keyOf(7), keyOf(14)];
+  const withKey = renderHook(useActionKey).result.current;
+  const keyOf = (days: number) => withKey(days, (key) => Promise.resolve(key));
+  const reject = async (days: number, code: string) => {
+    const error = await rejected(code);
+    await expect(withKey(days, () => Promise.reject(error))).rejects.toBe(error);
+  };
+  const [seven, fourteen] = [await keyOf(7), await keyOf(14)];
 
-  forgetIfGivenUp(7, await rejected('subscription_changed'));
-  forgetIfGivenUp(14, await rejected('plan_busy'));
+  await reject(7, 'subscription_changed');
+  await reject(14, 'plan_busy');
 
-  expect(keyOf(7)).not.toBe(seven);
-  expect(keyOf(14)).toBe(fourteen);
+  await expect(keyOf(7)).resolves.not.toBe(seven);
+  await expect(keyOf(14)).resolves.toBe(fourteen);
 });

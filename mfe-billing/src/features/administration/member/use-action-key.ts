@@ -7,18 +7,18 @@ import { useState } from 'react';
  */
 const GIVEN_UP = ['subscription_changed', 'refund_too_old'];
 
-/** A key for each input of an opened dialog: the same input again after a lost answer is the same action. */
+/** Sends each input of an opened dialog with a key of its own: the same input again after a lost answer is the same action. */
 export function useActionKey() {
   const [keys] = useState(() => new Map<number, string>());
-  return {
-    keyOf(input: number) {
-      const key = keys.get(input) ?? newId();
-      keys.set(input, key);
-      return key;
-    },
-    /** An input that the administrator sends again after the server has given up is a new action. */
-    forgetIfGivenUp(input: number, error: Error) {
+  return async <Result>(input: number, send: (idempotencyKey: string) => Promise<Result>): Promise<Result> => {
+    const key = keys.get(input) ?? newId();
+    keys.set(input, key);
+    try {
+      return await send(key);
+    } catch (error) {
+      // An input that the administrator sends again after the server has given up is a new action.
       if (error instanceof ApiError && GIVEN_UP.includes(error.code)) keys.delete(input);
-    },
+      throw error;
+    }
   };
 }

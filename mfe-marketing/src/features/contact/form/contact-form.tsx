@@ -1,72 +1,56 @@
-import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { MessageSquareText, SendHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { ContactBody } from '@mindgrove/contracts/support';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 
 import { MailLink } from '../../../layout/mail-link.tsx';
 import { supportDetails } from '../../../support-details.ts';
 import styles from './contact-form.module.css';
 import { type Sender, type SentMessage, useContactForm } from './use-contact-form.ts';
 
-interface ContactFieldsProps {
-  register: UseFormRegister<ContactBody>;
-  errors: FieldErrors<ContactBody>;
-}
-
-// Fixed ids, because React's generated ones differ between the prerendered page and the hydrated one.
-const ContactFields = ({ register, errors }: ContactFieldsProps) => (
-  <>
-    <TextField
-      id="contact-name"
-      label="Full name"
-      autoComplete="name"
-      {...register('name')}
-      error={errors.name?.message}
-    />
-    <TextField
-      id="contact-email"
-      label="Email"
-      hint="We’ll answer there"
-      type="email"
-      autoComplete="email"
-      {...register('email')}
-      error={errors.email?.message}
-    />
-    <TextField id="contact-subject" label="Subject" {...register('subject')} error={errors.subject?.message} />
-    <TextArea id="contact-message" label="Message" rows={7} {...register('message')} error={errors.message?.message} />
-  </>
-);
-
 interface ContactFormProps {
   sender: Sender | undefined;
   onSent: (sent: SentMessage) => void;
 }
 
+// Fixed ids, because React's generated ones differ between the prerendered page and the hydrated one.
 export function ContactForm({ sender, onSent }: ContactFormProps) {
-  const { form, submit, isReady } = useContactForm({ sender, onSent });
-  const { errors, isSubmitting } = form.formState;
+  const { form, isReady } = useContactForm({ sender, onSent });
   return (
     <Card>
       <CardHeading icon={<MessageSquareText />}>Send us a message</CardHeading>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <ContactFields register={form.register} errors={errors} />
+      <Form
+        form={form}
+        className={styles.form}
+        actions={
+          <>
+            {/* Submitting before hydration would put the message into the URL. */}
+            <SubmitButton size="large" disabled={!isReady}>
+              {form.isBusy ? 'Sending...' : 'Send'}
+              {!form.isBusy && <SendHorizontal aria-hidden="true" />}
+            </SubmitButton>
+            <noscript>
+              <p>
+                The form needs JavaScript. You can also write to <MailLink to={supportDetails.emails.support} />.
+              </p>
+            </noscript>
+          </>
+        }
+      >
+        <TextField id="contact-name" label="Full name" autoComplete="name" {...form.field('name')} />
+        <TextField
+          id="contact-email"
+          label="Email"
+          hint="We’ll answer there"
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <TextField id="contact-subject" label="Subject" {...form.field('subject')} />
+        <TextArea id="contact-message" label="Message" rows={7} {...form.field('message')} />
         <Honeypot {...form.register('website')} />
-        {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
-        {/* Submitting before hydration would put the message into the URL. */}
-        <Button type="submit" size="large" busy={isSubmitting} disabled={!isReady}>
-          {isSubmitting ? 'Sending...' : 'Send'}
-          {!isSubmitting && <SendHorizontal aria-hidden="true" />}
-        </Button>
-        <noscript>
-          <p>
-            The form needs JavaScript. You can also write to <MailLink to={supportDetails.emails.support} />.
-          </p>
-        </noscript>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ContactBody, contactBody } from '@mindgrove/contracts/support';
+import type { ContactBody } from '@mindgrove/contracts/support';
 import { call, errorText, memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 
 import { useIsHydrated } from '../../../layout/use-is-hydrated.ts';
 
@@ -25,29 +24,27 @@ export function useContactForm({ sender, onSent }: Options) {
   const userId = user?.id;
   const { name, email } = user ?? sender ?? {};
   const isHydrated = useIsHydrated();
-  const form = useForm<ContactBody>({ resolver: zodResolver(contactBody) });
+  const form = useContractForm({
+    schema: () => import('@mindgrove/contracts/support').then(({ contactBody }) => contactBody),
+    draft: { read: () => null, write: (values) => writeDraft(userId, values) },
+    errorText: (error) => `${errorText(error)} What you wrote is still here.`,
+    async send({ website, ...body }) {
+      const { ticket } = await call('POST /contact', { body: { ...body, website: website || undefined } });
+      onSent({ ticket, sender: { name: body.name, email: body.email } });
+    },
+  });
+  const { getValues, setValue } = form;
 
   useEffect(() => {
     if (!isHydrated) return;
     const known = { name, email, ...withoutBlanks(readDraft(userId)) } as Record<string, string | undefined>;
     for (const field of DRAFT_FIELDS) {
       // Keep what was typed before hydration.
-      if (!form.getValues(field) && known[field]) form.setValue(field, known[field]);
+      if (!getValues(field) && known[field]) setValue(field, known[field]);
     }
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(userId, values) });
-  }, [isHydrated, form, userId, name, email]);
+  }, [isHydrated, getValues, setValue, userId, name, email]);
 
-  const submit = form.handleSubmit(async ({ website, ...body }) => {
-    try {
-      const { ticket } = await call('POST /contact', { body: { ...body, website: website || undefined } });
-      removeDraft(userId);
-      onSent({ ticket, sender: { name: body.name, email: body.email } });
-    } catch (error) {
-      form.setError('root', { message: `${errorText(error)} What you wrote is still here.` });
-    }
-  });
-
-  return { form, submit, isReady: isHydrated };
+  return { form, isReady: isHydrated };
 }
 
 const withoutBlanks = (draft: object) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value));
@@ -63,10 +60,8 @@ const storageKey = (userId: number | undefined) =>
 const readDraft = (userId: number | undefined): ContactDraft =>
   readJson<ContactDraft>(storageKey(userId), 'sessionStorage') ?? {};
 
-/** Saved per tab, so that reloading or visiting another page does not lose it. */
-function saveDraft(userId: number | undefined, draft: ContactDraft): void {
-  const fields = DRAFT_FIELDS.map((field) => [field, draft[field] ?? '']);
-  writeJson(storageKey(userId), Object.fromEntries(fields), 'sessionStorage');
+/** Saved per tab, so that reloading or visiting another page does not lose it; null removes it. */
+function writeDraft(userId: number | undefined, draft: ContactDraft | null): void {
+  const fields = draft && Object.fromEntries(DRAFT_FIELDS.map((field) => [field, draft[field] ?? '']));
+  writeJson(storageKey(userId), fields, 'sessionStorage');
 }
-
-const removeDraft = (userId: number | undefined) => writeJson(storageKey(userId), null, 'sessionStorage');

@@ -15,8 +15,7 @@ import { paths } from '../../../paths.ts';
 import { VERIFIED_LABEL } from '../verified-label.ts';
 import styles from './own-review.module.css';
 import { ownReviewQuery, withdrawReview } from './own-review.queries.ts';
-import { readReviewDraft } from './review-draft.ts';
-import { ReviewForm } from './review-form.tsx';
+import { reviewDraft, ReviewForm } from './review-form.tsx';
 
 /** The member's own review, as a section of the account page. */
 export function OwnReviewSection({ user }: { user: User }) {
@@ -80,7 +79,7 @@ function Review({ user, review, missing }: ReviewOverview & { user: User }) {
 }
 
 function formLabel({ id }: User, review: ReviewOverview['review']) {
-  if (readReviewDraft(id)) return 'Continue your review';
+  if (reviewDraft(id).read()) return 'Continue your review';
   return review ? 'Change your review' : 'Write a review';
 }
 

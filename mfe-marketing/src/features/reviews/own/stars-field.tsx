@@ -1,3 +1,4 @@
+import { FieldError } from '@mindgrove/ui/forms/field';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 
@@ -10,15 +11,15 @@ const words = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 interface StarsFieldProps {
   /** Undefined at first: no rating is chosen beforehand. */
   value: number | undefined;
-  onChange: (stars: number) => void;
+  onValueChange: (stars: number) => void;
   error: string | undefined;
 }
 
-export function StarsField({ value, onChange, error }: StarsFieldProps) {
+export function StarsField({ value, onValueChange, error }: StarsFieldProps) {
   const name = useId();
   const errorId = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error && errorId}>
+    <fieldset className={styles.field} aria-describedby={error && errorId} data-invalid={error && true}>
       <legend className={styles.legend}>Your stars</legend>
       <div className={styles.row}>
         {STARS.map((stars) => (
@@ -29,7 +30,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
               value={stars}
               checked={stars === value}
               aria-label={words(stars)}
-              onChange={() => onChange(stars)}
+              onChange={() => onValueChange(stars)}
             />
             <Star aria-hidden="true" />
           </label>
@@ -38,13 +39,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
           {value === undefined ? '' : words(value)}
         </span>
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p id={errorId} className={styles.error}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReasonBody, reasonBody } from '@mindgrove/contracts/admin';
+import { reasonBody } from '@mindgrove/contracts/admin';
 import type { AdminReview } from '@mindgrove/contracts/reviews';
 import { errorLines, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
@@ -8,10 +7,10 @@ import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
 import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 
 import styles from './review-item.module.css';
 import { approveReview, declineReview } from './reviews.queries.ts';
@@ -93,39 +92,33 @@ interface DeclineDialogProps {
 }
 
 function DeclineDialog({ review: { id, revision, name, state }, onClose }: DeclineDialogProps) {
-  const form = useForm<ReasonBody>({ resolver: zodResolver(reasonBody), defaultValues: { reason: '' } });
-  const mutation = useMutation(declineReview);
+  const { mutateAsync } = useMutation(declineReview);
   const isPublic = state === 'approved';
-
-  const submit = form.handleSubmit(({ reason }) =>
-    mutation.mutate(
-      { id, revision, reason },
-      {
-        onSuccess() {
-          onClose();
-          toast({ title: 'Review declined', description: `${name} can read why, and write it anew.` });
-        },
-      },
-    ),
-  );
+  const form = useContractForm({
+    schema: reasonBody,
+    defaultValues: { reason: '' },
+    errorText: errorLines,
+    async send({ reason }) {
+      await mutateAsync({ id, revision, reason });
+      onClose();
+      toast({ title: 'Review declined', description: `${name} can read why, and write it anew.` });
+    },
+  });
 
   return (
     <ConfirmDialog
+      form={form}
       title={`${isPublic ? 'Take down' : 'Decline'} the review by ${name}?`}
       consequence={isPublic ? 'It leaves the public pages at once.' : 'It stays off the public pages.'}
       label={isPublic ? 'Take down' : 'Decline'}
       isDestructive
-      busy={mutation.isPending}
-      error={errorLines(mutation.error)}
-      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextArea
         label="Reason"
         hint="The member reads it, and it is kept in the audit log. Please name nobody in it."
         rows={3}
-        {...form.register('reason')}
-        error={form.formState.errors.reason?.message}
+        {...form.field('reason')}
       />
     </ConfirmDialog>
   );
