@@ -5,7 +5,7 @@ import { defineRoutes } from '../http/route.ts';
 import { changesOf, idParam } from '../schemas/fields.ts';
 
 /** Minutes of meditation, brain training points, lessons, days in a row with meditation. */
-export const goalType = z.enum(['meditation', 'brain', 'learning', 'streak']);
+export const goalType = z.enum(['meditation', 'brain', 'learning', 'streak'], 'Please choose a type of goal.');
 export type GoalType = z.infer<typeof goalType>;
 
 export const goal = z.object({
@@ -20,8 +20,10 @@ export const goal = z.object({
 });
 export type Goal = z.infer<typeof goal>;
 
-const target = z.number().int('Target must be a whole number').min(1, 'Target must be at least 1').max(100_000);
-const deadline = z.iso.date('Please choose a date');
+const NO_WHOLE_NUMBER = 'Please enter a whole number, such as 4.';
+const OUT_OF_RANGE = 'Please enter a number from 1 to 100,000.';
+const target = z.number(NO_WHOLE_NUMBER).int(NO_WHOLE_NUMBER).min(1, OUT_OF_RANGE).max(100_000, OUT_OF_RANGE);
+const deadline = z.iso.date('Please choose a date.');
 
 export const goalBody = z.strictObject({ type: goalType, target, deadline });
 export type GoalBody = z.infer<typeof goalBody>;

@@ -1,4 +1,13 @@
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { focusWhenShown } from '../actions/focus.ts';
@@ -28,7 +37,7 @@ export function Form({ form, actions, renderFailure, className = formClass, chil
   useEffect(() => {
     setInvalid(submitCount > 0 && invalidNames !== '' ? findInvalid(element.current) : []);
   }, [submitCount, invalidNames]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (submitCount > 0) findInvalid(element.current)[0]?.focus();
   }, [submitCount]);
 

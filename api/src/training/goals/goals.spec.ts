@@ -102,8 +102,8 @@ describe('goals', () => {
 
   it.each([
     [{ type: 'sleep' }, /^type: /],
-    [{ target: 0 }, /^target: Target must be at least 1/],
-    [{ target: 2.5 }, /^target: Target must be a whole number/],
+    [{ target: 0 }, /^target: Please enter a number from 1/],
+    [{ target: 2.5 }, /^target: Please enter a whole number/],
     [{ target: 100_001 }, /^target: /],
     [{ target: '30' }, /^target: /],
     [{ deadline: '2099-02-30' }, /^deadline: /],

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
-import { slug as slugField } from '@mindgrove/contracts/content/fields';
+import { slug } from '@mindgrove/contracts/content/fields';
 import type { MediaFile } from '@mindgrove/contracts/media';
 import { errorText, toastError } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
@@ -9,9 +9,12 @@ import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { ArrowLeft, FileImage, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 
 import { storageUrl } from '../../paths.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -100,43 +103,35 @@ function useListFocus(isItemOpen: boolean) {
   return heading;
 }
 
+const newItem = z.object({ slug });
+
 interface NewItemFormProps {
   kind: ContentKind;
   onCreated: (id: number) => void;
 }
 
 function NewItemForm({ kind, onCreated }: NewItemFormProps) {
-  const [problem, setProblem] = useState<string>();
   const refresh = useRefreshContent(kind);
-  const { mutate, isPending, error } = useMutation({
-    ...createItem,
-    onSuccess: async ({ data }) => {
+  const { mutateAsync } = useMutation(createItem);
+  const form = useContractForm({
+    schema: newItem,
+    errorText,
+    async send({ slug }) {
+      const { data } = await mutateAsync({ kind, slug, content: emptyObject(schemaOf(kind)) });
       await refresh();
       onCreated(data.id);
     },
   });
 
-  function create(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const slug = String(new FormData(event.currentTarget).get('slug'));
-    const parsed = slugField.safeParse(slug);
-    setProblem(parsed.error?.issues[0]?.message);
-    if (parsed.success) mutate({ kind, slug, content: emptyObject(schemaOf(kind)) });
-  }
-
   return (
-    <form noValidate className={styles.form} onSubmit={create}>
+    <Form form={form} className={styles.form} actions={<SubmitButton variant="secondary">Create a draft</SubmitButton>}>
       <TextField
         label={`URL name of the new ${KINDS[kind].one}`}
         hint="Lower-case words with hyphens, such as slow-evening. It cannot be changed later."
-        name="slug"
         maxLength={60}
-        error={problem ?? (error ? errorText(error) : undefined)}
+        {...form.field('slug')}
       />
-      <Button type="submit" variant="secondary" busy={isPending}>
-        Create a draft
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,41 +1,57 @@
+import type { GoalBody, GoalType } from '@mindgrove/contracts/goals';
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
-import type { GoalType } from '@mindgrove/contracts/goals';
-import { useUser } from '@mindgrove/kit';
+import { errorText, toast, useUser } from '@mindgrove/kit';
+import { type ContractForm, useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 
-import type { GoalErrors } from './goal-errors.ts';
 import { GOAL_TYPES } from './goal-types.ts';
+import { goalIncomplete } from './goals.toasts.ts';
 
-interface GoalFieldsProps {
+/** A goal as it is typed; '' is no type yet. */
+interface GoalInput {
   type: GoalType | '';
-  target?: number;
-  deadline?: string;
-  errors: GoalErrors;
+  target: string;
+  deadline: string;
 }
 
-/** Target and date; their form reads them by name. */
-export function GoalFields({ type, target, deadline, errors }: GoalFieldsProps) {
-  const zone = useUser()?.time_zone ?? 'UTC';
+export type GoalFormControl = ContractForm<GoalInput, GoalBody>;
+
+const useToday = () => todayIn(useUser()?.time_zone ?? 'UTC');
+
+interface GoalFormOptions {
+  defaultValues: GoalInput;
+  failureTitle: string;
+  send: (body: GoalBody, form: Pick<GoalFormControl, 'reset'>) => unknown;
+}
+
+export function useGoalForm({ failureTitle, ...options }: GoalFormOptions): GoalFormControl {
+  const today = useToday();
+  return useContractForm<GoalInput, GoalBody>({
+    schema: () => import('./goal-schema.ts').then(({ goalSchema }) => goalSchema(today)),
+    errorText: (error) => [failureTitle, errorText(error)],
+    onInvalid: (values) => Object.values(values).includes('') && toast(goalIncomplete),
+    ...options,
+  });
+}
+
+export const GoalFields = ({ form }: { form: GoalFormControl }) => {
+  const { type } = form.values;
   return (
     <>
       <TextField
         label="Target Value"
         hint={type === '' ? 'A whole number, 1 to 100,000.' : GOAL_TYPES[type].hint}
-        error={errors.target}
-        name="target"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={target}
+        {...form.field('target')}
       />
       <TextField
         label="Target Date"
         hint="The last day of your goal."
-        error={errors.deadline}
-        name="deadline"
         type="date"
-        min={todayIn(zone)}
-        defaultValue={deadline}
+        min={useToday()}
+        {...form.field('deadline')}
       />
     </>
   );
-}
+};

@@ -7,15 +7,15 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { DialogActions, Form } from '@mindgrove/ui/forms/form';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Pencil, Sprout, Target, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
-import { readChanges, useGoalErrors } from './goal-errors.ts';
-import { GoalFields } from './goal-fields.tsx';
+import { GoalFields, useGoalForm } from './goal-fields.tsx';
 import { GOAL_TYPES, goalText } from './goal-types.ts';
 import styles from './goals.module.css';
 import { celebrateGoal, changeGoal, deleteGoal, goalsQuery } from './goals.queries.ts';
@@ -177,48 +177,34 @@ function GoalCard({ goal, onAction }: GoalCardProps) {
 
 function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const queries = useQueryClient();
-  const { errors, check, recheck } = useGoalErrors();
-  const { mutate, isPending, error } = useMutation({
-    ...changeGoal,
-    onSuccess: async ({ data: changed }) => {
-      toast(goalChanged(goalText(changed)));
-      await queries.invalidateQueries(goalsQuery);
+  const { mutateAsync } = useMutation(changeGoal);
+  const form = useGoalForm({
+    defaultValues: { type: goal.type, target: String(goal.target), deadline: goal.deadline },
+    failureTitle: 'We couldn’t change the goal',
+    async send({ target, deadline }) {
+      // The other field may have been changed on another device.
+      const changes = { ...(dirtyFields.target && { target }), ...(dirtyFields.deadline && { deadline }) };
+      if (Object.keys(changes).length > 0) {
+        const { data: changed } = await mutateAsync({ id: goal.id, ...changes });
+        toast(goalChanged(goalText(changed)));
+        await queries.invalidateQueries(goalsQuery);
+      }
       onClose();
     },
   });
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!check(event.currentTarget)) return;
-    const changes = readChanges(event.currentTarget);
-    if (Object.keys(changes).length > 0) mutate({ id: goal.id, ...changes });
-    else onClose();
-  }
+  const { dirtyFields } = form.formState;
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      dismissable={!isPending}
+      dismissable={!form.isBusy}
       title={`Edit goal: ${GOAL_TYPES[goal.type].label}`}
       description="Everything you’ve done so far still counts."
     >
-      <form noValidate className={styles.form} onSubmit={save} onChange={(event) => recheck(event.currentTarget)}>
-        <GoalFields {...goal} errors={errors} />
-        {error && (
-          <Alert tone="error" title="We couldn’t change the goal">
-            {errorText(error)}
-          </Alert>
-        )}
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isPending}>
-            Save goal
-          </Button>
-        </DialogFooter>
-      </form>
+      <Form form={form} actions={<DialogActions onCancel={onClose}>Save goal</DialogActions>}>
+        <GoalFields form={form} />
+      </Form>
     </Dialog>
   );
 }
