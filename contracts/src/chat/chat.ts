@@ -49,7 +49,7 @@ const messageField = sharedText()
   .min(1, 'Please enter a message.')
   .max(MAX_MESSAGE_LENGTH, `A message can have at most ${MAX_MESSAGE_LENGTH} characters.`);
 
-const messageBody = z.strictObject({
+export const messageBody = z.strictObject({
   message: messageField,
   mentions: z.array(id).max(10).optional(), // Members whose `@name` the message contains; others are ignored.
 });

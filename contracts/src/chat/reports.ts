@@ -8,7 +8,7 @@ const id = z.number().int().positive();
 const person = z.object({ id, name: z.string() });
 
 export const REPORT_REASONS = ['unkind', 'spam', 'private', 'health', 'self-harm', 'other'] as const;
-export const reportReason = z.enum(REPORT_REASONS);
+export const reportReason = z.enum(REPORT_REASONS, 'Please choose what’s wrong.');
 export type ReportReason = z.infer<typeof reportReason>;
 
 export const reportBody = z.strictObject({

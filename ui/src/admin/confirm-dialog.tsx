@@ -11,17 +11,27 @@ interface ConfirmDialogProps {
   consequence: ReactNode;
   label: string;
   isDestructive?: boolean;
+  /** The label of the button that closes it. */
+  cancel?: string;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** Asks before an action runs, stays open while it runs, and shows why it failed. */
-export const ConfirmDialog = ({ form, title, consequence, label, isDestructive, ...rest }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  form,
+  title,
+  consequence,
+  label,
+  isDestructive,
+  cancel,
+  ...rest
+}: ConfirmDialogProps) => (
   <Dialog open onOpenChange={rest.onClose} dismissable={!form.isBusy} title={title} description={consequence}>
     <Form
       form={form}
       actions={
-        <DialogActions variant={isDestructive ? 'danger' : 'primary'} onCancel={rest.onClose}>
+        <DialogActions cancel={cancel} variant={isDestructive ? 'danger' : 'primary'} onCancel={rest.onClose}>
           {label}
         </DialogActions>
       }

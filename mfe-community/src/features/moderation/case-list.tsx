@@ -1,14 +1,14 @@
+import { reasonBody } from '@mindgrove/contracts/admin';
 import type { ModerationCase } from '@mindgrove/contracts/moderation';
-import { reasonField } from '@mindgrove/contracts/schemas/fields';
 import { ApiError, errorText, toast } from '@mindgrove/kit';
 import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
+import { ConfirmDialog, ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { Gavel, Leaf } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { CaseCard } from './case-card.tsx';
 import { decisionTexts } from './decision-texts.ts';
@@ -17,7 +17,7 @@ import { casesQuery, type CaseState, decideMutation, type Decision } from './mod
 import { caseDecided } from './moderation.toasts.ts';
 
 /** A decision is refused when another administrator was faster, or the author has deleted the message. */
-const isRefused = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status);
+const isRefused = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
 const useCases = (state: CaseState) => useInfiniteQuery(casesQuery(state));
 
@@ -154,48 +154,33 @@ interface DecisionDialogProps {
 /** Says what a decision leads to, and asks for its reason. */
 function DecisionDialog({ item, decision, onClose, onDone, onRefused }: DecisionDialogProps) {
   const texts = decisionTexts(decision, item);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, error } = useMutation(decideMutation);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const parsed = reasonField.safeParse(reason);
-    setProblem(parsed.error?.issues[0]?.message);
-    if (!parsed.success) return;
-    mutate(
-      {
-        ...{ id: item.id, decision, reason: parsed.data },
-        ...{ after: item.decision?.outcome ?? null, seen: item.reports.at(-1)?.id ?? 0 },
-      },
-      {
-        onSuccess: () => onDone(texts.done),
-        onError: (failure) => isRefused(failure) && onRefused(errorText(failure)),
-      },
-    );
-  }
+  const { mutateAsync } = useMutation(decideMutation);
+  const form = useContractForm({
+    schema: reasonBody,
+    defaultValues: { reason: '' },
+    errorText,
+    async send({ reason }) {
+      const seen = { after: item.decision?.outcome ?? null, seen: item.reports.at(-1)?.id ?? 0 };
+      try {
+        await mutateAsync({ id: item.id, decision, reason, ...seen });
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        return onRefused(errorText(error));
+      }
+      return onDone(texts.done);
+    },
+  });
 
   return (
-    <Dialog open onOpenChange={onClose} dismissable={!isPending} title={texts.title} description={texts.consequence}>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <ReasonField value={reason} error={problem} onChange={({ target }) => setReason(target.value)} />
-        <div className={styles.suggestions} role="group" aria-label="Suggested reasons">
-          {texts.suggestions.map((suggestion) => (
-            <Button key={suggestion} variant="secondary" onClick={() => setReason(suggestion)}>
-              {suggestion}
-            </Button>
-          ))}
-        </div>
-        {error && !isPending && <Alert tone="error">{errorText(error)}</Alert>}
-        <DialogFooter>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Cancel
+    <ConfirmDialog {...texts} form={form} onClose={onClose}>
+      <ReasonField {...form.field('reason')} />
+      <div className={styles.suggestions} role="group" aria-label="Suggested reasons">
+        {texts.suggestions.map((suggestion) => (
+          <Button key={suggestion} variant="secondary" onClick={() => form.choice('reason').onValueChange(suggestion)}>
+            {suggestion}
           </Button>
-          <Button type="submit" variant={texts.isDestructive ? 'danger' : 'primary'} busy={isPending}>
-            {texts.label}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -4,14 +4,14 @@ import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { Badge } from '@mindgrove/ui/data/badge';
-import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { fullDate, weekdayAndDate } from '../../zones/date-texts.ts';
 import { dateIn, zoneCity } from '../../zones/zoned-time.ts';
@@ -137,54 +137,39 @@ function CancelDialog({ booking, zone, onClose, onCanceled }: CancelDialogProps)
   const { id, member, starts_at } = booking;
   const time = `${weekdayAndDate(dateIn(zone, starts_at))}, ${hoursText([booking])} in ${zoneCity(zone)}`;
   const queries = useQueryClient();
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync } = useMutation({
     ...cancelBooking,
-    onSuccess: async () => {
-      await invalidateRoutes(queries, TRAINER_ROUTES);
+    // Another administrator may have canceled it.
+    onSettled: () => invalidateRoutes(queries, TRAINER_ROUTES),
+  });
+  const form = useContractForm({
+    schema: reasonBody,
+    defaultValues: { reason: '' },
+    errorText,
+    async send({ reason }) {
+      await mutateAsync({ id, reason });
       onCanceled();
     },
-    // Another administrator may have canceled it.
-    onError: () => invalidateRoutes(queries, TRAINER_ROUTES),
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const parsed = reasonBody.safeParse({ reason: new FormData(form).get('reason') });
-    setProblem(parsed.error?.issues[0]?.message);
-    if (parsed.success) mutate({ id, reason: parsed.data.reason });
-    else form.querySelector('textarea')?.focus();
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissable={!isPending}
+    <ConfirmDialog
+      form={form}
       title={`Cancel the session with ${member.name}?`}
-      description={`${time} (the trainer's time). ${member.name} is told by email with your reason, and the time becomes free. It cannot be undone.`}
+      consequence={`${time} (the trainer's time). ${member.name} is told by email with your reason, and the time becomes free. It cannot be undone.`}
+      label="Cancel session"
+      isDestructive
+      cancel="Keep session"
+      onClose={onClose}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <TextArea
-          label="Reason"
-          hint={`${member.name} reads it, and it is kept in the audit log.`}
-          name="reason"
-          rows={3}
-          maxLength={300}
-          error={problem}
-        />
-        {error && <Alert tone="error">{errorText(error)}</Alert>}
-        <DialogFooter>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Keep session
-          </Button>
-          <Button type="submit" variant="danger" busy={isPending}>
-            Cancel session
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <TextArea
+        label="Reason"
+        hint={`${member.name} reads it, and it is kept in the audit log.`}
+        rows={3}
+        maxLength={300}
+        {...form.field('reason')}
+      />
+    </ConfirmDialog>
   );
 }
 

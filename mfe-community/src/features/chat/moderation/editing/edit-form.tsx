@@ -1,11 +1,12 @@
 import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
-import { tidyText } from '@mindgrove/contracts/schemas/typed-text';
-import { errorText, memberKey } from '@mindgrove/kit';
+import { errorText, memberKey, readJson, writeJson } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea } from '@mindgrove/ui/forms/field';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { submitOnEnter, useEnterSends } from '../../typing/enter-key.ts';
 import { editMutation } from '../moderation.queries.ts';
@@ -20,81 +21,82 @@ interface EditFormProps {
   onSaved: (written: WrittenMessage) => void;
 }
 
-const focusAtEnd = (field: HTMLTextAreaElement | null) => {
+const loadSchema = () =>
+  import('@mindgrove/contracts/chat').then(({ messageBody }) => messageBody.pick({ message: true }));
+
+function focusAtEnd(panel: HTMLElement | null) {
+  const field = panel?.querySelector('textarea');
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
-};
+}
 
 /** The form replaces the message's text. A failure or a visit to another page does not lose what was typed. */
 export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
-  const { text, write: keep, discard } = useEditDraft(message);
+  const draft = editDraft(message);
   const [unkindWords, setUnkindWords] = useState<string[]>([]);
-  const { mutate, isPending, error, reset } = useMutation(editMutation);
+  const acceptsWords = useRef(false);
+  const { mutateAsync } = useMutation(editMutation);
   const { sends } = useEnterSends(message.user.id);
-  const isBlank = tidyText(text) === '';
+  const form = useContractForm({
+    schema: loadSchema,
+    defaultValues: { message: message.message },
+    draft,
+    errorText: (error) => `${errorText(error)} Your text is still here.`,
+    async send({ message: text }) {
+      if (text === message.message) return cancel();
+      const words = acceptsWords.current ? [] : findUnkindWords(text);
+      if (words.length > 0) return setUnkindWords(words);
+      const written = await mutateAsync({ message, text });
+      draft.write(null);
+      return onSaved(written);
+    },
+  });
 
   function cancel() {
-    discard();
+    draft.write(null);
     onCancel();
   }
 
-  function finish(written: WrittenMessage) {
-    discard();
-    onSaved(written);
-  }
-
-  const save = () => mutate({ message, text }, { onSuccess: finish });
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBlank) return;
-    if (tidyText(text) === message.message) return cancel();
-    const words = findUnkindWords(text);
-    if (words.length > 0) setUnkindWords(words);
-    else save();
-  }
-
-  function write(next: string) {
-    keep(next);
-    setUnkindWords([]);
-    reset();
-  }
-
   return (
-    <div role="presentation" onKeyDown={onEscape(cancel)}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+    <div role="presentation" ref={focusAtEnd} onKeyDown={onEscape(cancel)}>
+      <Form
+        form={form}
+        className={styles.form}
+        onChange={() => {
+          setUnkindWords([]);
+          acceptsWords.current = false;
+        }}
+        actions={
+          <div className={styles.actions}>
+            <Button variant="secondary" disabled={form.isBusy} onClick={cancel}>
+              Cancel
+            </Button>
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        }
+      >
         <TextArea
-          ref={focusAtEnd}
           label="Edit your message"
           hint={`Until ${time.format(editEnd(message))}. Escape cancels.`}
           rows={3}
           maxLength={MAX_MESSAGE_LENGTH}
-          value={text}
-          readOnly={isPending}
+          readOnly={form.isBusy}
           onKeyDown={(event) => submitOnEnter(event, sends)}
-          error={
-            isBlank ? 'Please enter a message.' : error ? `${errorText(error)} Your text is still here.` : undefined
-          }
-          onChange={({ target }) => write(target.value)}
+          {...form.field('message')}
         />
         {unkindWords.length > 0 && (
           <UnkindWarning
             words={unkindWords}
             action="Save"
-            isBusy={isPending}
+            isBusy={form.isBusy}
             onEdit={() => setUnkindWords([])}
-            onContinue={save}
+            onContinue={() => {
+              acceptsWords.current = true;
+              void form.submit();
+            }}
           />
         )}
-        <div className={styles.actions}>
-          <Button variant="secondary" disabled={isPending} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
+      </Form>
     </div>
   );
 }
@@ -105,17 +107,11 @@ const onEscape = (cancel: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') cancel();
 };
 
-/** The new text of a message; saved per tab until it is sent or discarded, so that another page does not lose it. */
-function useEditDraft({ id, user_id, message }: ChatMessage) {
+/** The new text of a message; kept per tab until it is sent or discarded, so that another page does not lose it. */
+function editDraft({ id, user_id }: ChatMessage) {
   const key = memberKey(user_id, `chat-edit-${id}`);
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? message);
-
   return {
-    text,
-    write(next: string) {
-      setText(next);
-      sessionStorage.setItem(key, next);
-    },
-    discard: () => sessionStorage.removeItem(key),
+    read: () => readJson<{ message: string }>(key, 'sessionStorage'),
+    write: (values: { message: string } | null) => writeJson(key, values, 'sessionStorage'),
   };
 }

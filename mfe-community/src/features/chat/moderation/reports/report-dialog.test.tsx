@@ -53,7 +53,7 @@ describe('reporting a message', () => {
 
     await user.click(sendReport());
 
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose what’s wrong.');
+    expect(await screen.findByText('Please choose what’s wrong.')).toBeInTheDocument();
     expect(bodies).toEqual([]);
   });
 

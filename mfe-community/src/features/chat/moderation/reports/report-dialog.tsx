@@ -5,11 +5,12 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea } from '@mindgrove/ui/forms/field';
-import { type SubmitEvent, useState } from 'react';
+import { DialogActions, Form } from '@mindgrove/ui/forms/form';
+import { useState } from 'react';
 
 import { paths } from '../../../../paths.ts';
 import { reportMutation } from '../moderation.queries.ts';
@@ -33,70 +34,47 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ message, onClose }: ReportDialogProps) {
-  const report = useMutation(reportMutation);
+  const { mutateAsync } = useMutation(reportMutation);
+  const [reported, setReported] = useState<ReportReason>();
+  const form = useContractForm({
+    schema: () => import('@mindgrove/contracts/reports').then(({ reportBody }) => reportBody),
+    defaultValues: { note: '' },
+    errorText,
+    async send({ reason, note }) {
+      await mutateAsync({ id: message.id, reason, ...(note && { note }) });
+      setReported(reason);
+    },
+  });
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      dismissable={!report.isPending}
-      title={report.isSuccess ? 'Thank you' : `Report ${message.user.name}’s message`}
-      description={
-        report.isSuccess ? undefined : 'A moderator will read it. No one else will know that you reported it.'
-      }
+      dismissable={!form.isBusy}
+      title={reported ? 'Thank you' : `Report ${message.user.name}’s message`}
+      description={reported ? undefined : 'A moderator will read it. No one else will know that you reported it.'}
     >
-      {report.isSuccess ? (
-        <Thanks person={message.user} reason={report.variables.reason} onClose={onClose} />
+      {reported ? (
+        <Thanks person={message.user} reason={reported} onClose={onClose} />
       ) : (
-        <ReportForm message={message} report={report} onClose={onClose} />
+        <Form form={form} actions={<DialogActions onCancel={onClose}>Send report</DialogActions>}>
+          <blockquote className={styles.quote} dir="auto">
+            {message.message}
+          </blockquote>
+          <ChoiceGroup legend="What’s wrong?" choices={REASONS} {...form.choice('reason')} stacked />
+          <TextArea
+            label="Anything else we should know? (optional)"
+            rows={3}
+            maxLength={MAX_NOTE_LENGTH}
+            {...form.field('note')}
+          />
+          <p>
+            <Link to={paths.guidelines} target="_blank">
+              Community Guidelines (opens in a new tab)
+            </Link>
+          </p>
+        </Form>
       )}
     </Dialog>
-  );
-}
-
-interface ReportFormProps extends ReportDialogProps {
-  report: ReturnType<typeof useMutation<unknown, Error, { id: number; reason: ReportReason; note?: string }>>;
-}
-
-function ReportForm({ message, report, onClose }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason | ''>('');
-  const [note, setNote] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setIncomplete(!reason);
-    if (reason) report.mutate({ id: message.id, reason, ...(note.trim() && { note: note.trim() }) });
-  }
-
-  return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <blockquote className={styles.quote} dir="auto">
-        {message.message}
-      </blockquote>
-      <ChoiceGroup legend="What’s wrong?" choices={REASONS} value={reason} onValueChange={setReason} stacked />
-      <TextArea
-        label="Anything else we should know? (optional)"
-        rows={3}
-        maxLength={MAX_NOTE_LENGTH}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <p>
-        <Link to={paths.guidelines} target="_blank">
-          Community Guidelines (opens in a new tab)
-        </Link>
-      </p>
-      {isIncomplete && !reason && <Alert tone="error">Please choose what’s wrong.</Alert>}
-      {report.error && <Alert tone="error">{errorText(report.error)}</Alert>}
-      <DialogFooter>
-        <Button variant="secondary" disabled={report.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={report.isPending}>
-          Send report
-        </Button>
-      </DialogFooter>
-    </form>
   );
 }
 
