@@ -28,12 +28,21 @@ export const bookings = z.object({
 export type Bookings = z.infer<typeof bookings>;
 
 const when = {
-  booking_date: z.iso.date('must be a date such as 2026-11-30'),
+  booking_date: z.iso.date({
+    error: ({ input }) => (input === '' ? 'Please select a date.' : 'must be a date such as 2026-11-30'),
+  }),
   time: clockTime,
   time_zone: timeZoneField.optional(), // The zone of date and time; the member's own, unless given.
   /** Chooses between two times that the clock shows alike, when it is set back; the first, unless given. */
   starts_at: z.iso.datetime().optional(),
 };
+
+export const rescheduleBody = z.strictObject(when);
+export const bookTrainerBody = z.strictObject({
+  trainer_id: z.number('Please select a trainer.').int().positive(),
+  ...when,
+});
+export type BookTrainerBody = z.infer<typeof bookTrainerBody>;
 
 const booked = z.object({
   success: z.literal(true),
@@ -50,7 +59,7 @@ export const bookingsRoutes = /* @__PURE__ */ defineRoutes({
     idempotent: true,
     summary:
       'Book a session of 50 minutes; 409 when it is taken or you have 3 upcoming ones, 400 with the reason when it cannot be booked',
-    body: z.strictObject({ trainer_id: z.number().int().positive(), ...when }),
+    body: bookTrainerBody,
     response: booked,
     example: { body: { trainer_id: 999_999, booking_date: '2026-01-05', time: '10:00' }, status: 404 },
   },
@@ -64,7 +73,7 @@ export const bookingsRoutes = /* @__PURE__ */ defineRoutes({
     limit: 'booking',
     summary: 'Move a session of your own to another time, until 24 hours before',
     params: withId,
-    body: z.strictObject(when),
+    body: rescheduleBody,
     response: oneBooking,
     example: { ...UNKNOWN_ID, body: { booking_date: '2026-01-05', time: '10:00' } },
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** HH:MM on a 24-hour clock. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: ({ input }) => (input === '' ? 'Please select a time.' : 'must be a time such as 09:30'),
+});
 
 export const slot = z.object({
   starts_at: z.iso.datetime(),

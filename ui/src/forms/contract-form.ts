@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -38,7 +38,7 @@ interface ContractFormOptions<Input extends FieldValues, Output> extends Pick<
 
 /** A form to `Form`, whatever its fields. */
 export interface FormControl {
-  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  submit: () => Promise<void>;
   isBusy: boolean;
   submitCount: number;
   /** The names of wrong fields, as one text. */
@@ -102,8 +102,7 @@ export function useContractForm<Input extends FieldValues, Output = Input>(
     form.setError(field, { message });
   }
 
-  async function submit(event?: BaseSyntheticEvent) {
-    event?.preventDefault();
+  async function submit() {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);

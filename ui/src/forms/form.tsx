@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
+  type SubmitEvent,
   use,
   useEffect,
   useLayoutEffect,
@@ -41,8 +42,13 @@ export function Form({ form, actions, renderFailure, className = formClass, chil
     if (submitCount > 0) findInvalid(element.current)[0]?.focus();
   }, [submitCount]);
 
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
   return (
-    <form {...rest} ref={element} noValidate className={className} onSubmit={(event) => void form.submit(event)}>
+    <form {...rest} ref={element} noValidate className={className} onSubmit={submit}>
       {invalid.length > 1 && <ErrorSummary fields={invalid} />}
       {children}
       {form.failure !== undefined &&
@@ -93,7 +99,7 @@ export const SubmitButton = (props: Omit<ButtonProps, 'type' | 'busy'>) => (
   <Button {...props} type="submit" busy={use(BusyContext)} />
 );
 
-interface FormActionsProps extends Pick<ButtonProps, 'variant' | 'children'> {
+interface FormActionsProps extends Pick<ButtonProps, 'ref' | 'variant' | 'children'> {
   onCancel: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { BookTrainerBody } from '@mindgrove/contracts/bookings';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
@@ -21,23 +22,11 @@ export const bookingsQuery = queryOptions({
 /** The routes whose data changes when a session is booked, moved or canceled. */
 export const BOOKING_ROUTES = ['GET /get-trainers', 'GET /trainers/:id/slots', 'GET /bookings'] as const;
 
-export interface When {
-  booking_date: string;
-  time: string;
-  time_zone: string;
-  starts_at?: string;
-}
-
-export interface NewBooking extends When {
-  trainer_id: number;
-  idempotencyKey: string;
-}
-
-export const bookSession = ({ idempotencyKey, ...body }: NewBooking) =>
+export const bookSession = ({ idempotencyKey, ...body }: BookTrainerBody & { idempotencyKey: string }) =>
   call('POST /book-trainer', { body, idempotencyKey });
 
 export const moveSession = mutationOptions({
-  mutationFn: ({ id, ...body }: When & { id: number }) =>
+  mutationFn: ({ id, ...body }: Omit<BookTrainerBody, 'trainer_id'> & { id: number }) =>
     call('POST /bookings/:id/reschedule', { params: { id }, body }),
 });
 

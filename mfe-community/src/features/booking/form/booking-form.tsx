@@ -1,82 +1,60 @@
+import type { BookTrainerBody } from '@mindgrove/contracts/bookings';
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { User } from '@mindgrove/contracts/user';
 import { ApiError, errorText, toast } from '@mindgrove/kit';
-import { invalidateRoutes, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/actions/button';
+import { invalidateRoutes, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed } from '@mindgrove/ui/feedback/states';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { Select } from '@mindgrove/ui/forms/select';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { initialsOf } from '../../../initials.ts';
 import { timeIn } from '../../../zones/zoned-time.ts';
-import { BOOKING_ROUTES, bookSession, type NewBooking, trainersQuery } from '../booking.queries.ts';
+import { BOOKING_ROUTES, bookSession, trainersQuery } from '../booking.queries.ts';
 import { bookingFailed, bookingIncomplete, sessionBooked } from '../booking.toasts.ts';
 import { isBookable } from '../times/booking-days.ts';
 import { FreeTimes } from '../times/free-times.tsx';
-import { focusFirstInvalid, missingTimes } from '../times/missing-times.ts';
 import { Refusal } from '../times/refusal.tsx';
 import { startText } from '../times/start-text.ts';
-import { type TimeChoice, toWhen } from '../times/time-choice.ts';
+import { chooseTime, type TimeChoice, toInput, toTimeChoice } from '../times/time-choice.ts';
 import { TimeFields } from '../times/time-fields.tsx';
 import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';
 import { useSessionNotices } from '../use-session-notices.ts';
-import { type BookingDraft, useBookingDraft } from './booking-draft.ts';
+import { bookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 
 const isCanceled = (error: unknown) => error instanceof ApiError && error.code === 'booking_canceled';
 
-const NO_ERRORS = { trainer: undefined, date: undefined, time: undefined };
-
 export function BookingForm({ member }: { member: User }) {
   const zone = member.time_zone;
-  const { draft, chooseTrainer, chooseTime, renewKey, clearTime } = useBookingDraft(member.id);
   const { data: trainers } = useQuery(trainersQuery);
-  const trainer = trainers?.find(({ id }) => String(id) === draft.trainerId);
-  const { errors, booked, failure, isPending, submit, reset } = useBooking(draft, trainer, {
-    zone,
-    renewKey,
-    onBooked: clearTime,
-  });
-
+  const { form, booked } = useBooking(member, trainers);
+  const trainer = trainers?.find(({ id }) => id === form.values.trainer_id);
+  const choice = toTimeChoice(form.values);
   const submitButton = useRef<HTMLButtonElement>(null);
-
-  const changeTime = (choice: TimeChoice) => {
-    reset();
-    chooseTime(choice);
-  };
+  const changeTime = (next: TimeChoice) => chooseTime(form, next);
 
   /** The pressed button goes with its offer. */
-  const chooseNearest = (choice: TimeChoice) => {
+  const chooseNearest = (next: TimeChoice) => {
     submitButton.current?.focus();
-    changeTime(choice);
+    changeTime(next);
   };
 
+  const { value, onValueChange, error } = form.choice('trainer_id');
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-label="Book a session">
-      <TrainerField
-        trainer={trainer}
-        error={errors.trainer}
-        onChoose={(id) => {
-          reset();
-          chooseTrainer(id);
-        }}
-      />
-      {trainer && <TrainerCard trainer={trainer} />}
-      <TimeFields trainer={trainer} zone={zone} choice={draft} errors={errors} onChange={changeTime} />
-      {trainer && !failure && <UnlistedTime trainer={trainer} zone={zone} choice={draft} onChoose={chooseNearest} />}
-      <ZoneNote zone={zone} trainer={trainer} date={draft.date} />
-      {booked && <BookedNote title={booked} />}
-      {trainer && isBookable(draft.date, zone) && (
-        <FreeTimes trainer={trainer} zone={zone} choice={draft} onChoose={changeTime} />
-      )}
-      {failure && (
+    <Form
+      form={form}
+      className={styles.form}
+      aria-label="Book a session"
+      renderFailure={(failure) => (
         <Refusal
           title="We couldn’t book that session"
           unknownTitle="We’re not sure yet if this is booked"
-          error={failure}
+          error={failure as Error}
           unknownAdvice="Please check your sessions below. If it isn’t there, press Book Session again. It will be booked just once."
           city={trainer?.city ?? ''}
           zone={zone}
@@ -84,20 +62,34 @@ export function BookingForm({ member }: { member: User }) {
           silent
         />
       )}
-      <Button ref={submitButton} type="submit" size="large" className={styles.submit} busy={isPending}>
-        {isPending ? 'Booking...' : 'Book Session'}
-      </Button>
-    </form>
+      actions={
+        <SubmitButton ref={submitButton} size="large" className={styles.submit}>
+          {form.isBusy ? 'Booking...' : 'Book Session'}
+        </SubmitButton>
+      }
+    >
+      <TrainerField value={trainer && value} error={error} onChoose={onValueChange} />
+      {trainer && <TrainerCard trainer={trainer} />}
+      <TimeFields trainer={trainer} zone={zone} form={form} />
+      {trainer && form.failure === undefined && (
+        <UnlistedTime trainer={trainer} zone={zone} choice={choice} onChoose={chooseNearest} />
+      )}
+      <ZoneNote zone={zone} trainer={trainer} date={choice.date} />
+      {booked && <BookedNote title={booked} />}
+      {trainer && isBookable(choice.date, zone) && (
+        <FreeTimes trainer={trainer} zone={zone} choice={choice} onChoose={changeTime} />
+      )}
+    </Form>
   );
 }
 
 interface TrainerFieldProps {
-  trainer: Trainer | undefined;
+  value: number | undefined;
   error: string | undefined;
-  onChoose: (trainerId: string) => void;
+  onChoose: (trainerId: number) => void;
 }
 
-function TrainerField({ trainer, error, onChoose }: TrainerFieldProps) {
+function TrainerField({ value, error, onChoose }: TrainerFieldProps) {
   const { data: trainers, error: failure, refetch } = useQuery(trainersQuery);
   if (!trainers && failure) {
     return <Failed onRetry={() => void refetch()}>We couldn’t load the trainers. {errorText(failure)}</Failed>;
@@ -111,8 +103,8 @@ function TrainerField({ trainer, error, onChoose }: TrainerFieldProps) {
       error={error}
       disabled={!trainers}
       options={(trainers ?? []).map(({ id, name, city }) => ({ value: String(id), label: `${name} (${city})` }))}
-      value={trainer ? String(trainer.id) : ''}
-      onValueChange={onChoose}
+      value={value === undefined ? '' : String(value)}
+      onValueChange={(id) => onChoose(Number(id))}
     />
   );
 }
@@ -164,66 +156,61 @@ function useMinute(): Date {
   return now;
 }
 
-interface Options {
-  zone: string;
-  renewKey: () => string;
-  onBooked: () => void;
-}
+const EMPTY: TimeChoice = { date: '', time: '' };
 
 /** Sends the choices of the form, once they are complete. */
-function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { zone, renewKey, onBooked }: Options) {
+function useBooking({ id, time_zone: zone }: User, trainers: Trainer[] | undefined) {
   const queries = useQueryClient();
-  const [isChecked, setChecked] = useState(false);
   const [booked, setBooked] = useState<string>();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (booking: NewBooking) =>
-      bookSession(booking).catch((error: unknown) => {
-        if (!isCanceled(error)) throw error;
-        // An earlier press booked that one; with this one, the member wants another session.
-        return bookSession({ ...booking, idempotencyKey: renewKey() });
-      }),
-    onSuccess: async ({ data }) => {
-      const start = startText(data.starts_at, zone);
-      toast(sessionBooked(start));
-      // The note says that the session is listed below.
-      await invalidateRoutes(queries, BOOKING_ROUTES);
-      setBooked(`Booked: ${start}`);
-      setChecked(false);
-      onBooked();
+  const draft = bookingDraft(id);
+
+  async function book(body: BookTrainerBody) {
+    const send = () => bookSession({ ...body, idempotencyKey: draft.idempotencyKey() });
+    try {
+      return await send();
+    } catch (error) {
+      if (!isCanceled(error)) throw error;
+      // An earlier press booked that one; with this one, the member wants another session.
+      draft.write(body);
+      return send();
+    }
+  }
+
+  const form = useContractForm({
+    schema: async () => {
+      const { bookTrainerBody } = await import('@mindgrove/contracts/bookings');
+      const { trainer_id } = bookTrainerBody.shape;
+      const isOffered = (id: number) => trainers?.some((trainer) => trainer.id === id) ?? false;
+      return bookTrainerBody.extend({ trainer_id: trainer_id.refine(isOffered, 'Please select a trainer.') });
     },
-    onError: (failure) => {
-      toast(bookingFailed(errorText(failure)));
-      void invalidateRoutes(queries, BOOKING_ROUTES);
+    defaultValues: toInput(EMPTY, zone),
+    draft: {
+      read: draft.read,
+      write(values) {
+        if (values) setBooked(undefined);
+        draft.write(values);
+      },
+    },
+    errorText,
+    onInvalid: () => toast(bookingIncomplete),
+    async send(body, { reset }) {
+      try {
+        const { data } = await book(body);
+        const start = startText(data.starts_at, zone);
+        toast(sessionBooked(start));
+        // The note says that the session is listed below.
+        await invalidateRoutes(queries, BOOKING_ROUTES);
+        reset({ ...toInput(EMPTY, zone), trainer_id: body.trainer_id });
+        setBooked(`Booked: ${start}`);
+      } catch (error) {
+        toast(bookingFailed(errorText(error)));
+        void invalidateRoutes(queries, BOOKING_ROUTES);
+        throw error;
+      }
     },
   });
   useSessionNotices(() => setBooked(undefined));
-  const missing = { trainer: trainer ? undefined : 'Please select a trainer.', ...missingTimes(draft) };
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // A second press right after the booking, before anything new is chosen, does nothing either.
-    if (isPending || booked) return;
-    setChecked(true);
-    if (!trainer || missing.date || missing.time) {
-      toast(bookingIncomplete);
-      return focusFirstInvalid(event.currentTarget);
-    }
-    const { idempotencyKey } = draft;
-    mutate({ trainer_id: trainer.id, ...toWhen(draft, zone), idempotencyKey });
-  }
-
-  return {
-    errors: isChecked ? missing : NO_ERRORS,
-    /** The last booking, until something else is chosen. */
-    booked,
-    failure: error,
-    isPending,
-    submit,
-    /** Called when something else is chosen. */
-    reset() {
-      setBooked(undefined);
-      setChecked(false);
-      reset();
-    },
-  };
+  // A second press right after the booking, before anything new is chosen, does nothing.
+  return { form: booked === undefined ? form : { ...form, submit: () => Promise.resolve() }, booked };
 }

@@ -1,19 +1,19 @@
 import type { Booking } from '@mindgrove/contracts/bookings';
-import { toast } from '@mindgrove/kit';
+import { errorText, toast } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/actions/button';
-import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Dialog } from '@mindgrove/ui/feedback/dialog';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { DialogActions, Form } from '@mindgrove/ui/forms/form';
+import { useRef } from 'react';
 
 import { BOOKING_ROUTES, moveSession } from '../booking.queries.ts';
 import { moveIncomplete, sessionMoved } from '../booking.toasts.ts';
 import { dateIn } from '../../../zones/zoned-time.ts';
 import { isBookable } from '../times/booking-days.ts';
 import { FreeTimes } from '../times/free-times.tsx';
-import { focusFirstInvalid, missingTimes } from '../times/missing-times.ts';
 import { Refusal } from '../times/refusal.tsx';
 import { startText } from '../times/start-text.ts';
-import { isAt, type TimeChoice, toWhen } from '../times/time-choice.ts';
+import { chooseTime, isAt, type TimeChoice, toInput, toTimeChoice } from '../times/time-choice.ts';
 import { TimeFields } from '../times/time-fields.tsx';
 import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';
@@ -29,27 +29,29 @@ interface MoveDialogProps {
 export function MoveDialog({ session, zone, onClose, onMoved }: MoveDialogProps) {
   const { trainer } = session;
   const queries = useQueryClient();
-  const [choice, setChoice] = useState<TimeChoice>({ date: dateIn(zone, session.starts_at), time: '' });
-  const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync } = useMutation({
     ...moveSession,
-    onSuccess: async ({ data }) => {
+    onSettled: () => invalidateRoutes(queries, BOOKING_ROUTES),
+  });
+  const isSameTime = (choice: TimeChoice) => isAt(session.starts_at, choice, zone);
+  const form = useContractForm({
+    schema: async () =>
+      (await import('@mindgrove/contracts/bookings')).rescheduleBody.refine((body) => !isSameTime(toTimeChoice(body)), {
+        path: ['time'],
+        error: 'It’s already at this time.',
+      }),
+    defaultValues: toInput({ date: dateIn(zone, session.starts_at), time: '' }, zone),
+    errorText,
+    onInvalid: ({ booking_date, time }) => (!booking_date || !time) && toast(moveIncomplete),
+    async send(body) {
+      const { data } = await mutateAsync({ id: session.id, ...body });
       toast(sessionMoved(startText(data.starts_at, zone)));
-      await invalidateRoutes(queries, BOOKING_ROUTES);
       onMoved();
     },
-    onError: () => invalidateRoutes(queries, BOOKING_ROUTES),
   });
   const submitButton = useRef<HTMLButtonElement>(null);
-  const missing = missingTimes(choice);
-  const isSame = isAt(session.starts_at, choice, zone);
-  const errors = { ...missing, ...(isSame && { time: 'It’s already at this time.' }) };
-
-  function choose(next: TimeChoice) {
-    reset();
-    setChecked(false);
-    setChoice(next);
-  }
+  const choice = toTimeChoice(form.values);
+  const choose = (next: TimeChoice) => chooseTime(form, next);
 
   function chooseNearest(next: TimeChoice) {
     // The pressed button goes with its offer.
@@ -57,48 +59,42 @@ export function MoveDialog({ session, zone, onClose, onMoved }: MoveDialogProps)
     choose(next);
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    if (missing.date || missing.time) toast(moveIncomplete);
-    if (errors.date || errors.time) focusFirstInvalid(event.currentTarget);
-    else if (!isPending) mutate({ id: session.id, ...toWhen(choice, zone) });
-  }
-
   return (
     <Dialog
       open
       size="large"
       onOpenChange={onClose}
-      dismissable={!isPending}
+      dismissable={!form.isBusy}
       title={`Reschedule with ${trainer.name}`}
       description={`Now on ${startText(session.starts_at, zone)}. It stays there until you choose another time.`}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <TimeFields trainer={trainer} zone={zone} choice={choice} errors={isChecked ? errors : {}} onChange={choose} />
-        {!error && !isSame && <UnlistedTime trainer={trainer} zone={zone} choice={choice} onChoose={chooseNearest} />}
-        <ZoneNote zone={zone} trainer={trainer} date={choice.date} />
-        {isBookable(choice.date, zone) && <FreeTimes trainer={trainer} zone={zone} choice={choice} onChoose={choose} />}
-        {error && (
+      <Form
+        form={form}
+        className={styles.form}
+        renderFailure={(error) => (
           <Refusal
             title="We couldn’t move the session"
             unknownTitle="We’re not sure yet if the session was moved"
-            error={error}
+            error={error as Error}
             unknownAdvice="Close this and check your sessions. They show the time that’s booked."
             city={trainer.city}
             zone={zone}
             onChoose={chooseNearest}
           />
         )}
-        <DialogFooter>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Keep the time
-          </Button>
-          <Button ref={submitButton} type="submit" busy={isPending}>
+        actions={
+          <DialogActions ref={submitButton} cancel="Keep the time" onCancel={onClose}>
             Move session
-          </Button>
-        </DialogFooter>
-      </form>
+          </DialogActions>
+        }
+      >
+        <TimeFields trainer={trainer} zone={zone} form={form} />
+        {form.failure === undefined && !isSameTime(choice) && (
+          <UnlistedTime trainer={trainer} zone={zone} choice={choice} onChoose={chooseNearest} />
+        )}
+        <ZoneNote zone={zone} trainer={trainer} date={choice.date} />
+        {isBookable(choice.date, zone) && <FreeTimes trainer={trainer} zone={zone} choice={choice} onChoose={choose} />}
+      </Form>
     </Dialog>
   );
 }

@@ -1,32 +1,28 @@
 import type { Trainer } from '@mindgrove/contracts/trainers';
 import { useQuery } from '@mindgrove/kit/query';
+import type { ContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 
 import { fullDate } from '../../../zones/date-texts.ts';
 import { slotsQuery } from '../booking.queries.ts';
 import { bookingDays, isBookable } from './booking-days.ts';
-import type { TimeChoice } from './time-choice.ts';
+import { chooseTime, type TimeInput } from './time-choice.ts';
 import styles from './times.module.css';
-
-interface TimeErrors {
-  date?: string | undefined;
-  time?: string | undefined;
-}
 
 interface TimeFieldsProps {
   trainer: Pick<Trainer, 'id'> | undefined;
   zone: string;
-  choice: TimeChoice;
-  errors: TimeErrors;
-  onChange: (choice: TimeChoice) => void;
+  form: Pick<ContractForm<TimeInput>, 'choice'>;
 }
 
 /** The date and the time of a session; the free times fill the latter. */
-export function TimeFields({ trainer, zone, choice, errors, onChange }: TimeFieldsProps) {
+export function TimeFields({ trainer, zone, form }: TimeFieldsProps) {
+  const { value: date, error: dateError } = form.choice('booking_date');
+  const { value: time, error: timeError } = form.choice('time');
   const { first, last } = bookingDays(zone);
   const { data } = useQuery({
-    ...slotsQuery(trainer?.id ?? 0, choice.date, zone),
-    enabled: trainer !== undefined && isBookable(choice.date, zone),
+    ...slotsQuery(trainer?.id ?? 0, date, zone),
+    enabled: trainer !== undefined && isBookable(date, zone),
   });
   return (
     <div className={styles.fields}>
@@ -37,9 +33,9 @@ export function TimeFields({ trainer, zone, choice, errors, onChange }: TimeFiel
         hint={`From today until ${fullDate(last)}.`}
         min={first}
         max={last}
-        value={choice.date}
-        error={errors.date}
-        onChange={(event) => onChange({ date: event.target.value, time: choice.time })}
+        value={date}
+        error={dateError}
+        onChange={(event) => chooseTime(form, { date: event.target.value, time })}
       />
       <TextField
         label="Time"
@@ -48,9 +44,9 @@ export function TimeFields({ trainer, zone, choice, errors, onChange }: TimeFiel
         type="time"
         min={data?.data.at(0)?.local_time}
         max={data?.data.at(-1)?.local_time}
-        value={choice.time}
-        error={errors.time}
-        onChange={(event) => onChange({ date: choice.date, time: event.target.value.slice(0, 5) })}
+        value={time}
+        error={timeError}
+        onChange={(event) => chooseTime(form, { date, time: event.target.value.slice(0, 5) })}
       />
     </div>
   );
