@@ -21,7 +21,10 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>;
 
 /** The code as the customer types it; the provider ignores its case. */
-const promotionCode = storableText().overwrite(asciiDigits).trim().min(1, 'Please enter a promotion code').max(60);
+const promotionCode = storableText().overwrite(asciiDigits).trim().min(1, 'Please enter a promo code').max(60);
+
+export const promotionForm = z.strictObject({ coupon: promotionCode });
+
 const planId = z.number().int().positive();
 /** The plan's price that the member was shown; another one is not charged. Pages that are still open may not send it. */
 const shownPrice = z.number().int().min(0).optional();

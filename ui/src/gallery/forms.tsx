@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
+import { useContractForm } from '../forms/contract-form.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
+import { Form, FormActions } from '../forms/form.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { NativeSelect } from '../forms/native-select.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -45,6 +47,7 @@ export function Forms() {
         </Grid>
       </Specimen>
       <Choices />
+      <WholeForm />
       <Specimen title="In a narrow place" layout="narrow">
         <TextField
           label="A label that is long enough to need a second line"
@@ -73,6 +76,28 @@ function Choices() {
       </NativeSelect>
       <Switch label="Reduce motion" hint="Pictures stand still." defaultChecked />
       <Switch label="Off" />
+    </Specimen>
+  );
+}
+
+const NEEDED = { required: 'Write something.' };
+
+function WholeForm() {
+  const form = useContractForm({
+    defaultValues: { name: '', message: '' },
+    send: ({ message }) => Promise.reject(new Error(message)),
+    errorText: () => ['We could not send it', 'The gallery has no server.'],
+  });
+  return (
+    <Specimen
+      title="A form"
+      note="Press Send: errors at fields, their list, the focus at the first, and the error of the form."
+      layout="stack"
+    >
+      <Form form={form} actions={<FormActions onCancel={() => form.reset()}>Send</FormActions>}>
+        <TextField label="Full name" autoComplete="off" {...form.field('name', NEEDED)} />
+        <TextArea label="Question" {...form.field('message', NEEDED)} />
+      </Form>
     </Specimen>
   );
 }

@@ -1,10 +1,12 @@
 import type { PlanPreview } from '@mindgrove/contracts/plans';
 import { errorText } from '@mindgrove/kit';
-import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { type FormEvent, useState } from 'react';
+import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
+import { useEffect, useState } from 'react';
 
 import { planPreviewQuery } from './checkout.queries.ts';
 import styles from './promotion-code.module.css';
@@ -62,38 +64,39 @@ interface PromotionFormProps {
 
 function PromotionForm({ planId, disabled, onApplied }: PromotionFormProps) {
   const queries = useQueryClient();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (typed: string) => queries.fetchQuery(planPreviewQuery(planId, typed)),
-    onSuccess: (_, typed) => onApplied(typed),
-    onError: (failure) => setError(errorText(failure)),
+  const form = useContractForm({
+    schema: () => import('@mindgrove/contracts/plans').then(({ promotionForm }) => promotionForm),
+    errorText,
+    async send({ coupon }, { setError }) {
+      try {
+        await queries.fetchQuery(planPreviewQuery(planId, coupon));
+        onApplied(coupon);
+      } catch (error) {
+        setError('coupon', { message: errorText(error) });
+      }
+    },
   });
-
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const typed = code.trim();
-    setError(typed ? undefined : 'Please enter a promo code');
-    if (typed) mutate(typed);
-  }
+  const { setFocus } = form;
+  useEffect(() => setFocus('coupon'), [setFocus]);
 
   return (
-    <form noValidate className={styles.form} onSubmit={apply}>
+    <Form
+      form={form}
+      className={styles.form}
+      actions={
+        <SubmitButton variant="secondary" disabled={disabled}>
+          Apply
+        </SubmitButton>
+      }
+    >
       <TextField
-        ref={focusWhenShown}
         label="Promotion code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={code}
-        error={error}
         disabled={disabled}
-        onChange={(event) => setCode(event.target.value)}
+        {...form.field('coupon')}
       />
-      <Button type="submit" variant="secondary" busy={isPending} disabled={disabled}>
-        Apply
-      </Button>
-    </form>
+    </Form>
   );
 }
