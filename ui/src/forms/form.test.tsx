@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 
@@ -100,17 +100,19 @@ describe('Form', () => {
   it('is busy until the answer, and ignores what is pressed meanwhile', async () => {
     let answer = () => {};
     const sent: Body[] = [];
-    const send = (values: Body) => new Promise<void>((resolve) => (answer = () => resolve(void sent.push(values))));
+    function send(values: Body) {
+      sent.push(values);
+      return new Promise<void>((resolve) => (answer = resolve));
+    }
     render(<Sample send={send} />);
 
     await fillIn();
     await press();
-    const first = answer;
-    await userEvent.type(field('Name'), '{Enter}');
+    // As `requestSubmit()` does, which asks no button.
+    fireEvent.submit(field('Name'));
 
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    expect(answer).toBe(first);
 
     answer();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'));
