@@ -1,10 +1,11 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/rounds';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import { call, emitRemoteEvent, newId, type Queue, toast, type ToastContent } from '@mindgrove/kit';
+import { call, emitRemoteEvent, newId, type Queue, toast } from '@mindgrove/kit';
 import { invalidateRoutes } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
+import { scoreSaved } from './rounds.toasts.ts';
 
 export type QueuedRound = RoundBody & {
   played_at: string;
@@ -34,8 +35,6 @@ const AFFECTED_ROUTES = [
   'GET /game-records',
   'GET /rounds',
 ] as const;
-
-const scoreSaved: ToastContent = { title: 'Score Saved', description: 'Your progress has been updated!' };
 
 /** Sent in the order played, because a level counts only after the one before it. */
 const roundQueue: Queue<QueuedRound> = {
