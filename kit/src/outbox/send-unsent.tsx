@@ -1,18 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { onReachableAgain } from '../http/request.ts';
 import { useUser } from '../session/session.ts';
 import { useSocketStatus } from '../socket/use-socket.ts';
-import { type Queue, sendPosts, waitingQueues } from './outbox.ts';
+import { type Queue, sendPosts, subscribe, waitingQueues } from './outbox.ts';
 
 /** Milliseconds between attempts while nothing answers. */
 const RETRY_MS = 10_000;
 
+/** Loads the queue from the remote that declares it; undefined where none does: then its posts stay. */
+type FindQueue = (name: string) => Promise<Queue<never> | undefined>;
+
 interface SendUnsentProps {
-  /** Loads the queue from the remote that declares it; undefined where none does: then its posts stay. */
-  findQueue: (name: string) => Promise<Queue<never> | undefined>;
+  findQueue: FindQueue;
 }
 
 /**
@@ -25,27 +27,36 @@ export function SendUnsent({ findQueue }: SendUnsentProps) {
   const { pathname } = useLocation();
   const isConnected = useSocketStatus() === 'connected';
 
+  const isUnreachable = useSyncExternalStore(
+    subscribe,
+    () => userId !== undefined && waitingQueues(userId).some((queue) => queue.isUnreachable),
+  );
+
   useEffect(() => {
     if (userId === undefined) return;
-
-    async function sendQueue(name: string, memberId: number) {
-      const queue = await findQueue(name).catch(() => undefined);
-      if (queue) await sendPosts(queue, memberId, queries);
-    }
-
-    const send = () => waitingQueues(userId).forEach(({ name }) => void sendQueue(name, userId));
-    const retry = () =>
-      waitingQueues(userId).forEach(({ name, isUnreachable }) => isUnreachable && void sendQueue(name, userId));
+    const send = () => sendWaiting(userId, queries, findQueue);
     send();
     const stopFollowing = onReachableAgain(send);
     window.addEventListener('online', send);
-    const retrying = setInterval(retry, RETRY_MS);
     return () => {
-      clearInterval(retrying);
       stopFollowing();
       window.removeEventListener('online', send);
     };
   }, [userId, queries, pathname, isConnected, findQueue]);
 
+  useEffect(() => {
+    if (userId === undefined || !isUnreachable) return;
+    const retrying = setInterval(() => sendWaiting(userId, queries, findQueue), RETRY_MS);
+    return () => clearInterval(retrying);
+  }, [userId, queries, isUnreachable, findQueue]);
+
   return null;
+}
+
+function sendWaiting(userId: number, queries: QueryClient, findQueue: FindQueue): void {
+  for (const { name } of waitingQueues(userId)) {
+    // A remote that cannot be loaded now is tried again with the next attempt.
+    const queue = findQueue(name).catch(() => undefined);
+    void queue.then((found) => found && sendPosts(found, userId, queries));
+  }
 }

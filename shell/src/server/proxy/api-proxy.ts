@@ -29,7 +29,7 @@ export interface ProxyOptions {
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The time in milliseconds until a response has begun; a visitor waits for it. */
-const ANSWER_MS = 15_000;
+export const ANSWER_LIMIT = { ms: 15_000 };
 /** Release commands have work to do for each file or name, some of it in the release store. */
 const RELEASE_ANSWER_MS = 60_000;
 /** A long poll waits at the API until there is an event, or for its ping. */
@@ -47,7 +47,7 @@ const RETRY_MS = 100;
 /** Passes calls, files, the mailbox and long polls on to the API: the browser sees one origin, so there is no CORS. */
 export function proxyApi(server: FastifyInstance, options: ProxyOptions): void {
   void server.register(async (scope) => {
-    const undici = { headersTimeout: ANSWER_MS, bodyTimeout: SILENCE_MS };
+    const undici = { headersTimeout: ANSWER_LIMIT.ms, bodyTimeout: SILENCE_MS };
     await scope.register(replyFrom, { base: options.api, undici, destroyAgent: true, disableRequestLogging: true });
     const retryDelay = createRetryDelay();
     const forward = (forwarding: Forwarding) => forwardTo({ ...forwarding, retryDelay });
@@ -178,14 +178,14 @@ type RetryDelay = (details: {
 
 /** A handler that answers with the API's response. */
 function forwardTo({
-  answerMs = ANSWER_MS,
+  answerMs,
   changeHeaders = (headers) => headers,
   ...forwarding
 }: Forwarding & { retryDelay: RetryDelay }) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { body, headers, ip } = request;
     return reply.from(apiPath(request, forwarding), {
-      ...(answerMs !== ANSWER_MS && { timeout: answerMs }),
+      ...(answerMs !== undefined && { timeout: answerMs }),
       // The library would encode it once more.
       ...(Buffer.isBuffer(body) && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
       retryDelay: forwarding.retryDelay as never,

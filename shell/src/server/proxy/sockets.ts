@@ -10,7 +10,7 @@ import { problemBody } from '../problems/problem.ts';
 export const SOCKET_PATH = '/socket.io/';
 
 /** The time in milliseconds in which the API answers a handshake. */
-const ANSWER_MS = 5000;
+export const HANDSHAKE_LIMIT = { ms: 5000 };
 
 interface UpgradeOptions {
   api: string;
@@ -51,7 +51,7 @@ function join(request: IncomingMessage, visitor: End, { api, trustProxy }: Upgra
     host: url.host,
     'x-forwarded-for': visitorAddress(request, trustProxy),
   };
-  const handshake = send(url, { headers, agent: false, timeout: ANSWER_MS });
+  const handshake = send(url, { headers, agent: false, timeout: HANDSHAKE_LIMIT.ms });
   visitor.socket.once('close', () => handshake.destroy());
   handshake.on('timeout', () => handshake.destroy());
   handshake.on('error', () => refuse(visitor.socket, 503));

@@ -2,13 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 import { jest } from '@jest/globals';
 
-/** Makes only the clock that a test moves count for what a server sets with `setTimeout`. Node's own timers go on. */
-export function stopTimers(): void {
-  jest.useFakeTimers({
-    doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance', 'hrtime', 'Date'],
-  });
-}
-
 /** Stops the clock for code that measures how much time has passed, until a test moves it. */
 export function stopClock() {
   // Sums of whole numbers are exact.
