@@ -10,7 +10,7 @@ export const paragraph = () => sharedText().min(1).max(2000);
 /** Part of an address: lower-case words joined by hyphens. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
   .max(60);
 
 const IMAGES = ['svg', 'png', 'jpg', 'webp'];

@@ -31,6 +31,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       data-invalid={error && true}
     >
       <legend className={styles.legend}>{legend}</legend>
+      {/* Above the choices: below a long list, it would be out of view. */}
+      <FieldError id={`${name}-error`}>{error}</FieldError>
       <div className={classNames(styles.choices, stacked && styles.stacked)}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
@@ -47,7 +49,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </label>
         ))}
       </div>
-      <FieldError id={`${name}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

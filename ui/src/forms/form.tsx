@@ -39,7 +39,8 @@ export function Form({ form, actions, renderFailure, className = formClass, chil
     setInvalid(submitCount > 0 && invalidNames !== '' ? findInvalid(element.current) : []);
   }, [submitCount, invalidNames]);
   useLayoutEffect(() => {
-    if (submitCount > 0) findInvalid(element.current)[0]?.focus();
+    // A radio button that a script focuses would have no ring.
+    if (submitCount > 0) findInvalid(element.current)[0]?.focus({ focusVisible: true });
   }, [submitCount]);
 
   function submit(event: SubmitEvent) {

@@ -58,7 +58,7 @@ describe('the list of content', () => {
     open();
     await userEvent.type(await screen.findByLabelText(/URL name of the new tip/), 'Open a Window');
     await userEvent.click(screen.getByRole('button', { name: 'Create a draft' }));
-    expect(await screen.findByText('use lower-case letters, digits and hyphens')).toBeInTheDocument();
+    expect(await screen.findByText('Use lowercase letters, digits and hyphens.')).toBeInTheDocument();
     expect(stored.received).toEqual([]);
 
     await userEvent.clear(screen.getByLabelText(/URL name of the new tip/));
