@@ -41,10 +41,11 @@ const REACTIONS = `
   SELECT id, ($1::bigint[])[1 + (id + 1) % cardinality($1::bigint[])], 'heart' FROM chat_messages WHERE id % 10 = 0`;
 
 /** PostgreSQL scans a table of one page, or none, despite its indexes: no call meets one in production. */
-const READ_WITH_EACH_MEMBER = [
+const MORE_THAN_A_PAGE = [
   "INSERT INTO two_factors (user_id, secret) SELECT id, decode(repeat('00', 60), 'hex') FROM users",
   `INSERT INTO exercise_completions (user_id, exercise_id, points, day)
    SELECT users.id, item.id, 5, current_date FROM users, content_items item WHERE kind = 'brain-exercise'`,
+  'INSERT INTO chat_removals (message_id, client_id) SELECT -n, gen_random_uuid() FROM generate_series(1, 5000) AS n',
 ];
 
 export async function createDatabase(server: string, { name }: Pick<Size, 'name'>): Promise<string> {
@@ -64,7 +65,7 @@ export const fillDatabase = (url: string, members: readonly number[], size: Size
     await query(NO_NEWCOMERS);
     await query(MESSAGES, [size.messages, members]);
     await query(REACTIONS, [members]);
-    for (const statement of READ_WITH_EACH_MEMBER) await query(statement);
+    for (const statement of MORE_THAN_A_PAGE) await query(statement);
     // Leaves the tables as autovacuum would after this many inserts.
     await query('VACUUM ANALYZE');
     await query('CHECKPOINT');
