@@ -71,12 +71,16 @@ export function forgetAttempts(): void {
   running.clear();
 }
 
+/** Signing out removes what is under `memberKey`. */
+const KEPT = 'mindgrove:unsent-';
+const PRIVATE = 'unsent-';
+
 const keyOf = ({ name, isPrivate }: Pick<Queue<never>, 'name' | 'isPrivate'>, userId: number) =>
-  isPrivate ? memberKey(userId, `unsent-${name}`) : `mindgrove:unsent-${name}:${userId}`;
+  isPrivate ? memberKey(userId, PRIVATE + name) : `${KEPT}${name}:${userId}`;
 
 /** The queues in which something of the member waits. */
 export function waitingQueues(userId: number): { name: string; isUnreachable: boolean }[] {
-  const prefixes = ['mindgrove:unsent-', memberKey(userId, 'unsent-')];
+  const prefixes = [KEPT, memberKey(userId, PRIVATE)];
   return Object.keys(localStorage).flatMap((key) => {
     const prefix = prefixes.find((start) => key.startsWith(start));
     const [name = '', owner = String(userId)] = prefix === undefined ? [] : key.slice(prefix.length).split(':');

@@ -6,6 +6,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -15,7 +16,6 @@ import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import { ROUND_UNSENT } from '../../rounds/use-round-store.ts';
-import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { pointsText } from '../../text.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 import styles from './adaptive-game.module.css';

@@ -3,6 +3,7 @@ import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { Button } from '@mindgrove/ui/actions/button';
 import { durationText } from '@mindgrove/ui/data/duration-text';
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { RotateCw, Shuffle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
@@ -14,8 +15,6 @@ import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import type { ResultAction } from '../../player/result/result-actions.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
-
-import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { loadRun, saveRun } from '../../rounds/saved-run.ts';
 import { ROUND_UNSENT, useRoundStore } from '../../rounds/use-round-store.ts';
 import { useScoreHistory } from '../../rounds/use-score-history.ts';

@@ -3,6 +3,7 @@ import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { SPEED_LEVELS, SPEED_SECONDS, speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { Button } from '@mindgrove/ui/actions/button';
+import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
@@ -14,8 +15,6 @@ import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
-
-import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { loadRun, saveRun } from '../../rounds/saved-run.ts';
 import { scoreOfPoints } from '../../rounds/score-history.ts';
 import { ROUND_UNSENT, useRoundStore } from '../../rounds/use-round-store.ts';
