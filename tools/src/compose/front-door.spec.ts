@@ -19,7 +19,10 @@ it('refuses in the error shape of the API', () => {
   expect(bodies).toEqual(OWN_STATUSES.map(() => undefined));
 });
 
-it('asks the servers for their health where they say so', () => {
-  expect(config.match(/GET \/healthz/g)).toHaveLength(config.match(/server-template shell/g)?.length ?? 0);
-  expect(config).toMatch(/backend apis\n.*\n {2}option httpchk GET \/api\/ready\n/);
+it('asks shells and APIs for their health where they say so', () => {
+  const [, defaults = '', apis = ''] = /\ndefaults\n(.*?)\n\n.*\nbackend apis\n(.*)/s.exec(config) ?? [];
+
+  expect(defaults).toContain('option httpchk GET /healthz');
+  expect(apis).toContain('option httpchk GET /api/ready');
+  expect(config.match(/httpchk/g)).toHaveLength(2);
 });
