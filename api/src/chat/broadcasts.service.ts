@@ -1,21 +1,48 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { MutesService } from './moderation/mutes/mutes.service.js';
+import { MessageReaderService } from './messages/message-reader.service.js';
 import type { ReactionChange } from './messages/reactions.service.js';
+import { MutesService } from './moderation/mutes/mutes.service.js';
 
 const NOTICE_LENGTH = 120;
 const ROOM_PATH = '/community';
+const HEAD_INTERVAL_MS = 5000;
 
 /** Tells open pages about committed changes. */
 @Injectable()
-export class BroadcastsService {
+export class BroadcastsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private headTimer: NodeJS.Timeout | undefined;
+  private isReadingHead = false;
+
   constructor(
     private readonly realtime: RealtimeService,
+    private readonly reader: MessageReaderService,
     private readonly mutes: MutesService,
   ) {}
+
+  onApplicationBootstrap() {
+    this.headTimer = setInterval(() => void this.tellHead(), HEAD_INTERVAL_MS).unref();
+  }
+
+  beforeApplicationShutdown() {
+    clearInterval(this.headTimer);
+  }
+
+  /** Tells members who have the room open what has just changed, so that a lost broadcast is noticed. */
+  async tellHead() {
+    if (this.isReadingHead || !this.realtime.hasLocalRoom()) return;
+    this.isReadingHead = true;
+    try {
+      this.realtime.toLocalRoom('chat:head', await this.reader.recentChanges());
+    } catch {
+      // The database is down. The next one tells.
+    } finally {
+      this.isReadingHead = false;
+    }
+  }
 
   async sent(message: ChatMessage) {
     this.realtime.toChat('chat:message', message);

@@ -6,7 +6,7 @@ import type { ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { connectSocket, nextEvent, type TestSocket } from '../../test/socket-client.js';
 import { sharedTestApi, type TestApi } from '../../test/test-api.js';
-import { ChatHeadService } from './chat-head.service.js';
+import { BroadcastsService } from './broadcasts.service.js';
 
 type EventName = keyof ServerToClientEvents;
 
@@ -186,7 +186,7 @@ describe('what open pages are told', () => {
     elsewhere.on('chat:head', (head) => heads.push(head));
     const received = nextEvent(inRoom, 'chat:head');
 
-    await api.app.get(ChatHeadService).tell();
+    await api.app.get(BroadcastsService).tellHead();
 
     const { from, until, changed, removed } = await received;
     expect(from < kept.changed_at && kept.changed_at < until).toBe(true);

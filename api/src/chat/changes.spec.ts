@@ -4,7 +4,7 @@ import { MAX_CATCH_UP } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { sharedTestApi, type TestApi } from '../../test/test-api.js';
-import { RemovalsService } from './messages/removals.service.js';
+import { MessagesService } from './messages/messages.service.js';
 
 const { data: chatChanges } = chatRoutes['GET /chat/changes'].response.shape;
 
@@ -150,7 +150,7 @@ describe('changes of the chat', () => {
     await api.dataSource.query('DELETE FROM chat_messages WHERE id = $1', [id]);
     await api.dataSource.query("UPDATE chat_removals SET removed_at = now() - interval '30 days 1 second'");
 
-    await api.app.get(RemovalsService).cleanUp();
+    await api.app.get(MessagesService).forgetRemovals();
 
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
     expect(await api.dataSource.query('SELECT * FROM chat_removals')).toEqual([]);

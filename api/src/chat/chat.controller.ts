@@ -4,14 +4,21 @@ import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
+import { BroadcastsService } from './broadcasts.service.js';
 import { ChatService } from './chat.service.js';
 import { MessageReaderService } from './messages/message-reader.service.js';
+import { ReactionsService } from './messages/reactions.service.js';
+
+type AddedReaction = RouteInput<'POST /chat/:id/reactions/:reaction'>;
+type RemovedReaction = RouteInput<'DELETE /chat/:id/reactions/:reaction'>;
 
 @Controller()
 export class ChatController {
   constructor(
     private readonly chat: ChatService,
     private readonly reader: MessageReaderService,
+    private readonly reactions: ReactionsService,
+    private readonly broadcasts: BroadcastsService,
   ) {}
 
   @Handle('GET /get-chat')
@@ -37,5 +44,19 @@ export class ChatController {
   @Handle('DELETE /delete-chat/:id')
   remove(@CurrentUser() user: SignedInUser, @Input() { params: { id } }: RouteInput<'DELETE /delete-chat/:id'>) {
     return this.chat.remove(user, id);
+  }
+
+  @Handle('POST /chat/:id/reactions/:reaction')
+  async addReaction(@CurrentUser() user: SignedInUser, @Input() { params: { id, reaction } }: AddedReaction) {
+    const change = await this.reactions.add(user.id, id, reaction);
+    if (change.hasChanged) this.broadcasts.reacted(user.id, reaction, true, change);
+    return change.message;
+  }
+
+  @Handle('DELETE /chat/:id/reactions/:reaction')
+  async removeReaction(@CurrentUser() user: SignedInUser, @Input() { params: { id, reaction } }: RemovedReaction) {
+    const change = await this.reactions.remove(user.id, id, reaction);
+    if (change.hasChanged) this.broadcasts.reacted(user.id, reaction, false, change);
+    return change.message;
   }
 }

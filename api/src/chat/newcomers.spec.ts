@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NEWCOMER_DAYS } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
@@ -24,10 +25,12 @@ describe('a newcomer to the chat', () => {
     for (let sent = 0; sent < count; sent += 1) found.push((await send()).status);
     return found;
   };
-  async function newEstablishedMember() {
+  /** A member who signed up such a time ago. */
+  async function newMember(age: string) {
     const member = await newTrialUser(api);
-    await api.dataSource.query("UPDATE users SET created_at = now() - interval '3 days' WHERE id = $1", [
+    await api.dataSource.query('UPDATE users SET created_at = now() - $2::interval WHERE id = $1', [
       member.user.id,
+      age,
     ]);
     return member;
   }
@@ -71,9 +74,11 @@ describe('a newcomer to the chat', () => {
     expect((await add(member, 'Did it arrive?', ids)).body).toEqual(first.body);
   });
 
-  it('is neither a member after three days nor an administrator', async () => {
-    const [member, admin] = [await newEstablishedMember(), await newAdmin(api)];
+  it('is a member until three days are over, and never an administrator', async () => {
+    const [newcomer, member] = [await newMember(`${NEWCOMER_DAYS} days -1 minute`), await newMember('3 days')];
+    const admin = await newAdmin(api);
 
+    expect(await statuses(4, () => add(newcomer, 'Hello'))).toEqual([200, 200, 429, 429]);
     expect(await statuses(4, () => add(member, 'Hello'))).toEqual([200, 200, 200, 200]);
     expect(await statuses(4, () => add(admin, 'Hello'))).toEqual([200, 200, 200, 200]);
   });
@@ -82,7 +87,7 @@ describe('a newcomer to the chat', () => {
     const text = 'Write to me@example.com or see www.example.com';
 
     const byNewcomer = await add(await newTrialUser(api), text);
-    const byMember = await add(await newEstablishedMember(), text);
+    const byMember = await add(await newMember('3 days'), text);
 
     expect(byNewcomer.body.message).not.toContain('example.com');
     expect(byMember.body.message).toBe(text);

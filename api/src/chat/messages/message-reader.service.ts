@@ -8,9 +8,14 @@ import type { z } from 'zod';
 
 import { type PreparedStatement, runPrepared } from '../../platform/database/prepared.js';
 import type { Message } from './message.entity.js';
-import { HEAD_SECONDS, REMOVALS_KEPT_DAYS } from './message-rules.js';
-import { MESSAGE_PAGE, MESSAGE_PAGE_AT, type MessageRow, SHOWN_MESSAGES } from './messages.read-model.js';
-import { toChatMessage } from './to-chat-message.js';
+import {
+  MESSAGE_PAGE,
+  MESSAGE_PAGE_AT,
+  type MessageRow,
+  SHOWN_MESSAGES,
+  toChatMessage,
+} from './messages.read-model.js';
+import { REMOVALS_KEPT_DAYS } from './messages.service.js';
 
 interface ChangedIds {
   until: Date;
@@ -46,6 +51,9 @@ const CHANGED_IDS = {
         (SELECT message_id FROM chat_removals WHERE removed_at >= $1 ORDER BY removed_at LIMIT ${MAX_CATCH_UP + 1})
       ) AS removed`,
 };
+
+/** How far back each `chat:head` reaches: longer than a commit takes, and longer than the time between two heads. */
+const HEAD_SECONDS = 20;
 
 /** The newest may still be on their way to browsers. */
 const recently = (time: string) =>

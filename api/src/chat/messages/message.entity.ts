@@ -1,4 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { type Reaction, REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
+import { Check, Column, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 import { TableEntity } from '../../platform/database/table-entity.js';
 
@@ -41,4 +42,39 @@ export class Message {
   /** Whether anyone has ever reacted, so that pages look for reactions only where there may be some. */
   @Column('boolean', { default: false })
   has_reactions: boolean;
+}
+
+@TableEntity('chat_reactions')
+@Check('chat_reactions_reaction_check', `reaction IN (${REACTIONS.map((reaction) => `'${reaction}'`).join(', ')})`)
+export class MessageReaction {
+  @ForeignKey('chat_messages', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  message_id: number;
+
+  @Index()
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @PrimaryColumn('text')
+  reaction: Reaction;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}
+
+/** Deleted messages, for members who were offline then. A trigger writes them, so that deleted accounts count, too. */
+@TableEntity('chat_removals')
+export class MessageRemoval {
+  @PrimaryColumn('bigint')
+  message_id: number;
+
+  @Index()
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  removed_at: Date;
+
+  /** A repeated request with it must not bring the message back. */
+  @Index()
+  @Column('uuid', { nullable: true })
+  client_id: string | null;
 }

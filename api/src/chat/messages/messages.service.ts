@@ -1,14 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, type Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Raw, type Repository } from 'typeorm';
 
+import { ApiError } from '../../platform/core/errors/api-error.js';
 import { runPrepared } from '../../platform/database/prepared.js';
 import { readPages } from '../../platform/database/read-pages.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import type { Person } from './mentions.service.js';
-import { Message } from './message.entity.js';
+import { Message, MessageRemoval } from './message.entity.js';
+import { MENTIONABLE } from './messages.read-model.js';
+
+type Person = ChatMessage['user'];
 
 export interface PreparedMessage {
   message: string;
@@ -41,10 +46,41 @@ const EDIT = `WITH edited AS (
     WHERE id = $1 AND created_at > now() - interval '${EDIT_MINUTES} minutes' RETURNING ${STORED}
   ) SELECT * FROM edited`;
 
+/** Members who were away for longer load the newest page instead. */
+export const REMOVALS_KEPT_DAYS = 30;
+const EVERY_NIGHT = '40 3 * * *';
+/** So few that they are deleted within the statement timeout. */
+const BATCH_SIZE = 5000;
+
+const OLDEST_REMOVALS = `SELECT message_id FROM chat_removals
+  WHERE removed_at < now() - interval '${REMOVALS_KEPT_DAYS} days' ORDER BY removed_at LIMIT ${BATCH_SIZE}`;
+
 /** Owns the table. The caller who changes a message tells the open pages after the commit. */
 @Injectable()
-export class MessagesService {
-  constructor(@InjectRepository(Message) private readonly messages: Repository<Message>) {}
+export class MessagesService implements OnApplicationBootstrap {
+  constructor(
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
+    @InjectRepository(MessageRemoval) private readonly removals: Repository<MessageRemoval>,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.jobs.schedule('chat-removals', EVERY_NIGHT, () => this.forgetRemovals());
+  }
+
+  /** Forgets removals that no page can ask for any more. */
+  async forgetRemovals() {
+    const oldest = { message_id: Raw((id) => `${id} IN (${OLDEST_REMOVALS})`) };
+    while ((await this.removals.delete(oldest)).affected === BATCH_SIZE);
+  }
+
+  /** Returns the members whose `@name` is in the text. */
+  async findMentioned(text: string, ids: readonly number[] = []): Promise<Person[]> {
+    if (ids.length === 0) return [];
+    const people = await this.messages.query<Person[]>(MENTIONABLE, [ids]);
+    const searched = text.toLowerCase();
+    return people.filter(({ name }) => searched.includes(`@${name.toLowerCase()}`));
+  }
 
   /** Undefined when the member has already sent a message with the `client_id`. Without a manager, on its own. */
   async insert(authorId: number, { message, client_id, mentions }: PreparedMessage, manager?: EntityManager) {
@@ -97,9 +133,9 @@ export class MessagesService {
     return row?.hidden_at ? undefined : row;
   }
 
-  async findSentId(authorId: number, client_id: string | undefined, manager: EntityManager = this.messages.manager) {
+  async findSentId(authorId: number, client_id: string | undefined) {
     if (client_id === undefined) return undefined;
-    const sent = await manager.findOne(Message, { select: { id: true }, where: { user_id: authorId, client_id } });
+    const sent = await this.messages.findOne({ select: { id: true }, where: { user_id: authorId, client_id } });
     return sent?.id;
   }
 
@@ -121,3 +157,7 @@ export class MessagesService {
 
 /** Null for none. */
 const idsOf = (people: readonly Person[]) => (people.length > 0 ? people.map(({ id }) => id) : null);
+
+/** Messages of others get the same error, so that no one learns which ids exist. */
+export const messageNotFound = () =>
+  new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');

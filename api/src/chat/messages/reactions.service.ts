@@ -8,10 +8,9 @@ import { readPages } from '../../platform/database/read-pages.js';
 import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { messageNotFound } from './message-errors.js';
+import { MessageReaction } from './message.entity.js';
 import { MessageReaderService } from './message-reader.service.js';
-import { MessagesService } from './messages.service.js';
-import { MessageReaction } from './reaction.entity.js';
+import { messageNotFound, MessagesService } from './messages.service.js';
 
 const EXPORTED = {
   from: 'chat_reactions',

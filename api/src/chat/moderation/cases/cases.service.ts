@@ -1,16 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { ModerationCase } from '@mindgrove/contracts/moderation';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 
+import { ApiError } from '../../../platform/core/errors/api-error.js';
 import type { RouteInput } from '../../../platform/core/requests/route-input.js';
 import type { StoredMessage } from '../../messages/messages.service.js';
-import { caseNotFound } from './case-errors.js';
-import { Case } from './case.entity.js';
+import { Case, type Report } from './case.entity.js';
 import { type CaseRow, DECIDED_CASES, ONE_CASE, OPEN_CASES } from './cases.read-model.js';
-import type { Report } from './report.entity.js';
 
 type Filter = RouteInput<'GET /admin/chat/cases'>['query'];
 
@@ -146,3 +145,5 @@ const toModerationCase = ({ outcome, reason, decided_by, decided_at, ...row }: C
       ? { outcome, reason: reason ?? '', by: decided_by ?? '', at: decided_at.toISOString() }
       : null,
 });
+
+export const caseNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'case_not_found', 'This report does not exist.');

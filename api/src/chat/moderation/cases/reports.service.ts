@@ -1,18 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReportBody } from '@mindgrove/contracts/reports';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { CONFIG, type Config } from '../../../config.js';
+import { ApiError } from '../../../platform/core/errors/api-error.js';
+import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts.js';
+import {
+  givePointBack,
+  RateLimitersService,
+  takePoint,
+} from '../../../platform/core/rate-limit/rate-limiters.service.js';
 import { readPages } from '../../../platform/database/read-pages.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
-import { messageNotFound } from '../../messages/message-errors.js';
-import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
-import { cannotReportOwn, reportDecided, reportedEnough } from './case-errors.js';
+import { messageNotFound, MessagesService, type StoredMessage } from '../../messages/messages.service.js';
+import { Report } from './case.entity.js';
 import { CasesService } from './cases.service.js';
-import { Report } from './report.entity.js';
-import { ReportLimitService } from './report-limit.service.js';
 
 /** A report by the same member about the same message in the same words; one in an open case comes first. */
 const EARLIER_REPORT = `SELECT c.decided_at IS NOT NULL AS is_decided
@@ -34,14 +39,15 @@ const EXPORTED = {
 @Injectable()
 export class ReportsService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limiters: RateLimitersService,
     private readonly messages: MessagesService,
     private readonly cases: CasesService,
-    private readonly limit: ReportLimitService,
   ) {}
 
   async report(reporterId: number, messageId: number, body: ReportBody): Promise<void> {
-    await this.limit.count(reporterId, () =>
+    await this.count(reporterId, () =>
       inTransaction(this.dataSource, async (manager) => {
         // Reports of one message wait for each other, so that each sees those before it.
         const message = await this.messages.lockShown(manager, messageId);
@@ -80,4 +86,45 @@ export class ReportsService {
     if (reason === 'self-harm') await this.cases.makeUrgent(manager, caseId);
     return true;
   }
+
+  /**
+   * Counts a report that was stored, as `report` says, so that one member cannot bury the reports of others. One that
+   * is refused costs nothing: the member may have to report another message now.
+   *
+   * @throws {TooManyAttempts}
+   */
+  private async count(userId: number, report: () => Promise<boolean>) {
+    const limiter = this.limiters.of('report');
+    let isStored = false;
+    try {
+      const wait = await takePoint(limiter, String(userId));
+      if (wait !== undefined) throw this.tooMany(wait);
+      isStored = await report();
+    } finally {
+      if (!isStored) await givePointBack(limiter, String(userId));
+    }
+  }
+
+  private tooMany(wait: number) {
+    const reason =
+      `You can report ${this.config.rateLimits.report} messages an hour, and our team reads every report. ` +
+      'If someone may be in danger now, please call an emergency number.';
+    return new TooManyAttempts('reports', wait, { code: 'too_many_reports', reason });
+  }
 }
+
+const conflict = (code: string, sentence: string) => new ApiError(HttpStatus.CONFLICT, code, sentence);
+
+const cannotReportOwn = () => conflict('own_message', 'You cannot report your own message. You can delete it instead.');
+
+const reportDecided = () =>
+  conflict(
+    'report_decided',
+    'Our team has read this report and made a decision. If there is more to say, please add it in the note.',
+  );
+
+const reportedEnough = () =>
+  conflict(
+    'reported_enough',
+    'You have reported this message three times, and our team will read it. If someone may be in danger now, please call an emergency number.',
+  );

@@ -1,29 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { ReasonBody } from '@mindgrove/contracts/admin';
 import type { CaseOutcome, DecisionBody, MessageState, ModerationCase } from '@mindgrove/contracts/moderation';
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, Not } from 'typeorm';
 
 import { MemberActionsService } from '../../../members/admin/member-actions.service.js';
 import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';
+import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { RealtimeService } from '../../../realtime/realtime.service.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
+import { MessageReaderService } from '../../messages/message-reader.service.js';
 import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
-import {
-  cannotKeepDecided,
-  cannotKeepHidden,
-  cannotRestoreDeleted,
-  cannotRestoreShown,
-  caseChanged,
-  caseNotFound,
-  decidedMeanwhile,
-} from '../cases/case-errors.js';
-import { Case } from '../cases/case.entity.js';
-import { CasesService } from '../cases/cases.service.js';
-import { isListable, listedReports } from '../cases/listed-reports.js';
-import type { Report } from '../cases/report.entity.js';
-import { DecisionBroadcastsService } from './decision-broadcasts.service.js';
+import { Case, type Report } from '../cases/case.entity.js';
+import { isListable, listedReports } from '../cases/cases.read-model.js';
+import { caseNotFound, CasesService } from '../cases/cases.service.js';
 
 /** Whether the report `r` came after `$2`, the last one that the administrator saw. */
 const IS_LATER = 'r.id > $2::bigint';
@@ -61,6 +55,13 @@ const EXPORTED = `
   WHERE c.author_id = $1 AND c.outcome IN ('hidden', 'restored', 'suspended')
   ORDER BY c.id, shown.id`;
 
+/** The administrator's reason is for the log: it may be about what others reported. */
+const HIDDEN_NOTICE = {
+  title: 'A message of yours was hidden',
+  text: 'Nobody sees it any longer. The guidelines say what we ask of each other; please write to us if you disagree.',
+  path: '/community/guidelines#reports',
+};
+
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -69,7 +70,8 @@ export class DecisionsService {
     private readonly cases: CasesService,
     private readonly members: MemberActionsService,
     private readonly audit: AuditService,
-    private readonly broadcasts: DecisionBroadcastsService,
+    private readonly realtime: RealtimeService,
+    private readonly reader: MessageReaderService,
   ) {}
 
   /**
@@ -93,7 +95,7 @@ export class DecisionsService {
       if (unseen.length > 0) await this.cases.continueWith(manager, id, unseen);
       return { decided, changed };
     });
-    if (changed.length > 0) await this.broadcasts.tell(outcome, decided, changed);
+    if (changed.length > 0) await this.tell(outcome, decided, changed);
     return this.cases.find(id);
   }
 
@@ -138,6 +140,29 @@ export class DecisionsService {
     const target = others > 0 ? `message ${message_id} and ${others} more` : `message ${message_id}`;
     await this.audit.record(manager, admin, { action: AUDIT_ACTIONS[outcome], target, detail: reason });
   }
+
+  /** Tells open pages and the author after the commit, when members see the outcome. */
+  private async tell(outcome: CaseOutcome, { author_id }: Pick<Case, 'author_id'>, messageIds: number[]) {
+    if (outcome === 'restored') {
+      for (const id of messageIds) await this.tellRestored(id);
+      return;
+    }
+    for (const id of messageIds) await this.tellRemoved(id);
+    if (outcome === 'hidden') this.realtime.toMember(author_id, 'notice', HIDDEN_NOTICE);
+  }
+
+  /** Sends one event per turn of the event loop: all copies of a hundred events would stop all other requests. */
+  private async tellRemoved(id: number) {
+    this.realtime.toChat('chat:removed', { id });
+    await nextTurn();
+  }
+
+  private async tellRestored(id: number) {
+    const message = await this.reader.find(id);
+    if (!message) return;
+    const { reactions: _whoseIsUnknown, ...broadcast } = message;
+    this.realtime.toChat('chat:message', broadcast);
+  }
 }
 
 /**
@@ -178,3 +203,28 @@ function statesOf(ids: number[], messages: StoredMessage[]): MessageState[] {
   const existing = messages.map(({ hidden_at }): MessageState => (hidden_at ? 'hidden' : 'shown'));
   return existing.length < ids.length ? [...existing, 'deleted'] : existing;
 }
+
+const conflict = (code: string, sentence: string) => new ApiError(HttpStatus.CONFLICT, code, sentence);
+
+const caseChanged = () =>
+  conflict('case_changed', 'More was reported after you read this case. Please read it again, then decide.');
+
+const cannotKeepHidden = () =>
+  conflict('message_hidden', 'This message is hidden. Restore it to show it to members again.');
+
+const cannotKeepDecided = () => conflict('case_decided', 'Another decision was made about this message already.');
+
+const OUTCOME_TEXTS = {
+  kept: 'the message stays',
+  hidden: 'the message is hidden',
+  restored: 'the message is shown again',
+  suspended: 'the message is hidden, and its author is suspended',
+} satisfies Record<CaseOutcome, string>;
+
+const decidedMeanwhile = (by: string, outcome: CaseOutcome) =>
+  conflict('case_decided', `${by} has decided already: ${OUTCOME_TEXTS[outcome]}.`);
+
+const cannotRestoreShown = () => conflict('message_shown', 'Members can see this message already.');
+
+const cannotRestoreDeleted = () =>
+  conflict('message_deleted', 'The author has deleted this message, so it cannot be restored.');
