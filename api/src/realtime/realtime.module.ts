@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
-import { ChatBroadcastsService } from './chat-broadcasts.service.js';
 import { ClientEventsService } from './client-events.service.js';
 import { ConnectionRequestsService } from './connection-requests.service.js';
-import { createSocketServer } from './create-socket-server.js';
 import { HandshakesService } from './handshakes.service.js';
 import { RealtimeService } from './realtime.service.js';
 import { ReplicasService } from './replicas/replicas.service.js';
 import { RoomPresenceService } from './room-presence.service.js';
 import { SessionChecksService } from './session-checks.service.js';
 import { SocketLifecycleService } from './socket-lifecycle.service.js';
-import { SOCKET_SERVER } from './socket-server.js';
+import { createSocketServer, SOCKET_SERVER } from './socket-server.js';
 
 @Module({
   imports: [AuthModule],
@@ -24,7 +22,6 @@ import { SOCKET_SERVER } from './socket-server.js';
     SessionChecksService,
     SocketLifecycleService,
     ReplicasService,
-    ChatBroadcastsService,
     RealtimeService,
   ],
   exports: [RealtimeService],

@@ -1,7 +1,8 @@
 import type { ClientToServerEvents, SentEvents } from '@mindgrove/contracts/socket-events';
-import type { Server, Socket } from 'socket.io';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 
 import type { SignedInUser } from '../users/signed-in-user.js';
+import type { ConnectionRequestsService } from './connection-requests.service.js';
 
 /** The room of sockets that get the chat's events. */
 export const CHAT = 'chat';
@@ -28,3 +29,18 @@ export type SocketServer = Server<ClientToServerEvents, SentEvents, ReplicaEvent
 export type MemberSocket = Socket<ClientToServerEvents, SentEvents, ReplicaEvents, SocketData>;
 
 export const SOCKET_SERVER = Symbol('SOCKET_SERVER');
+
+/** Tokens are the longest that browsers send. */
+const MAX_BYTES = 16_384;
+
+/** The server does not listen yet. */
+export function createSocketServer(requests: ConnectionRequestsService): SocketServer {
+  return new Server<DefaultEventsMap>({
+    allowRequest: (request, decide) => requests.decide(request, decide),
+    maxHttpBufferSize: MAX_BYTES,
+    pingInterval: 20_000,
+    pingTimeout: 10_000,
+    connectTimeout: 10_000,
+    serveClient: false,
+  });
+}

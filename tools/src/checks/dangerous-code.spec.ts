@@ -63,7 +63,6 @@ describe('dangerous code', () => {
       'api/src/platform/core/object-store/object-store.ts',
       'api/src/platform/core/rate-limit/rate-limiters.service.ts',
       'api/src/realtime/replicas/stream-client.ts',
-      'api/src/realtime/replicas/stream-position.ts',
       'api/src/realtime/replicas/stream-reader.ts',
       'api/src/users/mail/mail-sender.service.ts',
     ]);

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 import { Outbox } from './outbox.js';
-import { BLOCK_MS, StreamReader } from './stream-reader.js';
-import { newMarker } from './unique-entries.js';
+import { BLOCK_MS, newMarker, StreamReader } from './stream-reader.js';
 
 export const STREAM = 'mindgrove:events';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { newDuplicateFilter, newMarker, type StreamEntry } from './unique-entries.js';
+import { newDuplicateFilter, newMarker, type StreamEntry } from './stream-reader.js';
 
 describe('entries of the stream', () => {
   it('are read once, although they were sent twice', () => {

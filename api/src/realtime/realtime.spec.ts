@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { FEW_SOCKETS } from './chat-broadcasts.service.js';
-import { RealtimeService } from './realtime.service.js';
+import { FEW_SOCKETS, RealtimeService } from './realtime.service.js';
 import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const HOUR = 3_600_000;
