@@ -1,7 +1,7 @@
 import { useHasAccess, useUser } from '@mindgrove/kit';
 
 import { ChatRoomOptions } from '../features/chat/chat-room-options.tsx';
-import { useTypingChoice } from '../features/chat/typing/use-typing-choice.ts';
+import { useTypingChoice } from '../features/chat/typing/typing-line.tsx';
 
 /** The chat's settings, where a member looks for settings; the room has them, too. */
 export default function CommunityChatOffer() {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { MutedPeople } from './moderation/mutes/muted-people.tsx';
 import styles from './chat-room.module.css';
 import { useEnterSends } from './typing/enter-key.ts';
-import type { useTypingChoice } from './typing/use-typing-choice.ts';
+import type { useTypingChoice } from './typing/typing-line.tsx';
 
 interface Props {
   memberId: number;

@@ -1,40 +1,20 @@
 import { MAX_MESSAGE_LENGTH, NEWCOMER_DAYS } from '@mindgrove/contracts/rules/chat-rules';
 import { tidyText } from '@mindgrove/contracts/schemas/typed-text';
+import { memberKey } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
-import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { SendHorizontal } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  type SubmitEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { type Ref, type SubmitEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
 
 import { paths } from '../../../paths.ts';
-import { showChatToast } from '../data/chat-errors.ts';
-import { useDraft } from '../data/draft.ts';
-import { hiddenLinksQuery } from '../data/hidden-links.ts';
-import { findUnkindWords } from '../moderation/wording/kind-words.ts';
-import { UnkindWarning } from '../moderation/wording/unkind-warning.tsx';
+import { hiddenLinksQuery, showChatToast } from '../data/chat.queries.ts';
+import { findUnkindWords, UnkindWarning } from '../moderation/wording/unkind-warning.tsx';
 import { hasKeyboard, submitOnEnter, useEnterSends } from '../typing/enter-key.ts';
 import { emptyMessage } from './chat.toasts.ts';
 import styles from './composer.module.css';
-import {
-  insertMention,
-  mentionedIds,
-  type MentionQuery,
-  mentionQuery,
-  type Person,
-  suggestPeople,
-} from './mentions.ts';
+import { mentionedIds, MentionList, type Person, useMentionSuggestions } from './mention-list.tsx';
 
 const NEAR_LIMIT = 200;
 
@@ -171,100 +151,34 @@ function HiddenLinksNote() {
   );
 }
 
-function MentionList({ listId, suggestions, active, optionId, pick }: MentionSuggestions) {
-  const count = suggestions.length;
-  return (
-    <>
-      {count > 0 && (
-        <div className={styles.list} id={listId} role="listbox" aria-label="People to mention">
-          {suggestions.map((person) => (
-            <button
-              key={person.id}
-              type="button"
-              tabIndex={-1}
-              id={optionId(person)}
-              className={styles.option}
-              role="option"
-              aria-selected={person === active}
-              // Keeps the focus in the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(person)}
-            >
-              {person.name}
-            </button>
-          ))}
-        </div>
-      )}
-      <VisuallyHidden>
-        <span role="status">
-          {count > 0 && `${count} ${count === 1 ? 'person' : 'people'} to mention. Arrow keys choose, Enter inserts.`}
-        </span>
-      </VisuallyHidden>
-    </>
-  );
+const storageKey = (userId: number) => memberKey(userId, 'chat-draft');
+
+export const readDraft = (userId: number): string => localStorage.getItem(storageKey(userId)) ?? '';
+
+/** Saved beyond the tab, so that neither a reload nor closing the browser loses it. The latest of all tabs is kept. */
+export function saveDraft(userId: number, text: string): void {
+  if (text) localStorage.setItem(storageKey(userId), text);
+  else localStorage.removeItem(storageKey(userId));
 }
 
-interface Options {
-  field: RefObject<HTMLTextAreaElement | null>;
-  people: readonly Person[];
-  write: (text: string) => void;
-  onPicked: (person: Person) => void;
+function useDraft(userId: number) {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+
+  useEffect(() => {
+    function follow({ key, oldValue, newValue }: StorageEvent) {
+      if (key !== storageKey(userId)) return;
+      // A tab with another text keeps its own.
+      setDraft((shown) => (shown === (oldValue ?? '') ? (newValue ?? '') : shown));
+    }
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [userId]);
+
+  function write(text: string) {
+    setDraft(text);
+    // Sending one text leaves the other that another tab has saved since.
+    if (text || readDraft(userId) === draft) saveDraft(userId, text);
+  }
+
+  return { draft, write };
 }
-
-/** Suggests people after an `@`, as the combobox pattern of ARIA's practices describes. */
-function useMentionSuggestions({ field, people, write, onPicked }: Options) {
-  const listId = useId();
-  const [query, setQuery] = useState<MentionQuery | null>(null);
-  const [activeIndex, setActiveIndex] = useState(0);
-  const suggestions = query ? suggestPeople(people, query) : [];
-  const isOpen = suggestions.length > 0;
-  const active = suggestions[activeIndex] ?? suggestions[0];
-
-  function update({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
-    setActiveIndex(0);
-    setQuery(selectionStart === selectionEnd ? mentionQuery(value, selectionStart) : null);
-  }
-
-  function pick(person: Person) {
-    const { current } = field;
-    if (!current || !query) return;
-    const { text, caret } = insertMention(current.value, query, person);
-    setQuery(null);
-    onPicked(person);
-    // The text is written at once: a key that follows must find the caret in its place.
-    flushSync(() => write(text));
-    current.focus();
-    current.setSelectionRange(caret, caret);
-  }
-
-  const move = (step: number) => setActiveIndex((index) => (index + step + suggestions.length) % suggestions.length);
-
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: () => active && pick(active),
-    Tab: () => active && pick(active),
-    Escape: () => setQuery(null),
-  };
-
-  /** Returns whether the key was meant for the suggestions. */
-  function onKeyDown(event: KeyboardEvent): boolean {
-    const act = keys[event.key];
-    if (!isOpen || !act || event.ctrlKey || event.metaKey || event.shiftKey) return false;
-    event.preventDefault();
-    act();
-    return true;
-  }
-
-  const optionId = (person: Person) => `${listId}-${person.id}`;
-  const fieldProps = {
-    'aria-autocomplete': 'list',
-    'aria-haspopup': 'listbox',
-    'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': isOpen && active ? optionId(active) : undefined,
-  } as const;
-
-  return { listId, suggestions, active, optionId, pick, update, close: () => setQuery(null), onKeyDown, fieldProps };
-}
-
-type MentionSuggestions = ReturnType<typeof useMentionSuggestions>;

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { ChatHead } from '@mindgrove/contracts/socket-events';
 import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
-import { ApiError, call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions, routeKey, type useQueryClient } from '@mindgrove/kit/query';
+import { ApiError, call, dismissToast, toast, type ToastContent, toastError } from '@mindgrove/kit';
+import { mutationOptions, queryOptions, routeKey, routeQuery, type useQueryClient } from '@mindgrove/kit/query';
 
-import type { ChatEvent } from './chat-event.ts';
 import {
   beginRead,
+  type ChatEvent,
   type Conversation,
   emptyConversation,
   endRead,
@@ -101,3 +101,47 @@ export const deleteMutation = mutationOptions({
   },
   onSuccess: (_nothing, { id }, _mutated, { client }) => receive(client, { type: 'removed', id }),
 });
+
+export const mutesQuery = queryOptions({
+  ...routeQuery('GET /chat/mutes'),
+  select: ({ data }) => data,
+});
+
+export const muteMutation = mutationOptions({
+  mutationFn: (userId: number) => call('POST /chat/mutes', { body: { user_id: userId } }),
+  onSuccess: (response, _id, _mutated, { client }) => void client.setQueryData(mutesQuery.queryKey, response),
+});
+
+export const unmuteMutation = mutationOptions({
+  mutationFn: (userId: number) => call('DELETE /chat/mutes/:id', { params: { id: userId } }),
+  onSuccess: (response, _id, _mutated, { client }) => void client.setQueryData(mutesQuery.queryKey, response),
+});
+
+/** Whether the server has hidden links or addresses of the text that the member sent last. */
+export const hiddenLinksQuery = queryOptions({
+  queryKey: ['chat-hidden-links'],
+  queryFn: () => false,
+  enabled: false,
+  initialData: false,
+});
+
+export function noteHiddenLinks(client: QueryClient, sent: string, stored: string): void {
+  const areHidden = stored !== sent.trim() && /\[(?:link|email) hidden\]/.test(stored);
+  client.setQueryData(hiddenLinksQuery.queryKey, areHidden);
+}
+
+let shownId: number | undefined;
+
+export function showChatError(error: unknown): void {
+  shownId = toastError(error);
+}
+
+export function showChatToast(content: ToastContent): void {
+  shownId = toast(content);
+}
+
+/** Must be called once something has worked: an error stays until it is closed, and would outlive its cause. */
+export function dismissChatError(): void {
+  if (shownId !== undefined) dismissToast(shownId);
+  shownId = undefined;
+}

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
 import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
 
-import type { ChatEvent } from './chat-event.ts';
 import {
   beginRead,
+  type ChatEvent,
   type Conversation,
   emptyConversation,
   endRead,

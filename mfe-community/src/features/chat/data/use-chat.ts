@@ -3,19 +3,19 @@ import { onReachableAgain, useSocketEvent, useSocketStatus } from '@mindgrove/ki
 import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { useCallback, useEffect } from 'react';
 
-import { dismissChatError, showChatError } from './chat-errors.ts';
-import type { ChatEvent } from './chat-event.ts';
 import {
   catchUpMutation,
   conversationQuery,
+  dismissChatError,
   getConversation,
   loadNewestMutation,
   loadOlderMutation,
+  mutesQuery,
   receive,
   receiveHead,
+  showChatError,
 } from './chat.queries.ts';
-import { isBehind } from './conversation.ts';
-import { mutesQuery } from './mutes.queries.ts';
+import { type ChatEvent, isBehind } from './conversation.ts';
 
 const toasts = { onError: showChatError, onSuccess: dismissChatError };
 

@@ -1,12 +1,11 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { Fragment, memo } from 'react';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Fragment, memo, type ReactNode, useRef, useState } from 'react';
 
-import { type ChatEntry, nearDayLabel, toDays } from '../data/day-groups.ts';
-import { localTimeZone } from '../data/timestamp.ts';
+import { type ChatEntry, localTimeZone, nearDayLabel, toDays } from './message-dates.ts';
 import styles from './message-days.module.css';
-import { Message } from './message.tsx';
-import { MutedMessages } from './muted-messages.tsx';
-import type { RoomActions } from './room-actions.ts';
+import { Message, type RoomActions } from './message.tsx';
+import { useRefocus } from './use-refocus.ts';
 
 interface MessageDaysProps {
   messages: readonly ChatMessage[];
@@ -68,4 +67,39 @@ function toRuns(entries: readonly ChatEntry[], mutedIds: ReadonlySet<number>): R
     else runs.push({ id: entry.message.id, isMuted, run: [entry] });
   }
   return runs;
+}
+
+interface MutedMessagesProps {
+  /** The first of them. */
+  id: number;
+  count: number;
+  children: ReactNode;
+}
+
+/** One line for messages of muted people in a row, which shows them when asked for. */
+function MutedMessages({ id, count, children }: MutedMessagesProps) {
+  const [isShown, show] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
+  const requestRefocus = useRefocus(line);
+  const sentence = count === 1 ? 'Message from someone you muted' : `${count} messages from people you muted`;
+
+  return (
+    <>
+      <li ref={line} className={styles.muted} data-message={`muted-${id}`}>
+        <p>{sentence}</p>
+        {!isShown && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              show(true);
+              requestRefocus();
+            }}
+          >
+            Show
+          </Button>
+        )}
+      </li>
+      {isShown && children}
+    </>
+  );
 }

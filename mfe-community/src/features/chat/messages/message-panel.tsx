@@ -19,7 +19,7 @@ import {
 import type { Chat } from '../data/use-chat.ts';
 import { MessageDays } from './message-days.tsx';
 import styles from './message-panel.module.css';
-import type { RoomActions } from './room-actions.ts';
+import type { RoomActions } from './message.tsx';
 import type { ListScroll } from './use-list-scroll.ts';
 
 const MESSAGE = '[data-message]';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mindgrove/contracts/chat';
+import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/actions/button';
 import { LongText } from '@mindgrove/ui/data/long-text';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
@@ -6,16 +6,22 @@ import { AtSign, Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 
 import { initialsOf } from '../../../initials.ts';
-import { messageTime, shortTime } from '../data/timestamp.ts';
 import { EditForm } from '../moderation/editing/edit-form.tsx';
 import { MessageActions } from '../moderation/message-actions.tsx';
 import { Reactions } from '../moderation/reactions/reactions.tsx';
 import styles from './message.module.css';
-import type { RoomActions } from './room-actions.ts';
+import { messageTime, shortTime } from './message-dates.ts';
 import { useRefocus } from './use-refocus.ts';
 
 /** Up to three emoji and nothing else are shown large. */
 const EMOJI_ONLY = /^(?:\p{RGI_Emoji}\s*){1,3}$/v;
+
+/** Actions that a message asks the room for. All messages get the same object, so that they stay memoized. */
+export interface RoomActions {
+  onDelete: (message: ChatMessage) => void;
+  onMention: (person: ChatMessage['user']) => void;
+  onWritten: (written: WrittenMessage) => void;
+}
 
 interface MessageProps {
   message: ChatMessage;

@@ -6,11 +6,10 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { AtSign, BellOff, Ellipsis, Flag, Pencil } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-import { isEditable } from './editing/edit-time.ts';
+import { isEditable } from './editing/edit-form.tsx';
 import styles from './message-actions.module.css';
 import { useMute } from './mutes/use-mutes.ts';
-import { REACTION_LABELS } from './reactions/reaction-labels.ts';
-import { useReactions } from './reactions/use-reactions.ts';
+import { REACTION_LABELS, useReactions } from './reactions/reactions.tsx';
 import { ReportDialog } from './reports/report-dialog.tsx';
 
 interface MessageActionsProps {

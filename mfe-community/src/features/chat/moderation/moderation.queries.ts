@@ -4,8 +4,7 @@ import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 import { call, toastError } from '@mindgrove/kit';
 import { mutationOptions, type useQueryClient } from '@mindgrove/kit/query';
 
-import { getConversation, receive } from '../data/chat.queries.ts';
-import { noteHiddenLinks } from '../data/hidden-links.ts';
+import { getConversation, noteHiddenLinks, receive } from '../data/chat.queries.ts';
 
 interface OwnReaction {
   id: number;

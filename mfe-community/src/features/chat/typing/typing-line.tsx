@@ -1,6 +1,6 @@
 import { TYPING_SECONDS } from '@mindgrove/contracts/rules/chat-rules';
-import { useSocketEvent } from '@mindgrove/kit';
-import { useEffect, useState } from 'react';
+import { emitSocketEvent, memberKey, useSocketEvent } from '@mindgrove/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import styles from './typing-line.module.css';
 
@@ -50,4 +50,28 @@ function typingText([first, second, third]: string[]): string {
   if (!first) return '';
   if (third) return 'Several people are typing…';
   return second ? `${first} and ${second} are typing…` : `${first} is typing…`;
+}
+
+/** Others need one event in `TYPING_SECONDS` to keep seeing that a member types. */
+const EMIT_MS = 2500;
+
+/** Whether the member takes part in "is typing": those who do not tell others, do not see others either. */
+export function useTypingChoice(memberId: number) {
+  const storageKey = memberKey(memberId, 'typing-indicator');
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) === 'on');
+  const lastEmittedAt = useRef(-Infinity);
+
+  function turn(on: boolean) {
+    if (on) localStorage.setItem(storageKey, 'on');
+    else localStorage.removeItem(storageKey);
+    setOn(on);
+  }
+
+  const onTyping = useCallback(() => {
+    if (!isOn || Date.now() - lastEmittedAt.current < EMIT_MS) return;
+    lastEmittedAt.current = Date.now();
+    emitSocketEvent('chat:typing');
+  }, [isOn]);
+
+  return { isOn, turn, onTyping };
 }

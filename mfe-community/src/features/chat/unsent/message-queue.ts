@@ -2,9 +2,7 @@ import type { AddChatBody, ChatMessage, WrittenMessage } from '@mindgrove/contra
 import { ApiError, call, newId, type Queue, useQueue, useSocketEvent, useUser } from '@mindgrove/kit';
 import { useMemo } from 'react';
 
-import { receive } from '../data/chat.queries.ts';
-import { dismissChatError, showChatError } from '../data/chat-errors.ts';
-import { noteHiddenLinks } from '../data/hidden-links.ts';
+import { dismissChatError, noteHiddenLinks, receive, showChatError } from '../data/chat.queries.ts';
 
 /** The server stores each `client_id` once, so that sending again cannot double a message. */
 type Message = AddChatBody & { client_id: string };

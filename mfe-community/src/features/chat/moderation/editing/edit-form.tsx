@@ -1,5 +1,5 @@
 import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
-import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
+import { EDIT_MINUTES, MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
 import { errorText, memberKey, readJson, writeJson } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -10,10 +10,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { submitOnEnter, useEnterSends } from '../../typing/enter-key.ts';
 import { editMutation } from '../moderation.queries.ts';
-import { findUnkindWords } from '../wording/kind-words.ts';
-import { UnkindWarning } from '../wording/unkind-warning.tsx';
+import { findUnkindWords, UnkindWarning } from '../wording/unkind-warning.tsx';
 import styles from './edit-form.module.css';
-import { editEnd } from './edit-time.ts';
 
 interface EditFormProps {
   message: ChatMessage;
@@ -100,6 +98,11 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
     </div>
   );
 }
+
+/** The end in milliseconds since 1970. The server decides; this only saves members a refusal. */
+const editEnd = ({ created_at }: Pick<ChatMessage, 'created_at'>) => Date.parse(created_at) + EDIT_MINUTES * 60_000;
+
+export const isEditable = (message: Pick<ChatMessage, 'created_at'>) => Date.now() < editEnd(message);
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 

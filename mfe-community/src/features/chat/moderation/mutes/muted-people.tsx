@@ -8,7 +8,7 @@ import { BellOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import styles from './muted-people.module.css';
-import { mutesQuery } from '../../data/mutes.queries.ts';
+import { mutesQuery } from '../../data/chat.queries.ts';
 import { useUnmute } from './use-mutes.ts';
 
 /** A button that opens the list of the people whom the member has muted. */

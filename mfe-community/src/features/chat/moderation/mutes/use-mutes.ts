@@ -3,7 +3,7 @@ import { toast, toastError } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { useMemo } from 'react';
 
-import { muteMutation, mutesQuery, unmuteMutation } from '../../data/mutes.queries.ts';
+import { muteMutation, mutesQuery, unmuteMutation } from '../../data/chat.queries.ts';
 import { muted, unmuted } from './chat-moderation.toasts.ts';
 
 /** Ids of the people whose messages the member does not want to see. */

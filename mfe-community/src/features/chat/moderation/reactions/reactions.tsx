@@ -1,10 +1,19 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
+import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
+import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
-import { REACTION_LABELS } from './reaction-labels.ts';
+import { reactMutation } from '../moderation.queries.ts';
 import styles from './reactions.module.css';
-import { useReactions } from './use-reactions.ts';
+
+export const REACTION_LABELS: Record<Reaction, { name: string; emoji: string }> = {
+  heart: { name: 'Heart', emoji: '❤️' },
+  thanks: { name: 'Thanks', emoji: '🙏' },
+  smile: { name: 'Smile', emoji: '😊' },
+  hooray: { name: 'Hooray', emoji: '🎉' },
+  hug: { name: 'Hug', emoji: '🤗' },
+};
 
 /** Counts the reactions to a message; each count is a button that adds or takes back the member's own. */
 export function Reactions({ message }: { message: ChatMessage }) {
@@ -30,4 +39,14 @@ export function Reactions({ message }: { message: ChatMessage }) {
       ))}
     </div>
   );
+}
+
+export function useReactions({ id, reactions = [] }: ChatMessage) {
+  const { mutate } = useMutation(reactMutation);
+  const isMine = (reaction: Reaction) => reactions.some((one) => one.reaction === reaction && one.mine);
+  return {
+    reactions,
+    isMine,
+    toggle: (reaction: Reaction) => mutate({ id, reaction, mine: !isMine(reaction) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { insertMention, mentionedIds, mentionQuery, peopleOf, suggestPeople } from './mentions.ts';
+import { insertMention, mentionedIds, mentionQuery, peopleOf, suggestPeople } from './mention-list.tsx';
 import { newMessage } from '../data/chat.testing.ts';
 
 const ann = { id: 1, name: 'Ann' };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-import { readDraft, saveDraft } from './draft.ts';
+import { readDraft, saveDraft } from './composer.tsx';
 
 afterEach(() => localStorage.clear());
 

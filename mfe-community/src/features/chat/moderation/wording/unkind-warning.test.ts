@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { findUnkindWords } from './kind-words.ts';
+import { findUnkindWords } from './unkind-warning.tsx';
 
 describe('findUnkindWords', () => {
   it.each([
