@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { ErrorBody } from '@mindgrove/contracts/http/error';
 import type { RateName } from '@mindgrove/contracts/http/rate-limits';
 import { parseRouteKey } from '@mindgrove/contracts/http/route';
@@ -116,6 +117,27 @@ export async function sharedTestApi(): Promise<TestApi> {
   const api = await shared;
   // Passport has one strategy per process: otherwise, the application that started last would check all tokens.
   passport.use(api.app.get(JwtStrategy));
+  return api;
+}
+
+/** Makes an object before the tests of the block, in the order of these calls; it is empty until then. */
+export function beforeTests<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  beforeAll(async () => void Object.assign(made, await make()));
+  return made;
+}
+
+/** Makes it anew before each test of the block. */
+export function beforeEachTest<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  beforeEach(async () => void Object.assign(made, await make()));
+  return made;
+}
+
+/** The API for the tests of the block, which stops after them: the shared one, or one that they start. */
+export function testApi(start: () => Promise<TestApi> = sharedTestApi): TestApi {
+  const api = beforeTests(start);
+  afterAll(() => api.stop());
   return api;
 }
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import argon2 from '@node-rs/argon2';
 
 import { type Account, newAdmin, newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeTests, startTestApi, testApi } from '../../test/test-api.js';
 import { PASSWORD_MEMORY_KIB } from '../config.js';
 
 describe('sign-in', () => {
-  let api: TestApi;
-  let member: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) });
-    member = await newUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) }));
+  const member = beforeTests(() => newUser(api));
 
   const login = (email: string, password: string) => api.call('POST /login', { body: { email, password } });
 

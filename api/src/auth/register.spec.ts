@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, testApi } from '../../test/test-api.js';
 import { PASSWORD_MEMORY_KIB } from '../config.js';
 import { TrialsService } from '../users/trials/trials.service.js';
 
 describe('sign-up', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) }));
 
   const register = (fields: object) =>
     api.call('POST /register', { body: { name: 'Robin', email: newEmail(), password: PASSWORD, ...fields } });

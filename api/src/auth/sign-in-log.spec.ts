@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newTwoFactorAdmin } from '../../test/authenticator.js';
-import { type Account, newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
+import { beforeTests, startTestApi, testApi } from '../../test/test-api.js';
 
 const ADDRESS = '203.0.113.7';
 
 describe('the log', () => {
-  let api: TestApi;
-  let member: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1' }, { 'wrong-passwords': 2 });
-    member = await newUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ TRUST_PROXY: '1' }, { 'wrong-passwords': 2 }));
+  const member = beforeTests(() => newUser(api));
 
   /** What a sign-in adds to the log, without the time and the process. */
   async function logged(email: string, password: string, code?: string) {

@@ -1,28 +1,23 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 
-import { type Account, newUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { newUser } from '../../test/factories.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 
 const routes = routeEntries()
   .filter(({ route }) => takesUpload(route))
   .map(({ method, url, route }) => ({ call: `${method} ${url}`, ...route }));
 
 describe('an upload', () => {
-  let api: TestApi;
-  let member: Account;
+  const api = testApi();
   const open: Socket[] = [];
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    member = await newUser(api);
-  });
+  const member = beforeTests(() => newUser(api));
   afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
-  afterAll(() => api.stop());
 
   /** Sends headers that announce a body, and only its beginning; resolves with the status of the response. */
   async function begin(call: string, token: string) {

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { connectSocket, nextEvent, type TestSocket } from '../../test/socket-client.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 import { BroadcastsService } from './broadcasts.service.js';
 
 type EventName = keyof ServerToClientEvents;
 
 describe('what open pages are told', () => {
-  let api: TestApi;
-  let author: Account;
-  let reader: Account;
+  const api = testApi();
   const sockets: TestSocket[] = [];
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    author = await newUser(api, { name: 'Hazel' });
-    reader = await newTrialUser(api);
-  });
+  const author = beforeTests(() => newUser(api, { name: 'Hazel' }));
+  const reader = beforeTests(() => newTrialUser(api));
   afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
-  afterAll(() => api.stop());
 
   const add = async (message: string, fields: { client_id?: string; mentions?: number[] } = {}) =>
     (await api.call('POST /add-chat', { token: author.token, body: { message, ...fields } })).body;

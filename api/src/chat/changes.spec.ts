@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { chatRoutes } from '@mindgrove/contracts/chat';
 import { MAX_CATCH_UP } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 import { MessagesService } from './messages/messages.service.js';
 
 const { data: chatChanges } = chatRoutes['GET /chat/changes'].response.shape;
 
 describe('changes of the chat', () => {
-  let api: TestApi;
-  let author: Account;
-  let reader: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    author = await newTrialUser(api);
-    reader = await newTrialUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const author = beforeTests(() => newTrialUser(api));
+  const reader = beforeTests(() => newTrialUser(api));
 
   const add = async (message: string, { token }: Account = author) =>
     (await api.call('POST /add-chat', { token, body: { message } })).body;

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { chatRoutes } from '@mindgrove/contracts/chat';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 
 describe('chat', () => {
-  let api: TestApi;
-  let author: Account;
-  let other: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    author = await newTrialUser(api);
-    other = await newTrialUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const author = beforeTests(() => newTrialUser(api));
+  const other = beforeTests(() => newTrialUser(api));
 
   const add = ({ token }: Account, message: string, client_id?: string) =>
     api.call('POST /add-chat', { token, body: { message, ...(client_id !== undefined && { client_id }) } });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { chatRoutes } from '@mindgrove/contracts/chat';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 
 describe('editing a message', () => {
-  let api: TestApi;
-  let author: Account;
-  let other: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    author = await newTrialUser(api);
-    other = await newTrialUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const author = beforeTests(() => newTrialUser(api));
+  const other = beforeTests(() => newTrialUser(api));
 
   const add = async (message: string) =>
     (await api.call('POST /add-chat', { token: author.token, body: { message } })).body.id;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, newTrialUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { newTrialUser } from '../../test/factories.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 
 /** These are stored unchanged, except for line breaks and the order of marks: pages show them as text. */
 const SHOWN = [
@@ -38,16 +38,13 @@ const tidy = (text: string) => text.normalize().replaceAll('\r\n', '\n').trim();
 const changed = (text: string) => `${[...text].slice(1).join('')}.`;
 
 describe('a hostile text', () => {
-  let api: TestApi;
-  let author: Account;
+  const api = testApi();
+  const author = beforeTests(() => newTrialUser(api));
 
   beforeAll(async () => {
-    api = await sharedTestApi();
-    author = await newTrialUser(api);
     // Newcomers' links would be masked.
     await api.dataSource.query("UPDATE users SET created_at = now() - interval '9 days'");
   });
-  afterAll(() => api.stop());
 
   const add = (message: string) => api.call('POST /add-chat', { token: author.token, body: { message } });
   const edit = (id: number, message: string) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Routes } from '@mindgrove/contracts/routes';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { recordStatements, type Statement } from '../../test/record-statements.js';
-import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
+import { type CallOptions, startTestApi, testApi } from '../../test/test-api.js';
 
 /** The tables that are filled. */
 const TABLES = ['users', 'chat_messages', 'chat_reactions', 'chat_removals'];
@@ -36,16 +36,14 @@ const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(w
 
 /** The database holds 20,000 messages by 2,000 members. */
 describe('the calls of the chat', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
     for (const statement of FILL) await api.queryAsOwner(statement);
     member = await newTrialUser(api);
     await api.dataSource.query("UPDATE users SET created_at = now() - interval '9 days'");
   });
-  afterAll(() => api.stop());
 
   const statementsOf = (key: keyof Routes, options: CallOptions) =>
     recordStatements(async () => expect((await api.call(key, { token: member.token, ...options })).status).toBe(200));

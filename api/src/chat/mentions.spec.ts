@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 
 describe('mentions', () => {
-  let api: TestApi;
-  let author: Account;
-  let wren: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    author = await newUser(api, { name: 'Hazel' });
-    wren = await newWriter('Wren');
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const author = beforeTests(() => newUser(api, { name: 'Hazel' }));
+  const wren = beforeTests(() => newWriter('Wren'));
 
   const add = async ({ token }: Account, message: string, mentions?: number[]) =>
     (await api.call('POST /add-chat', { token, body: { message, ...(mentions && { mentions }) } })).body;

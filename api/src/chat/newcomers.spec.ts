@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { NEWCOMER_DAYS } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, testApi } from '../../test/test-api.js';
 
 describe('a newcomer to the chat', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { 'chat-newcomer': 2 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { 'chat-newcomer': 2 }));
 
   const add = ({ token }: Account, message: string, ids: { client_id?: string; key?: string } = {}) =>
     api.call('POST /add-chat', {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type ChatMessage, chatRoutes } from '@mindgrove/contracts/chat';
 import { REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 
 describe('reactions', () => {
-  let api: TestApi;
-  let author: Account;
-  let reader: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    author = await newTrialUser(api);
-    reader = await newTrialUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const author = beforeTests(() => newTrialUser(api));
+  const reader = beforeTests(() => newTrialUser(api));
 
   const add = async () =>
     (await api.call('POST /add-chat', { token: author.token, body: { message: 'Cake for everyone' } })).body.id;

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { chatRoutes } from '@mindgrove/contracts/chat';
 
 import { chatOf } from '../../test/chat.js';
 import { type Account, newAdmin, newTrialUser, newUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { beforeEachTest, beforeTests, testApi } from '../../test/test-api.js';
 
 const ALARMING = 'I want to kill myself tonight.';
 
 describe('a message that speaks of self-harm', () => {
-  let api: TestApi;
-  let author: Account;
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    author = await newUser(api, { time_zone: 'America/Denver' });
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
+  const author = beforeEachTest(() => newUser(api, { time_zone: 'America/Denver' }));
 
   const add = (message: string, ids: { client_id?: string; key?: string } = {}) =>
     api.call('POST /add-chat', {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { exerciseContent, publish, republish, unpublish } from '../../test/published-content.js';
 import { sendRaw } from '../../test/send-raw.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { testApi } from '../../test/test-api.js';
 
 const FIRST = 'Exercise completed! Points added!';
 const AGAIN = 'This exercise is already solved. Points not added.';
@@ -15,13 +15,9 @@ const PREFETCHES: Record<string, string>[] = [
   { 'x-purpose': 'preview' },
 ];
 
-let api: TestApi;
 let published = 0;
 
-beforeAll(async () => {
-  api = await sharedTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const newExercise = (points = 5) =>
   publish(api, 'brain-exercise', `spec-${(published += 1)}`, exerciseContent({ title: 'Spec', points }));

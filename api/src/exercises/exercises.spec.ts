@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newTrialUser } from '../../test/factories.js';
 import { exerciseContent, publish, unpublish, workbookContent } from '../../test/published-content.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { testApi } from '../../test/test-api.js';
 
 describe('the lessons of a course', () => {
-  let api: TestApi;
+  const api = testApi();
   const own = ({ title }: { title: string }) => title.startsWith('Spec: ');
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
 
   const publishExercise = (kind: 'brain-exercise' | 'stress-exercise', slug: string, fields = {}) =>
     publish(api, kind, `spec-${slug}`, exerciseContent({ title: `Spec: ${slug}`, ...fields }));

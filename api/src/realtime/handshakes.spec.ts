@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 
 import { type Account, newEndedUser, newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { testApi } from '../../test/test-api.js';
 
 const VALID = { issuer: 'mindgrove', audience: 'mindgrove-api', algorithm: 'HS256', expiresIn: 60 } as const;
 
 describe('a handshake', () => {
-  let api: TestApi;
+  const api = testApi();
   const { connect, disconnectAll } = newSockets();
   const update = (account: Account, change: string) =>
     api.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [account.user.id]);
@@ -21,11 +21,7 @@ describe('a handshake', () => {
     return api.app.get(JwtService, { strict: false }).sign(claims, { ...VALID, ...options });
   }
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   afterEach(disconnectAll);
-  afterAll(() => api.stop());
 
   it.each([
     ['polling, as clients begin', {}],

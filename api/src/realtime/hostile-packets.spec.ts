@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { testApi } from '../../test/test-api.js';
 import { SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const MEGABYTE = 'x'.repeat(1_048_576);
@@ -15,7 +15,7 @@ const VALUES: unknown[] = [
 const EVENTS = ['session:renew', 'chat:enter', 'chat:leave', 'chat:typing', 'error', '__proto__', 'constructor', ''];
 
 describe('a hostile client', () => {
-  let api: TestApi;
+  const api = testApi();
   const { connect, disconnectAll } = newSockets();
   const join = async (options: object = { transports: ['websocket'] }) => {
     const { token } = await newUser(api);
@@ -27,11 +27,7 @@ describe('a hostile client', () => {
     expect(api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   };
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   afterEach(disconnectAll);
-  afterAll(() => api.stop());
 
   it.each(EVENTS)('may send anything as "%s"', async (event) => {
     const socket = await join();

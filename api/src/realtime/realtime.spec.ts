@@ -1,24 +1,20 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets } from '../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, testApi } from '../../test/test-api.js';
 import { FEW_SOCKETS, RealtimeService } from './realtime.service.js';
 import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const HOUR = 3_600_000;
 
 describe('what happens in the chat', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   const { connect, disconnectAll } = newSockets();
 
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
   afterEach(disconnectAll);
-  afterAll(() => api.stop());
 
   /** The events that the socket of a member gets. */
   async function follow() {

@@ -1,16 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SocketAuth } from '@mindgrove/contracts/socket-events';
 
 import { newUser } from '../../test/factories.js';
 import { newSockets, nextEvent, type TestSocket } from '../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, testApi } from '../../test/test-api.js';
 import { RealtimeService } from './realtime.service.js';
 
 const REMOVED = { id: 1 };
 const NOTICE = { title: 'Booked', text: 'Tomorrow at nine.', path: '/community' };
 
 describe('rooms', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   let realtime: RealtimeService;
   const { connect, disconnectAll } = newSockets();
 
@@ -28,11 +28,9 @@ describe('rooms', () => {
     Promise.all(sockets.map(({ socket }) => socket.emitWithAck('session:renew', '')));
 
   beforeAll(async () => {
-    api = await startTestApi();
     realtime = api.app.get(RealtimeService);
   });
   afterEach(disconnectAll);
-  afterAll(() => api.stop());
 
   it("send the chat's events to every socket that did not decline them", async () => {
     const [listening, declining] = [await join(), await join({ chat: false })];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newEmail, newUser, PASSWORD } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { testApi } from '../../test/test-api.js';
 
 const WITH_CONTACT = 'Please write your name without a link or an email address.';
 const WITH_BRAND = 'Please choose a name without “Mindgrove”: it could be mistaken for our team.';
@@ -9,12 +9,7 @@ const OF_TEAM = 'Please choose another name: this one could be mistaken for our 
 const OF_TWO_SCRIPTS = 'Please write each word of your name in one alphabet.';
 
 describe('the name of a member', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   const register = (name: string) =>
     api.call('POST /register', { body: { name, email: newEmail(), password: PASSWORD } });

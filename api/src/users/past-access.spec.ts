@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, newTrialUser } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { newTrialUser } from '../../test/factories.js';
+import { beforeTests, testApi } from '../../test/test-api.js';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 describe('what began while access was open', () => {
-  let api: TestApi;
-  let member: Account;
+  const api = testApi();
+  const member = beforeTests(() => newTrialUser(api));
 
   beforeAll(async () => {
-    api = await sharedTestApi();
-    member = await newTrialUser(api);
     const { id } = member.user;
     await api.dataSource.query("UPDATE users SET created_at = now() - interval '15 days' WHERE id = $1", [id]);
     await api.dataSource.query("UPDATE trials SET ends_at = now() - interval '2 hours' WHERE user_id = $1", [id]);
   });
-  afterAll(() => api.stop());
 
   /** The time so many hours ago at which a round or a meditation ended; undefined to send none. */
   const endedAt = (hours: number | undefined) => (hours === undefined ? undefined : hoursAgo(hours));

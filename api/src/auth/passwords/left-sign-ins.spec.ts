@@ -1,26 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 import { PasswordsService } from './passwords.service.js';
 
 const CALLS = 20;
 const PATIENCE_MS = 3_600_000;
 
 describe('calls whose clients leave before their password’s turn', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   let email: string;
+
   beforeAll(async () => {
-    api = await startTestApi();
     ({ email } = await newUser(api));
     // Only those who leave end their wait.
     const semaphore = api.app.get(PasswordsService)['semaphore'];
     const acquire = semaphore.acquire.bind(semaphore);
     jest.spyOn(semaphore, 'acquire').mockImplementation((_, waiter) => acquire(PATIENCE_MS, waiter));
   });
-  afterAll(() => api.stop());
 
   /** Holds every permit, so that all of them wait, and releases them once the clients have left. */
   const leaveWhileWaiting = async (path: string, body: object) => {

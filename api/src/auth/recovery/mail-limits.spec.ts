@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 describe('requesting mail', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1' }, { mail: 6, 'mail-account': 2 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ TRUST_PROXY: '1' }, { mail: 6, 'mail-account': 2 }));
 
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const forgot = (email: string, address: string) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
 
 describe('a forgotten password', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   const forgot = (email: string) => api.call('POST /password/forgot', { body: { email } });
   const reset = (token: string, password = NEW_PASSWORD) =>

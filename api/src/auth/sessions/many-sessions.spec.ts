@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 
 const ADD_SESSIONS = `
   WITH added AS (
@@ -15,12 +15,7 @@ const ADD_SESSIONS = `
   SELECT decode(md5(id::text), 'hex'), id, now() + interval '30 days' FROM added`;
 
 describe('an account with more sessions than anybody has devices', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   /** The nth was used n minutes ago. */
   const addSessions = ({ user }: Account, count: number) => api.dataSource.query(ADD_SESSIONS, [user.id, count]);

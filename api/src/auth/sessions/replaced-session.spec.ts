@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 
 describe('the session of a browser', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   const signIn = (email: string, cookie: string | undefined, password = PASSWORD) =>
     api.call('POST /login', { body: { email, password }, ...(cookie && { headers: { cookie } }) });

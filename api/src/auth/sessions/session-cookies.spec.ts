@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { cookieOf, newEmail, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 const REFRESH = '__Host-mindgrove_refresh';
 
 describe('the cookies of a session', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ PUBLIC_URL: 'https://mindgrove.example' });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ PUBLIC_URL: 'https://mindgrove.example' }));
 
   const register = (at = api) =>
     at.call('POST /register', { body: { name: 'Robin', email: newEmail(), password: PASSWORD } });

@@ -1,23 +1,17 @@
 import { JwtService } from '@nestjs/jwt';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, cookieOf, newUser, PASSWORD } from '../../../test/factories.js';
 import { setDate } from '../../../test/simulated-date.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeTests, startTestApi, testApi } from '../../../test/test-api.js';
 
 const SECRET = 'the-secret-that-these-tests-sign-with';
 const jwt = new JwtService();
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 describe('a session', () => {
-  let api: TestApi;
-  let member: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi({ JWT_SECRET: SECRET });
-    member = await newUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ JWT_SECRET: SECRET }));
+  const member = beforeTests(() => newUser(api));
 
   const me = (token: string) => api.call('GET /me', { token });
   const refresh = (cookie: string) => api.call('POST /session/refresh', { headers: { cookie } });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { codeOf, newTwoFactorAdmin, type TwoFactorAdmin } from '../../../test/authenticator.js';
+import { codeOf, newTwoFactorAdmin } from '../../../test/authenticator.js';
 import { emailsTo, mailedToken, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeEachTest, startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 
 const WRONG = '000000';
@@ -13,7 +13,6 @@ describe('wrong codes of the second factor', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let api: TestApi;
   let replica: TestApi;
-  let admin: TwoFactorAdmin;
   const started: TestApi[] = [];
 
   beforeAll(async () => {
@@ -23,8 +22,9 @@ describe('wrong codes of the second factor', () => {
     replica = await start();
     started.push(api, replica);
   });
+  const admin = beforeEachTest(() => newTwoFactorAdmin(api));
+
   beforeEach(async () => {
-    admin = await newTwoFactorAdmin(api);
     // The code of the current step works, whichever step a test has come to.
     await api.dataSource.query('UPDATE two_factors SET last_step = 0');
   });

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { codeOf, newTwoFactorAdmin, setUpTwoFactor, type TwoFactorAdmin } from '../../../test/authenticator.js';
 import { type Account, emailsTo, newAdmin, PASSWORD } from '../../../test/factories.js';
 import { newSockets, nextEvent } from '../../../test/socket-client.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 
 describe('a change of the second factor', () => {
-  let api: TestApi;
+  const api = testApi();
   const { connect, disconnectAll } = newSockets();
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   afterEach(disconnectAll);
-  afterAll(() => api.stop());
 
   const isAlive = async (token: string) => (await api.call('GET /me', { token })).status === 200;
   const withCode = ({ secret }: TwoFactorAdmin) => ({ password: PASSWORD, code: codeOf(secret, 1) });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Route, RouteKey } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { setUpTwoFactor } from '../../../test/authenticator.js';
 import { newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 const SET_UP = ['GET /admin/two-factor', 'POST /admin/two-factor', 'POST /admin/two-factor/confirm'];
 const adminRoutes = (Object.entries(routes) as [RouteKey, Route][])
@@ -12,12 +12,7 @@ const adminRoutes = (Object.entries(routes) as [RouteKey, Route][])
   .map(([key, { example }]) => ({ key: key as keyof Routes, example }));
 
 describe('where two-factor sign-in is required', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ ADMIN_TWO_FACTOR: 'required' });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ ADMIN_TWO_FACTOR: 'required' }));
 
   const codes = async (token: string) => {
     const found: Record<string, string | undefined> = {};

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Secret } from 'otpauth';
 
 import { codeOf, newTwoFactorAdmin } from '../../../test/authenticator.js';
 import { type Account, newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 
 const STEP_MS = 30_000;
 const WRONG = 'This code is not right. Please try the next one.';
 
 describe('two-factor sign-in', () => {
-  let api: TestApi;
+  const api = testApi();
   /** The middle of a step, so that no test meets the end of one. */
   let now: number;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(() => {
     now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -23,7 +19,6 @@ describe('two-factor sign-in', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  afterAll(() => api.stop());
 
   const login = ({ email }: Account, code?: string, password = PASSWORD, path: '/login' | '/admin/login' = '/login') =>
     api.call(`POST ${path}`, { body: { email, password, ...(code !== undefined && { code }) } });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { helpLinesRoutes } from '@mindgrove/contracts/help-lines';
 
 import { newEndedUser, newUser } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { TIME_ZONES } from '../../../test/time-zones.js';
 import { countryOfZone, HELP_LINES, zonesByCountry } from './help-lines.service.js';
 
@@ -10,12 +10,7 @@ const PHONE = /^\d[\d -]*\d$/;
 const DAY_MS = 86_400_000;
 
 describe('help lines', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   const linesIn = async (time_zone: string, query?: { country: string }) => {
     const { token } = await newUser(api, { time_zone });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../test/factories.js';
 import { publish, republish, textPrompt, unpublish, workbookContent } from '../../../test/published-content.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 
-let api: TestApi;
 let published = 0;
 
-beforeAll(async () => {
-  api = await sharedTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 async function newWorkbook(fields = {}) {
   const slug = `spec-${(published += 1)}`;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import type { PreferencesBody } from '@mindgrove/contracts/account';
 
 import { newEndedUser, newUser } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 
 describe('an account', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   const profile = (token: string, body: object) => api.call('POST /account/profile', { token, body });
   const me = async (token: string) => (await api.call('GET /me', { token })).body.user;

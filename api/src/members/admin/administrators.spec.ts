@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newTwoFactorAdmin } from '../../../test/authenticator.js';
 import { mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { AdministratorsService } from './administrators.service.js';
 
 describe('creating administrators', () => {
-  let api: TestApi;
+  const api = testApi();
   let administrators: AdministratorsService;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
     administrators = api.app.get(AdministratorsService);
   });
-  afterAll(() => api.stop());
 
   const login = (email: string) => api.call('POST /admin/login', { body: { email, password: PASSWORD } });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import {
@@ -12,21 +12,15 @@ import {
   newUser,
   PASSWORD,
 } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeTests, testApi } from '../../../test/test-api.js';
 
 type ActOnMember = 'grant' | 'end-access' | 'suspend' | 'unsuspend';
 const DAY_MS = 86_400_000;
 const reason = 'As we agreed by phone';
 
 describe('administrators', () => {
-  let api: TestApi;
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
 
   const act = (name: ActOnMember, id: number, body: object = { reason }, { token } = admin) =>
     api.call(`POST /admin/members/:id/${name}`, { token, params: { id }, body });

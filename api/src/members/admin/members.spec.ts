@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 
-import { type Account, newAdmin, newEmail, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { newAdmin, newEmail, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
+import { beforeTests, testApi } from '../../../test/test-api.js';
 
 describe('the list of members', () => {
-  let api: TestApi;
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
 
   const list = async (query: Record<string, string> = {}) =>
     (await api.call('GET /admin/members', { token: admin.token, query })).body;

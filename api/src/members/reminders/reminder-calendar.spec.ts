@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 describe('the calendar file of reminders', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ PUBLIC_URL: 'https://mindgrove.example' });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ PUBLIC_URL: 'https://mindgrove.example' }));
 
   const fileOf = async ({ token }: Account, action?: string) => {
     const { body } = await api.call('GET /reminders/calendar', { token, ...(action && { query: { action } }) });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import { type Account, newConfirmedUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 const TEXT = 'Ten minutes in the morning, and I look forward to them.';
 
 describe('the limit of reviews', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { review: 1 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { review: 1 }));
 
   it('stops one member, and nobody else', async () => {
     const [member, other] = [await newConfirmedUser(api), await newConfirmedUser(api)];

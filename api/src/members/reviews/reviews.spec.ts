@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminReview, ReviewBody } from '@mindgrove/contracts/reviews';
 import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import { type Account, newAdmin, newConfirmedUser, newTrialUser, PASSWORD } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeTests, testApi } from '../../../test/test-api.js';
 
 const TEXT = 'Ten minutes in the morning, and I look forward to them.';
 
 describe('reviews', () => {
-  let api: TestApi;
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
   beforeEach(() => api.dataSource.query('DELETE FROM reviews'));
-  afterAll(() => api.stop());
 
   async function newWriter(): Promise<Account> {
     const member = await newConfirmedUser(api);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 
-import { type Account, newAdmin, newEmail, newTrialUser } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { newAdmin, newEmail, newTrialUser } from '../../../test/factories.js';
+import { beforeTests, testApi } from '../../../test/test-api.js';
 
 describe('tickets', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    [admin, member] = await Promise.all([newAdmin(api), newTrialUser(api)]);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
+  const member = beforeTests(() => newTrialUser(api));
 
   const list = (query: Record<string, string> = {}, { token } = admin) =>
     api.call('GET /admin/tickets', { token, query });

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AdminTrainer, adminTrainersRoutes } from '@mindgrove/contracts/admin-trainers';
+import { describe, expect, it, jest } from '@jest/globals';
+import { adminTrainersRoutes } from '@mindgrove/contracts/admin-trainers';
 
-import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
+import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 
 const REASON = 'The trainer is ill';
 
 describe('the sessions of a trainer', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let trainer: AdminTrainer;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    member = await newConfirmedUser(api);
-    trainer = await newTrainer(api, admin, { time_zone: 'Asia/Kathmandu', city: 'Kathmandu' });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
+  const admin = beforeTests(() => newAdmin(api));
+  const member = beforeEachTest(() => newConfirmedUser(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin, { time_zone: 'Asia/Kathmandu', city: 'Kathmandu' }));
 
   const day = (date: string) =>
     api.call('GET /admin/trainers/:id/day', { token: admin.token, params: { id: trainer.id }, query: { date } });

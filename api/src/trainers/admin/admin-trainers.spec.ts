@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AdminTrainer, adminTrainersRoutes, type TrainerBody } from '@mindgrove/contracts/admin-trainers';
+import { describe, expect, it } from '@jest/globals';
+import { adminTrainersRoutes, type TrainerBody } from '@mindgrove/contracts/admin-trainers';
 
-import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { newAdmin, newConfirmedUser } from '../../../test/factories.js';
+import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
 
 describe('administrators of trainers', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let trainer: AdminTrainer;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    member = await newConfirmedUser(api);
-    trainer = await newTrainer(api, admin);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
+  const admin = beforeTests(() => newAdmin(api));
+  const member = beforeEachTest(() => newConfirmedUser(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
 
   const create = (fields: Partial<TrainerBody>) =>
     api.call('POST /admin/trainers', { token: admin.token, body: trainerBody(fields) });

@@ -1,32 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { describe, expect, it } from '@jest/globals';
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, emailsTo, newAdmin, newConfirmedUser, PASSWORD } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const body = { reason: 'As we agreed by phone' };
 
 describe('the sessions of a member', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let other: Account;
-  let trainer: AdminTrainer;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    [member, other] = [await newConfirmedUser(api), await newConfirmedUser(api)];
-    trainer = await newTrainer(api, admin);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
+  const member = beforeEachTest(() => newConfirmedUser(api));
+  const other = beforeEachTest(() => newConfirmedUser(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
 
   const bookAt = (time: string, by: Account, days = 3) =>
     book(api, by, { trainer_id: trainer.id, time, booking_date: dayFromNow(days) });

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { describe, expect, it } from '@jest/globals';
 import { bookingsRoutes } from '@mindgrove/contracts/bookings';
 
-import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
+import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 describe('my sessions', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let other: Account;
-  let trainer: AdminTrainer;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    other = await newConfirmedUser(api);
-    member = await newConfirmedUser(api);
-    trainer = await newTrainer(api, admin);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
+  const other = beforeEachTest(() => newConfirmedUser(api));
+  const member = beforeEachTest(() => newConfirmedUser(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
 
   const bookAt = async (time: string, by = member) =>
     (await book(api, by, { trainer_id: trainer.id, time })).body.data.id;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeEachTest, startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
@@ -22,7 +21,6 @@ describe('parallel bookings through two replicas', () => {
   let api: TestApi;
   let admin: Account;
   let members: Account[];
-  let trainer: AdminTrainer;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -33,9 +31,7 @@ describe('parallel bookings through two replicas', () => {
     members = [];
     for (let number = 0; number < CALLS; number++) members.push(await newConfirmedUser(api));
   });
-  beforeEach(async () => {
-    trainer = await newTrainer(api, admin);
-  });
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
   afterAll(async () => {
     for (const replica of replicas) await replica.stop();
     await database.drop();

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { describe, expect, it } from '@jest/globals';
 
-import { type Account, confirmEmail, emailsTo, newAdmin, newTrialUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { confirmEmail, emailsTo, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const MAILS_IN_HALF_AN_HOUR = 3;
 
 describe('a member whose email address is not confirmed', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let trainer: AdminTrainer;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { 'mail-account': MAILS_IN_HALF_AN_HOUR });
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-    trainer = await newTrainer(api, admin);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { 'mail-account': MAILS_IN_HALF_AN_HOUR }));
+  const admin = beforeTests(() => newAdmin(api));
+  const member = beforeEachTest(() => newTrialUser(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
 
   const bookAt = (time: string) => book(api, member, { trainer_id: trainer.id, time });
   async function bookAndCancel(times: number) {

@@ -1,25 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { MAX_UNCONFIRMED_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, confirmEmail, newAdmin, newTrialUser } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeTests, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const SESSIONS_OF_DAY = 8;
 const AT_ONCE = 12;
 
 describe('the upcoming sessions of a trainer with members whose email addresses are not confirmed', () => {
-  let api: TestApi;
-  let admin: Account;
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
   let members: Account[];
   let trainer: AdminTrainer;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
     members = [];
     while (members.length < MAX_UNCONFIRMED_SESSIONS + AT_ONCE) members.push(await newTrialUser(api));
   });
@@ -28,7 +26,6 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
     await api.dataSource.query('UPDATE users SET email_verified_at = NULL');
     trainer = await newTrainer(api, admin);
   });
-  afterAll(() => api.stop());
 
   /** Each has a time of their own. */
   const bookAs = (index: number, trainer_id = trainer.id) =>

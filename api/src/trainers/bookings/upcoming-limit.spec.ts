@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { newAdmin, newConfirmedUser } from '../../../test/factories.js';
+import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 describe('the upcoming sessions of a member', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let trainer: AdminTrainer;
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
+  const member = beforeEachTest(() => newConfirmedUser(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
   let ids: number[];
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
   beforeEach(async () => {
-    member = await newConfirmedUser(api);
-    trainer = await newTrainer(api, admin);
     ids = [];
     for (const time of ['09:00', '10:00', '11:00']) ids.push((await bookAt(time)).body.data.id);
   });
-  afterAll(() => api.stop());
 
   const bookAt = (time: string, { by = member, trainer_id = trainer.id } = {}) => book(api, by, { trainer_id, time });
   const change = (name: 'cancel' | 'reschedule', body?: object) =>

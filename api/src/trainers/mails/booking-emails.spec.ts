@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 
-import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
+import { newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startMailServer } from '../../../test/mail-server.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 import { wakeWorker } from '../../../test/wake-worker.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
@@ -27,24 +26,16 @@ function read(calendar: string) {
 }
 
 describe('emails about sessions', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let trainer: AdminTrainer;
-
-  beforeAll(async () => {
-    api = await startTestApi({
+  const api = testApi(() =>
+    startTestApi({
       PUBLIC_URL: 'https://mindgrove.example',
       MAIL_FROM: 'Mindgrove <hi@mindgrove.example>',
-    });
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    trainer = await newTrainer(api, admin, { city: 'Lisbon', time_zone: 'Europe/Lisbon' });
-    member = await newConfirmedUser(api, { name: 'Hazel', time_zone: 'America/Chicago' });
-  });
-  afterAll(() => api.stop());
+    }),
+  );
+  const admin = beforeTests(() => newAdmin(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin, { city: 'Lisbon', time_zone: 'Europe/Lisbon' }));
+  const member = beforeEachTest(() => newConfirmedUser(api, { name: 'Hazel', time_zone: 'America/Chicago' }));
+  let server: Awaited<ReturnType<typeof startMailServer>>;
 
   const mails = () =>
     api.dataSource.query<StoredMail[]>(

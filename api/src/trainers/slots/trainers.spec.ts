@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
+import { describe, expect, it } from '@jest/globals';
 import { trainersRoutes } from '@mindgrove/contracts/trainers';
 import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
 
-import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
+import { newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
 
 describe('trainers', () => {
-  let api: TestApi;
-  let admin: Account;
-  let member: Account;
-  let trainer: AdminTrainer;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    member = await newConfirmedUser(api);
-    trainer = await newTrainer(api, admin);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const admin = beforeTests(() => newAdmin(api));
+  const member = beforeEachTest(() => newConfirmedUser(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
 
   const slotsOn = (date: string, fields: { time_zone?: string; id?: number; token?: string } = {}) =>
     api.call('GET /trainers/:id/slots', {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 const LIMIT = 3;
 const SOURCES = join(import.meta.dirname, '../..');
@@ -33,12 +33,7 @@ it('emails go out uncounted only where something else bounds them', () => {
 });
 
 describe('emails to an address', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { 'mail-account': LIMIT });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { 'mail-account': LIMIT }));
 
   it('are few, though one account after another signs up with it, is busy and moves away', async () => {
     const stranger = newEmail();

@@ -4,20 +4,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 
 import { emailsTo, newUser } from '../../../test/factories.js';
 import { startMailServer } from '../../../test/mail-server.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeTests, startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { wakeWorker } from '../../../test/wake-worker.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { MailSenderService } from './mail-sender.service.js';
 
 describe('mail', () => {
+  const server = beforeTests(() => startMailServer());
   let api: TestApi;
   let settings: Record<string, string>;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let server: Awaited<ReturnType<typeof startMailServer>>;
 
   beforeAll(async () => {
-    server = await startMailServer();
     database = await createTestDatabase();
     settings = {
       DATABASE_URL: database.url,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 import { renderWeek } from './week-picture.js';
 
 describe('the mailbox during development', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ PUBLIC_URL: 'http://grove.example.test:3000' });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ PUBLIC_URL: 'http://grove.example.test:3000' }));
 
   const articles = async () => (await api.call('GET /dev/mail')).body.split('<article>').slice(1);
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 
 import { chatOf } from '../../../../test/chat.js';
 import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
 const COUNT = ADMIN_PAGE_SIZE + 6;
 
 describe('the queue of reported messages', () => {
-  let api: TestApi;
-  let chat: ReturnType<typeof chatOf>;
+  const api = testApi(() => startTestApi({}, { 'chat-newcomer': 1000 }));
+  const chat = chatOf(api);
   let admin: Account;
   let author: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({}, { 'chat-newcomer': 1000 });
-    chat = chatOf(api);
     [admin, author] = await Promise.all([newAdmin(api), newTrialUser(api)]);
     // Each fifth is urgent.
     await api.dataSource.query(
@@ -24,7 +22,6 @@ describe('the queue of reported messages', () => {
       [author.user.id, COUNT],
     );
   });
-  afterAll(() => api.stop());
 
   const idsOf = ({ data }: Awaited<ReturnType<typeof chat.readCases>>) =>
     data.map(({ message_id }) => message_id - 100_000);

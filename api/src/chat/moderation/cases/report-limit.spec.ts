@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { chatOf } from '../../../../test/chat.js';
 import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('the reports of one member in an hour', () => {
-  let api: TestApi;
-  let chat: ReturnType<typeof chatOf>;
+  const api = testApi(() => startTestApi({}, { report: 2, chat: 10 }));
+  const chat = chatOf(api);
   let ids: number[];
 
   beforeAll(async () => {
-    api = await startTestApi({}, { report: 2, chat: 10 });
-    chat = chatOf(api);
     const author = await newTrialUser(api);
     ids = [];
     for (const text of ['One', 'Two', 'Three']) ids.push(await chat.write(author, text));
   });
-  afterAll(() => api.stop());
 
   const reportAll = async (member: Account) => {
     const responses = [];

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { moderationRoutes } from '@mindgrove/contracts/moderation';
 
 import { chatOf } from '../../../../test/chat.js';
 import { type Account, newAdmin, newEndedUser, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('reporting a message', () => {
-  let api: TestApi;
-  let chat: ReturnType<typeof chatOf>;
-  let admin: Account;
-  let author: Account;
-  let member: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { 'chat-newcomer': 1000 });
-    chat = chatOf(api);
-    [admin, author, member] = await Promise.all([newAdmin(api), newTrialUser(api), newTrialUser(api)]);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { 'chat-newcomer': 1000 }));
+  const chat = chatOf(api);
+  const admin = beforeTests(() => newAdmin(api));
+  const author = beforeTests(() => newTrialUser(api));
+  const member = beforeTests(() => newTrialUser(api));
 
   const isReported = async (id: number) =>
     (await chat.readCases(admin)).data.some(({ message_id }) => message_id === id);

@@ -1,31 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { chatOf, type Decision } from '../../../../test/chat.js';
 import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
 import { newSockets, nextEvent } from '../../../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 const reason = 'Against the guidelines';
 
 describe('a decision about a reported message', () => {
+  const api = testApi(() => startTestApi({}, { 'chat-newcomer': 1000 }));
   const sockets = newSockets();
-  let api: TestApi;
-  let chat: ReturnType<typeof chatOf>;
-  let admin: Account;
-  let author: Account;
-  let member: Account;
 
-  beforeAll(async () => {
-    api = await startTestApi({}, { 'chat-newcomer': 1000 });
-    chat = chatOf(api);
-    [admin, author, member] = await Promise.all([newAdmin(api), newTrialUser(api), newTrialUser(api)]);
-  });
+  const chat = chatOf(api);
+  const admin = beforeTests(() => newAdmin(api));
+  const author = beforeTests(() => newTrialUser(api));
+  const member = beforeTests(() => newTrialUser(api));
   afterEach(() => sockets.disconnectAll());
-  afterAll(() => api.stop());
 
   async function newCase(writer = author) {
     const messageId = await chat.write(writer, 'Reported words');

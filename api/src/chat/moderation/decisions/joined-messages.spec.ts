@@ -1,33 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 
 import { chatOf, type Decision } from '../../../../test/chat.js';
-import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
+import { newAdmin, newTrialUser } from '../../../../test/factories.js';
 import { newSockets } from '../../../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 const reason = 'Tells others how';
 
 describe('a case that further messages have joined', () => {
+  const api = testApi(() => startTestApi({}, { 'chat-newcomer': 1000 }));
   const sockets = newSockets();
-  let api: TestApi;
-  let chat: ReturnType<typeof chatOf>;
-  let admin: Account;
-  let author: Account;
+  const chat = chatOf(api);
+  const admin = beforeTests(() => newAdmin(api));
+  const author = beforeEachTest(() => newTrialUser(api));
   let first: number;
   let second: number;
 
-  beforeAll(async () => {
-    api = await startTestApi({}, { 'chat-newcomer': 1000 });
-    chat = chatOf(api);
-    admin = await newAdmin(api);
-  });
   beforeEach(async () => {
-    author = await newTrialUser(api);
     [first, second] = [await chat.write(author, 'I want to die'), await chat.write(author, 'I want to kill myself')];
   });
   afterEach(() => sockets.disconnectAll());
-  afterAll(() => api.stop());
 
   async function decide(decision: Decision, after: CaseOutcome | null = null, id = first) {
     const { id: caseId, reports } = await chat.findCase(admin, id);

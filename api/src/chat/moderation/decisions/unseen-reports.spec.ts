@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ModerationCase } from '@mindgrove/contracts/moderation';
 
 import { chatOf, type Decision } from '../../../../test/chat.js';
-import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { newAdmin, newTrialUser } from '../../../../test/factories.js';
+import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 const SONG = 'I want to kill myself, says the song';
 const TONIGHT = 'I am going to kill myself tonight';
 const reason = 'A song';
 
 describe('a decision about a case that has had more reports', () => {
-  let api: TestApi;
-  let chat: ReturnType<typeof chatOf>;
-  let admin: Account;
-  let author: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { 'chat-newcomer': 1000 });
-    chat = chatOf(api);
-    admin = await newAdmin(api);
-  });
-  beforeEach(async () => {
-    author = await newTrialUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { 'chat-newcomer': 1000 }));
+  const chat = chatOf(api);
+  const admin = beforeTests(() => newAdmin(api));
+  const author = beforeEachTest(() => newTrialUser(api));
 
   const decide = (decision: Decision, item: ModerationCase) =>
     api.call(`POST /admin/chat/cases/:id/${decision}`, {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { chatOf } from '../../../../test/chat.js';
 import { type Account, newAdmin, newEndedUser, newTrialUser, newUser } from '../../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeTests, testApi } from '../../../../test/test-api.js';
 
 describe('mutes', () => {
-  let api: TestApi;
-  let loud: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    loud = await newWriter('Linden');
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const loud = beforeTests(() => newWriter('Linden'));
 
   async function newWriter(name: string) {
     const account = await newUser(api, { name });

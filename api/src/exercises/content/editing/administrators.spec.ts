@@ -1,25 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { type ContentEditor, newContentEditor, NEWER_TIP, TIP } from '../../../../test/content-editor.js';
-import { type Account, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { newTrialUser } from '../../../../test/factories.js';
+import { beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('an item that several administrators edit', () => {
-  let api: TestApi;
-  let member: Account;
+  const api = testApi(startTestApi);
+  const member = beforeTests(() => newTrialUser(api));
   let editor: ContentEditor;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    member = await newTrialUser(api);
-  });
   beforeEach(async () => {
     editor = await newContentEditor(api);
   });
-  afterAll(() => api.stop());
 
   const tips = async () => (await api.call('GET /tips', { token: member.token })).body.data;
   const audited = () => api.dataSource.query('SELECT actor, action, target, detail FROM audit_entries ORDER BY id');

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { type ContentEditor, newContentEditor, NEWER_TIP, TIP } from '../../../../test/content-editor.js';
-import { type Account, newTrialUser } from '../../../../test/factories.js';
+import { newContentEditor, NEWER_TIP, TIP } from '../../../../test/content-editor.js';
+import { newTrialUser } from '../../../../test/factories.js';
 import { png, upload } from '../../../../test/media-files.js';
 import { exerciseContent } from '../../../../test/published-content.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('an item of content', () => {
-  let api: TestApi;
-  let member: Account;
-  let editor: ContentEditor;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    member = await newTrialUser(api);
-  });
-  beforeEach(async () => {
-    editor = await newContentEditor(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
+  const member = beforeTests(() => newTrialUser(api));
+  const editor = beforeEachTest(() => newContentEditor(api));
 
   const tips = async () => (await api.call('GET /tips', { token: member.token })).body.data;
   const seen = async (id: number) => (await tips()).find((tip) => tip.id === id);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { RecipeContent } from '@mindgrove/contracts/content/recipe';
 import type { SitContent } from '@mindgrove/contracts/content/sit';
 
-import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
+import { newAdmin, newTrialUser } from '../../../../test/factories.js';
 import { open, png, upload } from '../../../../test/media-files.js';
 import { publish, unpublish } from '../../../../test/published-content.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeTests, testApi } from '../../../../test/test-api.js';
 
 const SIT: SitContent = {
   title: 'Three minutes at a desk',
@@ -39,14 +39,8 @@ const RECIPE: RecipeContent = {
 };
 
 describe('the library', () => {
-  let api: TestApi;
-  let member: Account;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-    member = await newTrialUser(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
+  const member = beforeTests(() => newTrialUser(api));
 
   const { lines: _lines, closing: _closing, ends_quietly: _endsQuietly, ...sitSummary } = SIT;
   const { steps: _steps, note: _note, ...recipeSummary } = RECIPE;

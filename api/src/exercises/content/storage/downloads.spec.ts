@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
 import { open, png, upload } from '../../../../test/media-files.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 import { MediaLinksService } from '../media/media-links.service.js';
 
 const PER_MINUTE = 24;
 
 describe('the downloads of one member', () => {
-  let api: TestApi;
-  let member: Account;
-  let other: Account;
+  const api = testApi(() => startTestApi({}, { files: PER_MINUTE }));
+  const member = beforeTests(() => newTrialUser(api));
+  const other = beforeTests(() => newTrialUser(api));
   let path: string;
 
   beforeAll(async () => {
-    api = await startTestApi({}, { files: PER_MINUTE });
-    member = await newTrialUser(api);
-    other = await newTrialUser(api);
     path = (await upload(api, await newAdmin(api), 'oak.png', png('oak'))).body.data.path;
   });
-  afterAll(() => api.stop());
 
   const linkFor = ({ user }: Account) => api.app.get(MediaLinksService).link(path, user.id);
 

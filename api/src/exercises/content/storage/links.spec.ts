@@ -1,23 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, newAdmin, newEndedUser, newTrialUser } from '../../../../test/factories.js';
 import { open, png, upload } from '../../../../test/media-files.js';
 import { sendRaw } from '../../../../test/send-raw.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 import { MediaLinksService } from '../media/media-links.service.js';
 import { StorageService, toStoredFile } from './storage.service.js';
 
 const MINUTE = 60_000;
 
 describe('a link to a file', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   let links: MediaLinksService;
   let admin: Account;
   let member: Account;
   let [path, other] = ['', ''];
 
   beforeAll(async () => {
-    api = await startTestApi();
     links = api.app.get(MediaLinksService);
     admin = await newAdmin(api);
     member = await newTrialUser(api);
@@ -25,7 +24,6 @@ describe('a link to a file', () => {
     other = (await upload(api, admin, 'elm.png', png('elm'))).body.data.path;
   });
   afterEach(() => void jest.restoreAllMocks());
-  afterAll(() => api.stop());
 
   const linkFor = ({ user }: Account) => links.link(path, user.id);
   const refused = { status: 403, code: 'link_invalid', error: expect.stringContaining('Go back to the page') };

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { MEDIA_LIMITS } from '@mindgrove/contracts/media';
 
-import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
+import { newAdmin, newTrialUser } from '../../../../test/factories.js';
 import { isLong } from '../../../../test/long.js';
 import { open, png, PNG, upload } from '../../../../test/media-files.js';
 import { exerciseContent, publish } from '../../../../test/published-content.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 const ftyp = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\u0002\0${brand}iso2`);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF\0')]);
@@ -22,14 +22,8 @@ const LONG_SORTS: [string, keyof typeof MEDIA_LIMITS, Buffer][] = [
 ];
 
 describe('an upload', () => {
-  let api: TestApi;
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    admin = await newAdmin(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
+  const admin = beforeTests(() => newAdmin(api));
 
   const list = async () => (await api.call('GET /admin/media', { token: admin.token })).body.data;
   const paths = async () => (await list()).map(({ path }) => path);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../../test/factories.js';
 import { publish, republish, textPrompt, unpublish, workbookContent } from '../../../../test/published-content.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
-let api: TestApi;
 let published = 0;
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi(startTestApi);
 
 async function newWorkbook(fields = {}) {
   const slug = `spec-${(published += 1)}`;

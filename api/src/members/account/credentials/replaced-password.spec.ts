@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Routes } from '@mindgrove/contracts/routes';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { type Account, newEmail, newUser, PASSWORD } from '../../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { testApi } from '../../../../test/test-api.js';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await sharedTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const isWaiting = async () => (await blockedStatements(api.dataSource)).length > 0;
 

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { type Account, emailsTo, mailedToken, newTrialUser, newUser, PASSWORD } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 import { useWellness } from '../../../../test/wellness.js';
 import { PurgeService } from './purge.service.js';
 
 const DAY_MS = 86_400_000;
 
 describe('an account that is to be deleted', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
 
   const requestDeletion = ({ token }: Account, password = PASSWORD) =>
     api.call('POST /account/delete', { token, body: { password } });

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newUser, PASSWORD } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 import { PurgeService } from './purge.service.js';
 
 /** So many that deleting them, a millisecond each, takes longer than a statement may. */
 const MANY = 3000;
 
 describe('the deletion of the accounts whose day has come', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
+  const api = testApi(startTestApi);
   afterEach(() => api.queryAsOwner('DROP TRIGGER IF EXISTS hinder ON rounds'));
-  afterAll(() => api.stop());
 
   const purge = () => api.app.get(PurgeService).purge();
   const addRounds = ({ user }: Account, count: number) =>

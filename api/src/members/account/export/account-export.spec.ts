@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { sendRound } from '../../../../test/rounds.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { testApi } from '../../../../test/test-api.js';
 import { book, newTrainer } from '../../../../test/trainers.js';
 import { useWellness } from '../../../../test/wellness.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
@@ -29,12 +29,7 @@ const NOT_EXPORTED = {
   two_factors: 'secrets',
 };
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await sharedTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 /** Leaves a trace in everything that the export is made of. */
 async function newActiveMember(word: string): Promise<Account> {

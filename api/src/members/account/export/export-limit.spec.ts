@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('the exports of an account', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { export: 2 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { export: 2 }));
 
   const exportOf = async ({ token }: Account) => (await api.call('GET /account/export', { token })).status;
 

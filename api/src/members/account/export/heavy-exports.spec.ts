@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
 const ADD_MEDITATIONS = `
   INSERT INTO meditations (user_id, minutes, day, ended_at)
   SELECT $1, n, current_date, now() FROM generate_series(1, $2::integer) n`;
 
 describe('the export of an account with much data', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({}, { export: 3 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({}, { export: 3 }));
 
   const exportOf = ({ token }: Account) => api.call('GET /account/export', { token });
 

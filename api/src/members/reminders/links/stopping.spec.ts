@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, newConfirmedUser } from '../../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { testApi } from '../../../../test/test-api.js';
 import { ReminderSenderService } from '../sending/reminder-sender.service.js';
 import { StopLinksService } from './stop-links.service.js';
 
 describe('a link that stops reminders', () => {
-  let api: TestApi;
+  const api = testApi();
 
   beforeAll(async () => {
-    api = await sharedTestApi();
     await api.queryAsOwner('DELETE FROM pgboss.schedule');
   });
-  afterAll(() => api.stop());
 
   const show = async ({ token }: Account) => (await api.call('GET /reminders', { token })).body.data;
   const stop = (token: string) => api.call('POST /reminders/stop', { body: { token } });

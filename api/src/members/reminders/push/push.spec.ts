@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 
 import { type Account, newConfirmedUser, newTrialUser } from '../../../../test/factories.js';
 import { newBrowser, readVapid, startPushService } from '../../../../test/push-service.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { beforeTests, startTestApi, type TestApi } from '../../../../test/test-api.js';
 import { wakeWorker } from '../../../../test/wake-worker.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { ReminderSenderService } from '../sending/reminder-sender.service.js';
@@ -12,11 +12,10 @@ import { ReminderSenderService } from '../sending/reminder-sender.service.js';
 const VAPID_PRIVATE_KEY = '6c'.repeat(32);
 
 describe('notifications', () => {
+  const service = beforeTests(() => startPushService());
   let api: TestApi;
-  let service: Awaited<ReturnType<typeof startPushService>>;
 
   beforeAll(async () => {
-    service = await startPushService();
     api = await startTestApi({ VAPID_PRIVATE_KEY, PUSH_SERVICE_URL: service.url });
     await api.queryAsOwner('DELETE FROM pgboss.schedule');
   });

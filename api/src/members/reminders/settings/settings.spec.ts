@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { testApi } from '../../../../test/test-api.js';
 
 describe('reminder settings', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   const show = async ({ token }: Account) => (await api.call('GET /reminders', { token })).body.data;
   const change = async ({ token }: Account, body: object) => api.call('POST /reminders', { token, body });
