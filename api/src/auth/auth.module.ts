@@ -24,15 +24,13 @@ import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
 import { ActiveSessionsService } from './sessions/active-sessions.service.js';
-import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
-import { Session } from './sessions/session.entity.js';
+import { RefreshToken, Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TeamsController } from './teams/teams.controller.js';
 import { TeamsService } from './teams/teams.service.js';
 import { CodeAttemptsService } from './two-factor/code-attempts.service.js';
 import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
-import { TwoFactorNoticesService } from './two-factor/two-factor-notices.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactor } from './two-factor/two-factor.entity.js';
 import { TwoFactorResetService } from './two-factor/two-factor-reset.service.js';
@@ -53,7 +51,6 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     PasswordsService,
     LoginAttemptsService,
     TwoFactorService,
-    TwoFactorNoticesService,
     TwoFactorResetService,
     CodeAttemptsService,
     TwoFactorLoginService,

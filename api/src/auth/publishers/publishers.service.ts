@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +12,6 @@ import { addressOf } from '../../platform/core/rate-limit/caller-address.js';
 import { RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
 import { bearerToken, findPublisher, type Publisher, releaseTokenMissing } from './publisher.js';
 import { ReleaseToken } from './release-token.entity.js';
-import { hashToken } from './token-hash.js';
 
 /** A use is stored once in this time, because each call looks at the token. */
 const USE_STORED_EACH_MS = 60_000;
@@ -67,3 +68,19 @@ export class PublishersService {
     return token;
   }
 }
+
+const BYTES = 32;
+const SHOWN_START = 8;
+const SHOWN_END = 4;
+
+/** The prefix lets secret scanners recognize it; a token that began with a dash could not be an option of a command. */
+export const newToken = () => `mgt_${randomBytes(BYTES).toString('base64url')}`;
+
+/** The hint is enough to tell tokens apart: 200 of the 256 random bits stay unknown. */
+export const hintOf = (token: string) => `${token.slice(0, SHOWN_START)}…${token.slice(-SHOWN_END)}`;
+
+/**
+ * A slow hash is for passwords that people choose: 256 random bits cannot be guessed, and this hash is computed at each
+ * call. It is found by an index, whose timing tells only about hashes, and no token can be computed from a hash.
+ */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();

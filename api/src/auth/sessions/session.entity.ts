@@ -1,4 +1,4 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 import { TableEntity } from '../../platform/database/table-entity.js';
 
@@ -23,4 +23,24 @@ export class Session {
 
   @Column('timestamptz', { nullable: true })
   revoked_at: Date | null;
+}
+
+@TableEntity('refresh_tokens')
+export class RefreshToken {
+  @PrimaryColumn('bytea')
+  hash: Buffer;
+
+  @ForeignKey('sessions', { onDelete: 'CASCADE' })
+  @Index()
+  @Column('uuid')
+  session_id: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+
+  @Column('timestamptz')
+  expires_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  used_at: Date | null;
 }

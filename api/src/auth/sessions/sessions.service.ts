@@ -12,8 +12,7 @@ import { runPrepared } from '../../platform/database/prepared.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
 import { UsersService, type VerifiedCredentials } from '../../users/users.service.js';
-import type { RefreshToken } from './refresh-token.entity.js';
-import { Session } from './session.entity.js';
+import { type RefreshToken, Session } from './session.entity.js';
 import { MAX_SESSIONS, type RenewedSessionRow, SESSION_BY_REFRESH_TOKEN } from './sessions.read-model.js';
 
 const generateRefreshToken = () => randomBytes(32).toString('base64url');

@@ -9,7 +9,7 @@ import { type AdminActor, AuditService } from '../../platform/audit/audit.servic
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { ReleaseToken } from '../publishers/release-token.entity.js';
-import { hashToken, hintOf, newToken } from '../publishers/token-hash.js';
+import { hashToken, hintOf, newToken } from '../publishers/publishers.service.js';
 
 const tokenNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'token_not_found', 'There is no such release token.');
 const revokedForGood = () =>

@@ -5,11 +5,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
-import { TwoFactorNoticesService } from './two-factor-notices.service.js';
-import { FREE_GUESSES, secondsToWait } from './code-waits.js';
+import { SecurityNoticesService } from '../recovery/security-notices.service.js';
 import { isTotpCode, normalizeCode } from './two-factor-codes.js';
 import { countWrongCode, forgetWrongCodes, lockTwoFactor, type TwoFactorRow } from './two-factor-store.js';
 
+/** The number of wrong codes until the first wait. */
+const FREE_GUESSES = 5;
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 3600;
+
+type WrongCodes = Pick<TwoFactorRow, 'wrong_codes' | 'seconds_since_wrong'>;
 type Check<Result> = (manager: EntityManager, row: TwoFactorRow | undefined) => Promise<Result | undefined>;
 
 /**
@@ -24,7 +29,7 @@ export class CodeAttemptsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly notices: TwoFactorNoticesService,
+    private readonly notices: SecurityNoticesService,
   ) {}
 
   /**
@@ -66,3 +71,10 @@ export class CodeAttemptsService {
 
 const tooManyWrongCodes = (wait: number) =>
   new TooManyAttempts('wrong codes', wait, { reason: 'Too many wrong codes. Recovery codes still work.' });
+
+/** Each wrong code doubles the wait, from one minute to one hour. */
+export function secondsToWait({ wrong_codes, seconds_since_wrong }: WrongCodes): number {
+  if (wrong_codes < FREE_GUESSES) return 0;
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (wrong_codes - FREE_GUESSES), LONGEST_WAIT_SECONDS);
+  return Math.max(0, Math.ceil(wait - seconds_since_wrong));
+}

@@ -8,12 +8,12 @@ import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CredentialsService } from '../passwords/credentials.service.js';
+import { SecurityNoticesService } from '../recovery/security-notices.service.js';
 import { ActiveSessionsService } from '../sessions/active-sessions.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { CodeAttemptsService } from './code-attempts.service.js';
 import { encryptSecret } from './secret-encryption.js';
 import { generateRecoveryCodes, generateSecret, hashRecoveryCode, normalizeCode } from './two-factor-codes.js';
-import { TwoFactorNoticesService } from './two-factor-notices.service.js';
 import { consumeCode, timeStep, type TwoFactorRow } from './two-factor-store.js';
 import { TwoFactor } from './two-factor.entity.js';
 import { nothingToConfirm, twoFactorAlreadyEnabled, twoFactorNotEnabled, wrongCode } from './two-factor.errors.js';
@@ -40,7 +40,7 @@ export class TwoFactorService {
     private readonly credentials: CredentialsService,
     private readonly attempts: CodeAttemptsService,
     private readonly sessions: ActiveSessionsService,
-    private readonly notices: TwoFactorNoticesService,
+    private readonly notices: SecurityNoticesService,
   ) {}
 
   async status({ id }: SignedInUser): Promise<Status> {
@@ -74,7 +74,7 @@ export class TwoFactorService {
       if (step === undefined) return undefined;
       const recovery_hashes = recovery_codes.map(hashRecoveryCode);
       await manager.update(TwoFactor, admin.id, { confirmed_at: () => 'now()', last_step: step, recovery_hashes });
-      await this.notices.turnedOn(manager, admin);
+      await this.notices.twoFactorChanged(manager, admin, 'on');
       await this.endOtherSessions(manager, admin, 'two-factor.on');
       return true;
     });
@@ -86,7 +86,7 @@ export class TwoFactorService {
     const recovery_codes = generateRecoveryCodes();
     await this.change(admin, body, client, async (manager) => {
       await manager.update(TwoFactor, admin.id, { recovery_hashes: recovery_codes.map(hashRecoveryCode) });
-      await this.notices.codesReplaced(manager, admin);
+      await this.notices.twoFactorChanged(manager, admin, 'new-codes');
       await this.endOtherSessions(manager, admin, 'two-factor.new-codes');
     });
     return { recovery_codes };
@@ -99,7 +99,7 @@ export class TwoFactorService {
   ): Promise<RouteResponse<'POST /admin/two-factor/disable'>> {
     await this.change(admin, body, client, async (manager) => {
       await manager.delete(TwoFactor, admin.id);
-      await this.notices.turnedOff(manager, admin);
+      await this.notices.twoFactorChanged(manager, admin, 'off');
       await this.endOtherSessions(manager, admin, 'two-factor.off');
     });
     return { enabled: false };

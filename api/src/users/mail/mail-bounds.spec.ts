@@ -12,8 +12,8 @@ const SOURCES = join(import.meta.dirname, '../..');
 const BOUNDED_OTHERWISE = {
   'auth/recovery/email-verification.service.ts': 'the limit of its route',
   'auth/recovery/password-reset.service.ts': 'the limit of its route, which counts the address',
-  'auth/recovery/security-notices.service.ts': 'an administrator suspends',
-  'auth/two-factor/two-factor-notices.service.ts': 'administrators get them, for codes that have to wait ever longer',
+  'auth/recovery/security-notices.service.ts':
+    'an administrator suspends; administrators get those of the second factor, for codes that have to wait ever longer',
   'members/account/credentials/credential-changes.service.ts': 'the limit of its route, which counts the address',
   'members/reminders/sending/member-mails.service.ts':
     'confirmed addresses get them, once a day; tests have the limit of their route',
