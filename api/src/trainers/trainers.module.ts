@@ -12,13 +12,10 @@ import { AdminTrainersService } from './admin/admin-trainers.service.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
 import { FreedSessionsService } from './bookings/freed-sessions.service.js';
-import { MyBookingsService } from './bookings/my-bookings.service.js';
 import { BookingMailService } from './mails/booking-mail.service.js';
 import { BookingRemindersService } from './mails/booking-reminders.service.js';
 import { BookingEntity } from './records/booking.entity.js';
-import { TrainerDateEntity } from './records/trainer-date.entity.js';
-import { TrainerHoursEntity } from './records/trainer-hours.entity.js';
-import { TrainerEntity } from './records/trainer.entity.js';
+import { TrainerDateEntity, TrainerEntity, TrainerHoursEntity } from './records/trainer.entity.js';
 import { TrainersController } from './slots/trainers.controller.js';
 import { TrainersService } from './slots/trainers.service.js';
 
@@ -35,7 +32,6 @@ import { TrainersService } from './slots/trainers.service.js';
   providers: [
     TrainersService,
     BookingsService,
-    MyBookingsService,
     FreedSessionsService,
     BookingMailService,
     BookingRemindersService,

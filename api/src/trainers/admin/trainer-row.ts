@@ -3,8 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import type { TrainerDateEntity } from '../records/trainer-date.entity.js';
-import { TrainerEntity } from '../records/trainer.entity.js';
+import { type TrainerDateEntity, TrainerEntity } from '../records/trainer.entity.js';
 import { WEEKLY_HOURS } from '../slots/load-calendar.js';
 import type { Schedule } from '../slots/schedule.js';
 import { dateAfter, dateAt } from '../slots/zoned-time.js';

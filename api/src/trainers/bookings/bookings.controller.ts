@@ -5,14 +5,10 @@ import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { BookingsService } from './bookings.service.js';
-import { MyBookingsService } from './my-bookings.service.js';
 
 @Controller()
 export class BookingsController {
-  constructor(
-    private readonly bookings: BookingsService,
-    private readonly mine: MyBookingsService,
-  ) {}
+  constructor(private readonly bookings: BookingsService) {}
 
   @Handle('POST /book-trainer')
   book(@CurrentUser() user: SignedInUser, @Input() { body, idempotentRequest }: RouteInput<'POST /book-trainer'>) {
@@ -21,7 +17,7 @@ export class BookingsController {
 
   @Handle('GET /bookings')
   async list(@CurrentUser() user: SignedInUser) {
-    return { data: await this.mine.list(user) };
+    return { data: await this.bookings.list(user) };
   }
 
   @Handle('POST /bookings/:id/reschedule')
@@ -29,7 +25,7 @@ export class BookingsController {
     @CurrentUser() user: SignedInUser,
     @Input() { params: { id }, body }: RouteInput<'POST /bookings/:id/reschedule'>,
   ) {
-    return { data: await this.mine.reschedule(user, id, body) };
+    return { data: await this.bookings.reschedule(user, id, body) };
   }
 
   @Handle('POST /bookings/:id/cancel')
@@ -37,7 +33,7 @@ export class BookingsController {
     @CurrentUser() user: SignedInUser,
     @Input() { params: { id } }: RouteInput<'POST /bookings/:id/cancel'>,
   ) {
-    return { data: await this.mine.cancel(user, id) };
+    return { data: await this.bookings.cancel(user, id) };
   }
 
   @Handle('GET /bookings/:id/calendar')
@@ -45,6 +41,6 @@ export class BookingsController {
     @CurrentUser() user: SignedInUser,
     @Input() { params: { id } }: RouteInput<'GET /bookings/:id/calendar'>,
   ) {
-    return { data: await this.mine.calendarFile(user, id) };
+    return { data: await this.bookings.calendarFile(user, id) };
   }
 }

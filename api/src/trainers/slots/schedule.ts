@@ -1,7 +1,6 @@
 import type { WeeklyHours } from '@mindgrove/contracts/admin-trainers';
 
-import type { TrainerDateEntity } from '../records/trainer-date.entity.js';
-import type { TrainerEntity } from '../records/trainer.entity.js';
+import type { TrainerDateEntity, TrainerEntity } from '../records/trainer.entity.js';
 import { dateAfter, dateAt, firstInstantOf, type Instant, weekdayOf } from './zoned-time.js';
 
 export type Hours = Pick<WeeklyHours, 'from' | 'to'>;
