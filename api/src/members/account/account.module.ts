@@ -10,7 +10,6 @@ import { TrainersModule } from '../../trainers/trainers.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
-import { CredentialChangesController } from './credentials/credential-changes.controller.js';
 import { CredentialChangesService } from './credentials/credential-changes.service.js';
 import { DeletionService } from './deletion/deletion.service.js';
 import { PurgeService } from './deletion/purge.service.js';
@@ -21,7 +20,7 @@ import { AccountExportService } from './export/account-export.service.js';
     ...[DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule],
     ...[SupportModule, TrainersModule, RemindersModule],
   ],
-  controllers: [AccountController, CredentialChangesController],
+  controllers: [AccountController],
   providers: [AccountService, DeletionService, CredentialChangesService, AccountExportService, PurgeService],
 })
 export class AccountModule {}

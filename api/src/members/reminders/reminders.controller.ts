@@ -5,11 +5,10 @@ import { type ClientInfo, CurrentClient, CurrentUser } from '../../auth/sessions
 import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { StopsService } from './links/stops.service.js';
 import { RemindersService } from './reminders.service.js';
 import { TestRemindersService } from './sending/test-reminders.service.js';
 import { escapeHtml } from '../../platform/core/texts/escape-html.js';
-import { STOP_PAGE } from './links/stop-links.service.js';
+import { STOP_PAGE, StopLinksService } from './links/stop-links.service.js';
 
 /** The page only navigates; it is not sandboxed, because browsers would refuse the refresh. */
 const STOP_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -33,7 +32,7 @@ export class RemindersController {
   constructor(
     private readonly reminders: RemindersService,
     private readonly tests: TestRemindersService,
-    private readonly stops: StopsService,
+    private readonly links: StopLinksService,
   ) {}
 
   @Handle('GET /reminders')
@@ -75,12 +74,12 @@ export class RemindersController {
 
   @Handle('POST /reminders/stop')
   async stop(@Input() { body: { token } }: RouteInput<'POST /reminders/stop'>) {
-    return { data: await this.stops.stop(token) };
+    return { data: await this.links.stop(token) };
   }
 
   @Handle('POST /reminders/resume')
   async resume(@Input() { body: { token } }: RouteInput<'POST /reminders/resume'>) {
-    return { data: await this.stops.resume(token) };
+    return { data: await this.links.resume(token) };
   }
 
   @Handle('GET /reminders/one-click')
@@ -94,7 +93,7 @@ export class RemindersController {
 
   @Handle('POST /reminders/one-click')
   async stopAtOnce(@Input() { query: { token } }: RouteInput<'POST /reminders/one-click'>) {
-    await this.stops.stop(token);
+    await this.links.stop(token);
     return { message: 'Stopped.' };
   }
 }

@@ -4,7 +4,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../users/mail/mail.module.js';
 import { StopLinksService } from './links/stop-links.service.js';
-import { StopsService } from './links/stops.service.js';
 import { PushGateway } from './push/push-gateway.service.js';
 import { PushQueueService } from './push/push-queue.service.js';
 import { PushSubscriptionEntity } from './push/push-subscription.entity.js';
@@ -34,7 +33,6 @@ import { Reminder } from './settings/reminder.entity.js';
     PushSubscriptionsService,
     PushQueueService,
     StopLinksService,
-    StopsService,
   ],
   exports: [RemindersService],
 })

@@ -7,15 +7,11 @@ import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { ReviewDecisionsService } from './review-decisions.service.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Controller()
 export class ReviewsController {
-  constructor(
-    private readonly reviews: ReviewsService,
-    private readonly decisions: ReviewDecisionsService,
-  ) {}
+  constructor(private readonly reviews: ReviewsService) {}
 
   /** Browsers keep it, but ask each time: what a member withdraws is gone at once. */
   @Handle('GET /reviews')
@@ -48,7 +44,7 @@ export class ReviewsController {
 
   @Handle('GET /admin/reviews')
   list(@Input() { query: filter }: RouteInput<'GET /admin/reviews'>) {
-    return this.decisions.page(filter);
+    return this.reviews.page(filter);
   }
 
   @Handle('POST /admin/reviews/:id/approve')
@@ -56,7 +52,7 @@ export class ReviewsController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body }: RouteInput<'POST /admin/reviews/:id/approve'>,
   ) {
-    return { data: await this.decisions.decide(admin, id, { ...body, state: 'approved', reason: null }) };
+    return { data: await this.reviews.decide(admin, id, { ...body, state: 'approved', reason: null }) };
   }
 
   @Handle('POST /admin/reviews/:id/decline')
@@ -64,6 +60,6 @@ export class ReviewsController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body }: RouteInput<'POST /admin/reviews/:id/decline'>,
   ) {
-    return { data: await this.decisions.decide(admin, id, { ...body, state: 'declined' }) };
+    return { data: await this.reviews.decide(admin, id, { ...body, state: 'declined' }) };
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
-import { ContactService } from './contact.service.js';
+import { TicketsService } from './tickets.service.js';
 
 const TICKET_NUMBER = /^MG-[0-9A-HJKMNP-TV-Z]{6}$/;
 
@@ -54,7 +54,7 @@ describe('contact', () => {
 
   it('takes another number when one is taken', async () => {
     const { body } = await write();
-    const next = jest.spyOn(api.app.get(ContactService), 'newTicketNumber');
+    const next = jest.spyOn(api.app.get(TicketsService), 'newTicketNumber');
     next.mockReturnValueOnce(body.ticket).mockReturnValueOnce('MG-000000');
 
     const response = await write();

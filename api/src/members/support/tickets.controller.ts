@@ -10,6 +10,11 @@ import { TicketsService } from './tickets.service.js';
 export class TicketsController {
   constructor(private readonly tickets: TicketsService) {}
 
+  @Handle('POST /contact')
+  async submit(@Input() { body }: RouteInput<'POST /contact'>) {
+    return { ticket: await this.tickets.submit(body) };
+  }
+
   @Handle('GET /admin/tickets')
   list(@Input() { query: filter }: RouteInput<'GET /admin/tickets'>) {
     return this.tickets.page(filter);

@@ -2,16 +2,26 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE, ticketFilter, type Ticket as TicketResponse } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { type DataSource, IsNull, LessThan, Not } from 'typeorm';
+import type { ContactBody } from '@mindgrove/contracts/support';
+import { type DataSource, type EntityManager, IsNull, LessThan, MoreThanOrEqual, Not, Raw } from 'typeorm';
 import type { z } from 'zod';
 
 import { type AuditActor, AuditService } from '../../platform/audit/audit.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import { inTransaction } from '../../platform/database/transaction.js';
+import { randomCode } from '../../platform/core/random-code.js';
+import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';
+import { AccountData } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import type { Contact } from '../../users/users.service.js';
+import { readSentTickets } from './sender-tickets.read-model.js';
 import { Ticket } from './ticket.entity.js';
 
 type TicketFilter = z.output<typeof ticketFilter>;
 type State = TicketResponse['state'];
+
+const NUMBER_LENGTH = 6;
+/** There are 10^9 numbers: more collisions in a row would be a bug. */
+const ATTEMPTS = 5;
 
 const ticketNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'ticket_not_found', 'This ticket does not exist.');
 
@@ -21,6 +31,21 @@ export class TicketsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
   ) {}
+
+  /** Bots, which fill in the hidden field, get a number without a ticket. */
+  async submit({ website, ...message }: ContactBody): Promise<string> {
+    if (website) return this.newTicketNumber();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const number = this.newTicketNumber();
+      if (await this.store({ number, ...message })) return number;
+    }
+    throw new Error(`no free ticket number in ${ATTEMPTS} attempts`);
+  }
+
+  /** The number is random, so that it reveals neither how many people write nor the next number. */
+  newTicketNumber() {
+    return `MG-${randomCode(NUMBER_LENGTH)}`;
+  }
 
   async page({ state, before_id }: TicketFilter): Promise<RouteResponse<'GET /admin/tickets'>> {
     const rows = await this.dataSource.manager.find(Ticket, {
@@ -40,6 +65,23 @@ export class TicketsService {
 
   reopen(actor: AuditActor, id: number): Promise<TicketResponse> {
     return this.setState(actor, id, 'open');
+  }
+
+  @AccountData({ name: 'support', order: 6 })
+  exportOf({ id }: SignedInUser) {
+    return readSentTickets(this.dataSource, id);
+  }
+
+  /** Deletes what `readSentTickets` finds: nothing while the address is not confirmed. */
+  async deleteSent(manager: EntityManager, { email, email_verified_at }: Pick<Contact, 'email' | 'email_verified_at'>) {
+    if (email_verified_at === null) return;
+    const isSender = Raw((column) => `lower(${column}) = lower(:email)`, { email });
+    await manager.delete(Ticket, { email: isSender, created_at: MoreThanOrEqual(email_verified_at) });
+  }
+
+  /** False when the number is taken. */
+  private async store(ticket: Pick<Ticket, 'number' | 'name' | 'email' | 'subject' | 'message'>): Promise<boolean> {
+    return (await insertIfNew(this.dataSource.manager, Ticket, ticket, 'id')) !== undefined;
   }
 
   /** A ticket that is in the state already stays as it is, and nothing is logged. */

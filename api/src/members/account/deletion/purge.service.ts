@@ -4,7 +4,7 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { EVERY_TEN_MINUTES, JobsService } from '../../../platform/jobs/jobs.service.js';
-import { SenderTicketsService } from '../../support/sender-tickets.service.js';
+import { TicketsService } from '../../support/tickets.service.js';
 import { AccountChangesService, type AccountRows } from '../../../users/account-changes.service.js';
 
 /** The rows per statement. Some of them take others with them, such as a message and its reactions. */
@@ -17,7 +17,7 @@ export class PurgeService implements OnApplicationBootstrap {
 
   constructor(
     private readonly accounts: AccountChangesService,
-    private readonly support: SenderTicketsService,
+    private readonly tickets: TicketsService,
     private readonly jobs: JobsService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -43,7 +43,7 @@ export class PurgeService implements OnApplicationBootstrap {
       while ((await this.accounts.deleteSomeRows(rows, id, PART)) === PART);
     await inTransaction(this.dataSource, async (manager) => {
       const deleted = await this.accounts.deleteDue(manager, id);
-      if (deleted) await this.support.delete(manager, deleted);
+      if (deleted) await this.tickets.deleteSent(manager, deleted);
     });
   }
 }

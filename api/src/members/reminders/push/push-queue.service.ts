@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Job, JobsService, type Queue } from '../../../platform/jobs/jobs.service.js';
 import { StopLinksService } from '../links/stop-links.service.js';
 import { wordsOf } from '../mails/reminder-mail.js';
-import { type Recipient, RECIPIENTS } from '../settings/recipients.read-model.js';
+import { type Recipient, RECIPIENTS } from '../settings/reminders.read-model.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { PushGateway, type PushMessage } from './push-gateway.service.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';

@@ -10,9 +10,8 @@ import { renderMail } from '../mails/mail-layout.js';
 import type { MailLinks } from '../mails/reminder-mail.js';
 import { findRecipients, isInTime, LATE_MS, MemberMailsService } from '../sending/member-mails.service.js';
 import { type DueReminder, DueRemindersService } from '../settings/due-reminders.service.js';
-import type { Recipient } from '../settings/recipients.read-model.js';
-import { describeWeek } from './recap-text.js';
-import { toWeek, type Week, weekBefore } from './week.js';
+import type { Recipient } from '../settings/reminders.read-model.js';
+import { describeWeek, toWeek, type Week, weekBefore } from './recap-text.js';
 import { WEEK, type WeekActivity } from './week.read-model.js';
 
 /** Writes to members on Mondays about the week before. */

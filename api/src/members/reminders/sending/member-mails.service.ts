@@ -6,7 +6,7 @@ import { type MailPage, OutboxService } from '../../../users/mail/outbox.service
 import { StopLinksService } from '../links/stop-links.service.js';
 import type { MailLinks } from '../mails/reminder-mail.js';
 import type { DueReminder } from '../settings/due-reminders.service.js';
-import { type Recipient, RECIPIENTS } from '../settings/recipients.read-model.js';
+import { type Recipient, RECIPIENTS } from '../settings/reminders.read-model.js';
 
 interface Posting {
   channel: 'email' | 'recap';

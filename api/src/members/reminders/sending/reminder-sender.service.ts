@@ -9,7 +9,7 @@ import { PushQueueService } from '../push/push-queue.service.js';
 import { type DueReminder, DueRemindersService } from '../settings/due-reminders.service.js';
 import { weekdayOf } from '../settings/next-due.js';
 import { findRecipients, isInTime, LATE_MS, MemberMailsService } from './member-mails.service.js';
-import type { Recipient } from '../settings/recipients.read-model.js';
+import type { Recipient } from '../settings/reminders.read-model.js';
 
 const MONDAY = 1;
 

@@ -7,7 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { schedule } from './next-due.js';
-import { PLANNED_DAYS } from './planned-days.read-model.js';
+import { PLANNED_DAYS } from './reminders.read-model.js';
 import { Reminder } from './reminder.entity.js';
 import type { Tables } from '../../../platform/database/tables.js';
 

@@ -16,3 +16,6 @@ export const RECIPIENTS = `
     (SELECT max(day)::text FROM training_days WHERE user_id = u.id) AS practiced_on
   FROM users u ${ACCESS_JOINS}
   WHERE u.id = ANY ($1) AND u.suspended_at IS NULL AND u.deletes_at IS NULL AND ${accessStateAt('now()')} <> 'ended'`;
+
+/** The days on which the member `$1` means to practice, chosen after the sign-up; null without any. */
+export const PLANNED_DAYS = 'SELECT plan_days FROM progress WHERE user_id = $1';
