@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SERVER_LIMITS } from '@mindgrove/server-kit/http-server';
 
 import { newUser, PASSWORD } from '../test/factories.js';
-import { newSockets } from '../test/socket-client.js';
+import { testSockets } from '../test/socket-client.js';
 import { startTestApi, type TestApi } from '../test/test-api.js';
 import { createTestDatabase } from '../test/test-database.js';
 import { stopApp } from './app.js';
@@ -18,7 +18,7 @@ describe('an API that is told to stop', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let api: TestApi;
   const open: { destroy: () => void }[] = [];
-  const { connect, disconnectAll } = newSockets();
+  const connect = testSockets();
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -28,7 +28,6 @@ describe('an API that is told to stop', () => {
     api = await startTestApi({ DATABASE_URL: database.url });
   });
   afterEach(async () => {
-    disconnectAll();
     open.splice(0).forEach((connection) => connection.destroy());
     await api.stop();
   });

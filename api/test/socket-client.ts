@@ -1,3 +1,4 @@
+import { afterEach } from '@jest/globals';
 import type { ClientToServerEvents, ServerToClientEvents, SocketAuth } from '@mindgrove/contracts/socket-events';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
@@ -36,15 +37,13 @@ export const nextEvent = <E extends keyof ServerToClientEvents>(socket: TestSock
     (socket as Pick<TestSocket, 'id'> as UntypedSocket).once(event, listener);
   });
 
-/** Connects sockets, and disconnects them all. */
-export function newSockets() {
+/** Connects sockets that are disconnected after each test of the block. */
+export function testSockets(): typeof connectSocket {
   const sockets: TestSocket[] = [];
-  return {
-    connect: async (...parameters: Parameters<typeof connectSocket>) => {
-      const socket = await connectSocket(...parameters);
-      sockets.push(socket);
-      return socket;
-    },
-    disconnectAll: () => sockets.splice(0).forEach((socket) => socket.disconnect()),
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+  return async (...parameters) => {
+    const socket = await connectSocket(...parameters);
+    sockets.push(socket);
+    return socket;
   };
 }

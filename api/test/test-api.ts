@@ -76,6 +76,7 @@ export async function startTestApi(settings: Record<string, string> = {}, rateLi
   return {
     app,
     url,
+    databaseUrl: config.DATABASE_URL,
     logs,
     dataSource,
     /** Runs what the API's own role may not do. */
@@ -139,6 +140,17 @@ export function testApi(start: () => Promise<TestApi> = sharedTestApi): TestApi 
   const api = beforeTests(start);
   afterAll(() => api.stop());
   return api;
+}
+
+/** Two APIs on one database of their own, for the tests of the block. */
+export function testReplicas(settings: Record<string, string> = {}, rateLimits: TestRateLimits = {}) {
+  const api = beforeTests(() => startTestApi(settings, rateLimits));
+  const replica = beforeTests(() => startTestApi({ ...settings, DATABASE_URL: api.databaseUrl }, rateLimits));
+  afterAll(async () => {
+    await replica.stop();
+    await api.stop();
+  });
+  return { api, replica };
 }
 
 async function call<K extends keyof Routes>(base: string, key: K, options: CallOptions): Promise<ApiResponse<K>> {

@@ -22,6 +22,7 @@ const SHOWN = [
 
 /** The texts are written as JSON, because JavaScript's own serializer would escape them. */
 const REFUSED = [
+  '""',
   '"a\\u0000b"',
   '"\\ud800"',
   '"a\\udfff b"',

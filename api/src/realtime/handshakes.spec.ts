@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 
 import { type Account, newEndedUser, newUser } from '../../test/factories.js';
-import { newSockets } from '../../test/socket-client.js';
+import { testSockets } from '../../test/socket-client.js';
 import { testApi } from '../../test/test-api.js';
 
 const VALID = { issuer: 'mindgrove', audience: 'mindgrove-api', algorithm: 'HS256', expiresIn: 60 } as const;
 
 describe('a handshake', () => {
   const api = testApi();
-  const { connect, disconnectAll } = newSockets();
+  const connect = testSockets();
   const update = (account: Account, change: string) =>
     api.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [account.user.id]);
 
@@ -20,8 +20,6 @@ describe('a handshake', () => {
     const claims = { sub: String(user.id), sid: session.id, role: user.role };
     return api.app.get(JwtService, { strict: false }).sign(claims, { ...VALID, ...options });
   }
-
-  afterEach(disconnectAll);
 
   it.each([
     ['polling, as clients begin', {}],

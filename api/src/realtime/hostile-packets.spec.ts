@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
 
 import { newUser } from '../../test/factories.js';
-import { newSockets } from '../../test/socket-client.js';
+import { testSockets } from '../../test/socket-client.js';
 import { testApi } from '../../test/test-api.js';
 import { SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
@@ -16,7 +16,7 @@ const EVENTS = ['session:renew', 'chat:enter', 'chat:leave', 'chat:typing', 'err
 
 describe('a hostile client', () => {
   const api = testApi();
-  const { connect, disconnectAll } = newSockets();
+  const connect = testSockets();
   const join = async (options: object = { transports: ['websocket'] }) => {
     const { token } = await newUser(api);
     return (await connect(api, { token }, options)) as unknown as Socket;
@@ -26,8 +26,6 @@ describe('a hostile client', () => {
     expect((await join()).connected).toBe(true);
     expect(api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   };
-
-  afterEach(disconnectAll);
 
   it.each(EVENTS)('may send anything as "%s"', async (event) => {
     const socket = await join();

@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
-import { newSockets } from '../../test/socket-client.js';
+import { testSockets } from '../../test/socket-client.js';
 import { startTestApi, testApi } from '../../test/test-api.js';
 import { FEW_SOCKETS, RealtimeService } from './realtime.service.js';
 import { CHAT, SOCKET_SERVER, type SocketServer } from './socket-server.js';
@@ -12,9 +12,7 @@ const HOUR = 3_600_000;
 
 describe('what happens in the chat', () => {
   const api = testApi(startTestApi);
-  const { connect, disconnectAll } = newSockets();
-
-  afterEach(disconnectAll);
+  const connect = testSockets();
 
   /** The events that the socket of a member gets. */
   async function follow() {

@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SocketAuth } from '@mindgrove/contracts/socket-events';
 
 import { newUser } from '../../test/factories.js';
-import { newSockets, nextEvent, type TestSocket } from '../../test/socket-client.js';
+import { nextEvent, type TestSocket, testSockets } from '../../test/socket-client.js';
 import { startTestApi, testApi } from '../../test/test-api.js';
 import { RealtimeService } from './realtime.service.js';
 
@@ -12,7 +12,7 @@ const NOTICE = { title: 'Booked', text: 'Tomorrow at nine.', path: '/community' 
 describe('rooms', () => {
   const api = testApi(startTestApi);
   let realtime: RealtimeService;
-  const { connect, disconnectAll } = newSockets();
+  const connect = testSockets();
 
   /** A member's socket, and what it has received. */
   async function join(auth: Partial<SocketAuth> = {}) {
@@ -30,7 +30,6 @@ describe('rooms', () => {
   beforeAll(async () => {
     realtime = api.app.get(RealtimeService);
   });
-  afterEach(disconnectAll);
 
   it("send the chat's events to every socket that did not decline them", async () => {
     const [listening, declining] = [await join(), await join({ chat: false })];

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 
 import { type Account, newUser, PASSWORD } from '../../test/factories.js';
 import { startPostgresProxy } from '../../test/postgres-proxy.js';
-import { newSockets, nextEvent, type TestSocket } from '../../test/socket-client.js';
+import { nextEvent, type TestSocket, testSockets } from '../../test/socket-client.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { createTestDatabase } from '../../test/test-database.js';
 
@@ -16,7 +16,7 @@ describe('an open socket', () => {
   let api: TestApi;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let proxy: Awaited<ReturnType<typeof startPostgresProxy>>;
-  const { connect, disconnectAll } = newSockets();
+  const connect = testSockets();
   const connectAs = ({ token }: { token: string }) => connect(api, { token });
   const run = (statement: string, { user }: Account) => api.dataSource.query(statement, [user.id]);
 
@@ -38,7 +38,6 @@ describe('an open socket', () => {
     proxy = await startPostgresProxy(database.url);
     api = await startTestApi({ DATABASE_URL: proxy.url });
   });
-  afterEach(disconnectAll);
   afterAll(async () => {
     await api.stop();
     proxy.stop();

@@ -1,17 +1,15 @@
 import { type IncomingMessage, request } from 'node:http';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
-import { newSockets } from '../../test/socket-client.js';
+import { testSockets } from '../../test/socket-client.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { RealtimeService } from './realtime.service.js';
 
 describe('the HTTP server with sockets', () => {
   let api: TestApi;
-  const { connect, disconnectAll } = newSockets();
-
-  afterEach(disconnectAll);
+  const connect = testSockets();
 
   it('stops within five seconds with a hundred open sockets, whose clients see a lost connection', async () => {
     api = await startTestApi();

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { newUser } from '../../test/factories.js';
-import { newSockets, type TestSocket } from '../../test/socket-client.js';
+import { type TestSocket, testSockets } from '../../test/socket-client.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { ClientEventsService } from './client-events.service.js';
 
 describe('typing', () => {
   let api: TestApi;
   let now: number;
-  const { connect, disconnectAll } = newSockets();
+  const connect = testSockets();
 
   /** A member with the room open in some tabs, and the ids of the members whom the first tab saw typing. */
   async function enter(tabs = 1) {
@@ -42,7 +42,6 @@ describe('typing', () => {
     now = Math.ceil(performance.now());
   });
   beforeEach(() => pass(2000));
-  afterEach(disconnectAll);
   afterAll(async () => {
     jest.restoreAllMocks();
     await api.stop();

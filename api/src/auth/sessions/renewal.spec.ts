@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Account, cookieOf, newAdmin, newUser } from '../../../test/factories.js';
-import { newSockets, nextEvent } from '../../../test/socket-client.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { nextEvent, testSockets } from '../../../test/socket-client.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 describe('the renewal of a session', () => {
-  let api: TestApi;
-  const { connect, disconnectAll } = newSockets();
+  const connect = testSockets();
 
-  beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1' }, { refresh: 40, 'refresh-session': 5 });
-  });
-  afterAll(async () => {
-    disconnectAll();
-    await api.stop();
-  });
+  const api = testApi(() => startTestApi({ TRUST_PROXY: '1' }, { refresh: 40, 'refresh-session': 5 }));
 
   const isAlive = async ({ token }: { token: string }) => (await api.call('GET /me', { token })).status === 200;
   let callers = 0;

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { NewReleaseToken } from '@mindgrove/contracts/releases/release-tokens';
 
-import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { newAdmin, newTrialUser } from '../../../test/factories.js';
 import { newRelease, version } from '../../../test/new-release.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { createTestDatabase } from '../../../test/test-database.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { beforeTests, RELEASE_TOKEN, testReplicas } from '../../../test/test-api.js';
 
 describe('release tokens', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let api: TestApi;
-  let replica: TestApi;
-  let admin: Account;
+  const { api, replica } = testReplicas({ TRUST_PROXY: '1' }, { 'release-token': 3 });
+  const admin = beforeTests(() => newAdmin(api));
   let count = 0;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const start = () => startTestApi({ DATABASE_URL: database.url, TRUST_PROXY: '1' }, { 'release-token': 3 });
-    [api, replica] = [await start(), await start()];
-    admin = await newAdmin(api);
-  });
-  afterAll(async () => {
-    await replica.stop();
-    await api.stop();
-    await database.drop();
-  });
 
   const scopeOf = (fields: Partial<NewReleaseToken> = {}): NewReleaseToken => ({
     team: 'games',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { beforeEachTest, startTestApi, type TestApi } from '../../../test/test-api.js';
-import { createTestDatabase } from '../../../test/test-database.js';
+import { beforeEachTest, beforeTests, type TestApi, testReplicas } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const CALLS = 50;
@@ -16,31 +15,19 @@ interface Outcome {
 }
 
 describe('parallel bookings through two replicas', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let replicas: TestApi[];
-  let api: TestApi;
-  let admin: Account;
-  let members: Account[];
+  const { api, replica } = testReplicas({}, { booking: 10_000 });
+  const admin = beforeTests(() => newAdmin(api));
+  const trainer = beforeEachTest(() => newTrainer(api, admin));
+  const members: Account[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const start = () => startTestApi({ DATABASE_URL: database.url }, { booking: 10_000 });
-    replicas = [await start(), await start()];
-    api = replicas[0]!;
-    admin = await newAdmin(api);
-    members = [];
-    for (let number = 0; number < CALLS; number++) members.push(await newConfirmedUser(api));
-  });
-  const trainer = beforeEachTest(() => newTrainer(api, admin));
-  afterAll(async () => {
-    for (const replica of replicas) await replica.stop();
-    await database.drop();
+    while (members.length < CALLS) members.push(await newConfirmedUser(api));
   });
 
   /** Half of the calls to each replica, all at once; a call that was not answered in time is made again, as by a browser. */
   async function inParallel<T extends { status: number }>(call: (replica: TestApi, index: number) => Promise<T>) {
     const untilAnswered = async (index: number): Promise<T> => {
-      const response = await call(replicas[index % 2]!, index);
+      const response = await call(index % 2 === 0 ? api : replica, index);
       return response.status === 503 ? untilAnswered(index) : response;
     };
     return Promise.all(Array.from({ length: CALLS }, (_, index) => untilAnswered(index)));

@@ -1,25 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { chatOf, type Decision } from '../../../../test/chat.js';
 import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
-import { newSockets, nextEvent } from '../../../../test/socket-client.js';
+import { nextEvent, testSockets } from '../../../../test/socket-client.js';
 import { beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 const reason = 'Against the guidelines';
 
 describe('a decision about a reported message', () => {
   const api = testApi(() => startTestApi({}, { 'chat-newcomer': 1000 }));
-  const sockets = newSockets();
+  const connect = testSockets();
 
   const chat = chatOf(api);
   const admin = beforeTests(() => newAdmin(api));
   const author = beforeTests(() => newTrialUser(api));
   const member = beforeTests(() => newTrialUser(api));
-  afterEach(() => sockets.disconnectAll());
 
   async function newCase(writer = author) {
     const messageId = await chat.write(writer, 'Reported words');
@@ -220,10 +219,7 @@ describe('a decision about a reported message', () => {
 
   it('reaches open rooms, and kindly the author of a hidden message', async () => {
     const { id, message_id } = await newCase();
-    const [room, own] = [
-      await sockets.connect(api, { token: member.token }),
-      await sockets.connect(api, { token: author.token }),
-    ];
+    const [room, own] = [await connect(api, { token: member.token }), await connect(api, { token: author.token })];
     const notices: unknown[] = [];
     room.on('notice', (notice) => notices.push(notice));
 
@@ -244,7 +240,7 @@ describe('a decision about a reported message', () => {
 
   it('removes the message of a suspended author from open rooms', async () => {
     const { id, message_id } = await newCase(await newTrialUser(api));
-    const room = await sockets.connect(api, { token: member.token });
+    const room = await connect(api, { token: member.token });
 
     const [removed] = await Promise.all([nextEvent(room, 'chat:removed'), decide(id, 'suspend')]);
 

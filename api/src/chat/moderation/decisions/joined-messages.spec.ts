@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CaseOutcome } from '@mindgrove/contracts/moderation';
 
 import { chatOf, type Decision } from '../../../../test/chat.js';
 import { newAdmin, newTrialUser } from '../../../../test/factories.js';
-import { newSockets } from '../../../../test/socket-client.js';
+import { testSockets } from '../../../../test/socket-client.js';
 import { beforeEachTest, beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 const reason = 'Tells others how';
 
 describe('a case that further messages have joined', () => {
   const api = testApi(() => startTestApi({}, { 'chat-newcomer': 1000 }));
-  const sockets = newSockets();
+  const connect = testSockets();
   const chat = chatOf(api);
   const admin = beforeTests(() => newAdmin(api));
   const author = beforeEachTest(() => newTrialUser(api));
@@ -20,7 +20,6 @@ describe('a case that further messages have joined', () => {
   beforeEach(async () => {
     [first, second] = [await chat.write(author, 'I want to die'), await chat.write(author, 'I want to kill myself')];
   });
-  afterEach(() => sockets.disconnectAll());
 
   async function decide(decision: Decision, after: CaseOutcome | null = null, id = first) {
     const { id: caseId, reports } = await chat.findCase(admin, id);
@@ -85,7 +84,7 @@ describe('a case that further messages have joined', () => {
   });
 
   it('is one entry of the audit log, names each in the author’s export, and tells open rooms', async () => {
-    const room = await sockets.connect(api, { token: admin.token });
+    const room = await connect(api, { token: admin.token });
     const removed = new Promise<number[]>((resolve) => {
       const ids: number[] = [];
       room.on('chat:removed', ({ id }) => ids.push(id) === 2 && resolve(ids));

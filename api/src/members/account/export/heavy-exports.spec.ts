@@ -10,11 +10,10 @@ const ADD_MEDITATIONS = `
   INSERT INTO meditations (user_id, minutes, day, ended_at)
   SELECT $1, n, current_date, now() FROM generate_series(1, $2::integer) n`;
 
+const api = testApi(() => startTestApi({}, { export: 3 }));
+const exportOf = ({ token }: Account) => api.call('GET /account/export', { token });
+
 describe('the export of an account with much data', () => {
-  const api = testApi(() => startTestApi({}, { export: 3 }));
-
-  const exportOf = ({ token }: Account) => api.call('GET /account/export', { token });
-
   async function newMembers(count: number) {
     const members: Account[] = [];
     while (members.length < count) members.push(await newTrialUser(api));
@@ -56,5 +55,17 @@ describe('the export of an account with much data', () => {
     await expect(broken).rejects.toThrow();
     await api.queryAsOwner('ALTER TABLE lost_moods RENAME TO moods');
     expect((await exportOf(member)).status).toBe(200);
+  });
+});
+
+describe('the exports of an account', () => {
+  it('are limited by member, and nobody else is', async () => {
+    const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
+    const statuses = [];
+    for (let time = 0; time < 4; time++) statuses.push((await exportOf(member)).status);
+
+    const theirs = await exportOf(other);
+
+    expect([...statuses, theirs.status]).toEqual([200, 200, 200, 429, 200]);
   });
 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, confirmEmail, emailsTo, newConfirmedUser, newTrialUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
-import { createTestDatabase } from '../../../../test/test-database.js';
+import { testReplicas } from '../../../../test/test-api.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { ReminderSenderService } from './reminder-sender.service.js';
 
@@ -10,23 +9,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 describe('reminders by email', () => {
-  let api: TestApi;
-  let replica: TestApi;
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  const { api, replica } = testReplicas({ PUBLIC_URL: 'https://mindgrove.example' });
 
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'https://mindgrove.example' };
-    api = await startTestApi(settings);
-    replica = await startTestApi(settings);
-    // The tests say when it is time.
-    await api.queryAsOwner('DELETE FROM pgboss.schedule');
-  });
-  afterAll(async () => {
-    await replica.stop();
-    await api.stop();
-    await database.drop();
-  });
+  // The tests say when it is time.
+  beforeAll(() => api.queryAsOwner('DELETE FROM pgboss.schedule'));
 
   const turnOn = async ({ token }: Account, settings: object = {}) => {
     const body = { email: true, days: [1, 2, 3, 4, 5, 6, 7], time: '09:00', ...settings };

@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newUser, PASSWORD } from '../../../test/factories.js';
 import { testApi } from '../../../test/test-api.js';
+import { deviceName } from './active-sessions.service.js';
 
 const ADD_SESSIONS = `
   WITH added AS (
@@ -14,9 +15,9 @@ const ADD_SESSIONS = `
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT decode(md5(id::text), 'hex'), id, now() + interval '30 days' FROM added`;
 
-describe('an account with more sessions than anybody has devices', () => {
-  const api = testApi();
+const api = testApi();
 
+describe('an account with more sessions than anybody has devices', () => {
   /** The nth was used n minutes ago. */
   const addSessions = ({ user }: Account, count: number) => api.dataSource.query(ADD_SESSIONS, [user.id, count]);
   const openOf = async ({ user }: Account): Promise<string[]> => {
@@ -76,4 +77,59 @@ describe('an account with more sessions than anybody has devices', () => {
     expect(data).toHaveLength(50);
     expect(data[0]).toMatchObject({ current: true });
   });
+});
+
+describe('the session of a browser', () => {
+  const signIn = (email: string, cookie: string | undefined, password = PASSWORD) =>
+    api.call('POST /login', { body: { email, password }, ...(cookie && { headers: { cookie } }) });
+  const statusOf = async (token: string) => (await api.call('GET /me', { token })).status;
+
+  it('ends when its member signs in there again, with a session of its own', async () => {
+    const { email, token, cookie } = await newUser(api);
+
+    const { body } = await signIn(email, cookie);
+
+    expect(body.token).not.toBe(token);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(body.token)).toBe(200);
+  });
+
+  it('ends when another member signs in there', async () => {
+    const [before, after] = [await newUser(api), await newUser(api)];
+
+    const { status } = await signIn(after.email, before.cookie);
+
+    expect(status).toBe(200);
+    expect(await statusOf(before.token)).toBe(401);
+    expect(await statusOf(after.token)).toBe(200);
+  });
+
+  it('stays when its member signs in elsewhere, and when signing in fails', async () => {
+    const { email, token, cookie } = await newUser(api);
+
+    await signIn(email, undefined);
+    await signIn(email, cookie, 'not-the-password');
+
+    expect(await statusOf(token)).toBe(200);
+  });
+});
+
+it.each([
+  ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'],
+  [
+    'Safari on iOS',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    'Chrome on Android',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  ],
+  [
+    'Microsoft Edge on macOS',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+  ],
+  ['Unknown device', ''],
+  ['Unknown device', '<script>'],
+])('names %s', (name, userAgent) => {
+  expect(deviceName(userAgent)).toBe(name);
 });
