@@ -1,6 +1,6 @@
 import type { BookTrainerBody } from '@mindgrove/contracts/bookings';
-import { call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
+import { call, useSocketEvent } from '@mindgrove/kit';
+import { invalidateRoutes, mutationOptions, queryOptions, routeQuery, useQueryClient } from '@mindgrove/kit/query';
 
 /** Other members book at the same time. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true };
@@ -37,3 +37,16 @@ export const cancelSession = mutationOptions({
 export const loadCalendar = mutationOptions({
   mutationFn: (id: number) => call('GET /bookings/:id/calendar', { params: { id } }),
 });
+
+/** The address of the page in notices about sessions. */
+const SESSIONS_PATH = '/community#sessions';
+
+/** When the team has canceled a session, the page shows it. */
+export function useSessionNotices(onNotice: () => void): void {
+  const queries = useQueryClient();
+  useSocketEvent('notice', ({ path }) => {
+    if (!path.startsWith(SESSIONS_PATH)) return;
+    onNotice();
+    void invalidateRoutes(queries, BOOKING_ROUTES);
+  });
+}

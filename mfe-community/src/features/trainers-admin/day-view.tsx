@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 
 import { fullDate, weekdayAndDate } from '../../zones/date-texts.ts';
 import { dateIn, zoneCity } from '../../zones/zoned-time.ts';
-import { hoursText } from './hours/hours-text.ts';
+import { hoursText } from './hours/spans.ts';
 import { cancelBooking, dayQuery, TRAINER_ROUTES } from './trainers-admin.queries.ts';
 import styles from './day-view.module.css';
 

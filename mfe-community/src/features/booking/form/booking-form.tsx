@@ -2,7 +2,7 @@ import type { BookTrainerBody } from '@mindgrove/contracts/bookings';
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { User } from '@mindgrove/contracts/user';
-import { ApiError, errorText, toast } from '@mindgrove/kit';
+import { ApiError, errorText, memberKey, newId, readJson, toast, writeJson } from '@mindgrove/kit';
 import { invalidateRoutes, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed } from '@mindgrove/ui/feedback/states';
@@ -13,18 +13,14 @@ import { useEffect, useRef, useState } from 'react';
 
 import { initialsOf } from '../../../initials.ts';
 import { timeIn } from '../../../zones/zoned-time.ts';
-import { BOOKING_ROUTES, bookSession, trainersQuery } from '../booking.queries.ts';
+import { BOOKING_ROUTES, bookSession, trainersQuery, useSessionNotices } from '../booking.queries.ts';
 import { bookingFailed, bookingIncomplete, sessionBooked } from '../booking.toasts.ts';
-import { isBookable } from '../times/booking-days.ts';
+import { chooseTime, isBookable, startText, type TimeChoice, toInput, toTimeChoice } from '../times/time-choice.ts';
 import { FreeTimes } from '../times/free-times.tsx';
 import { Refusal } from '../times/refusal.tsx';
-import { startText } from '../times/start-text.ts';
-import { chooseTime, type TimeChoice, toInput, toTimeChoice } from '../times/time-choice.ts';
 import { TimeFields } from '../times/time-fields.tsx';
 import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';
-import { useSessionNotices } from '../use-session-notices.ts';
-import { bookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 
 const isCanceled = (error: unknown) => error instanceof ApiError && error.code === 'booking_canceled';
@@ -213,4 +209,22 @@ function useBooking({ id, time_zone: zone }: User, trainers: Trainer[] | undefin
 
   // A second press right after the booking, before anything new is chosen, does nothing.
   return { form: booked === undefined ? form : { ...form, submit: () => Promise.resolve() }, booked };
+}
+
+interface StoredDraft {
+  values: BookTrainerBody;
+  idempotencyKey: string;
+}
+
+/** Keeps what is chosen in the form, per tab, so that a reload does not lose it. */
+function bookingDraft(userId: number) {
+  const key = memberKey(userId, 'booking-draft');
+  const stored = () => readJson<StoredDraft>(key, 'sessionStorage');
+  return {
+    read: () => stored()?.values ?? null,
+    /** Each change has a new key: the server books each key once, so a repeated request cannot book twice. */
+    write: (values: BookTrainerBody | null) =>
+      writeJson(key, values && { values, idempotencyKey: newId() }, 'sessionStorage'),
+    idempotencyKey: () => stored()?.idempotencyKey ?? newId(),
+  };
 }

@@ -9,11 +9,17 @@ import { useRef } from 'react';
 import { BOOKING_ROUTES, moveSession } from '../booking.queries.ts';
 import { moveIncomplete, sessionMoved } from '../booking.toasts.ts';
 import { dateIn } from '../../../zones/zoned-time.ts';
-import { isBookable } from '../times/booking-days.ts';
+import {
+  chooseTime,
+  isAt,
+  isBookable,
+  startText,
+  type TimeChoice,
+  toInput,
+  toTimeChoice,
+} from '../times/time-choice.ts';
 import { FreeTimes } from '../times/free-times.tsx';
 import { Refusal } from '../times/refusal.tsx';
-import { startText } from '../times/start-text.ts';
-import { chooseTime, isAt, type TimeChoice, toInput, toTimeChoice } from '../times/time-choice.ts';
 import { TimeFields } from '../times/time-fields.tsx';
 import { UnlistedTime } from '../times/unlisted-time.tsx';
 import { ZoneNote } from '../times/zone-note.tsx';

@@ -2,8 +2,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 
 import { paths } from '../../../paths.ts';
-import { bookingsQuery } from '../booking.queries.ts';
-import { useSessionNotices } from '../use-session-notices.ts';
+import { bookingsQuery, useSessionNotices } from '../booking.queries.ts';
 import { JoinLine } from './join-line.tsx';
 import { sessionTimes } from './session-texts.ts';
 import styles from './next-session.module.css';

@@ -15,7 +15,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { BOOKING_ROUTES, cancelSession, loadCalendar } from '../booking.queries.ts';
 import { sessionCanceled } from '../booking.toasts.ts';
-import { startText } from '../times/start-text.ts';
+import { startText } from '../times/time-choice.ts';
 import { JoinLine } from './join-line.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { sessionTimes } from './session-texts.ts';

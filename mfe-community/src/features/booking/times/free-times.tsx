@@ -8,8 +8,7 @@ import { useRef } from 'react';
 
 import { weekdayAndDate } from '../../../zones/date-texts.ts';
 import { slotsQuery } from '../booking.queries.ts';
-import { SlotButtons } from './slot-buttons.tsx';
-import { labelSlots } from './slot-label.ts';
+import { labelSlots, SlotButtons } from './slot-buttons.tsx';
 import type { TimeChoice } from './time-choice.ts';
 import styles from './times.module.css';
 

@@ -1,8 +1,12 @@
 import type { BookTrainerBody } from '@mindgrove/contracts/bookings';
+import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
+import { daysAfter } from '@mindgrove/contracts/rules/member-day';
+import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import type { Slot } from '@mindgrove/contracts/trainers';
 import type { ContractForm } from '@mindgrove/ui/forms/contract-form';
 
-import { dateIn, timeIn } from '../../../zones/zoned-time.ts';
+import { fullDate } from '../../../zones/date-texts.ts';
+import { dateIn, timeIn, todayIn } from '../../../zones/zoned-time.ts';
 
 /** When a session is to begin, on the member's calendar and clock. */
 export interface TimeChoice {
@@ -42,3 +46,19 @@ export const toChoice = ({ starts_at, local_time }: Slot, zone: string): TimeCho
   time: local_time,
   startsAt: starts_at,
 });
+
+/** The first and the last day that can be booked, on the zone's calendar. */
+export function bookingDays(zone: string) {
+  const first = todayIn(zone);
+  return { first, last: daysAfter(first, BOOKING_DAYS_AHEAD) };
+}
+
+/** Returns false also for an empty field, and for a year that is being typed. */
+export function isBookable(date: string, zone: string): boolean {
+  const { first, last } = bookingDays(zone);
+  return date >= first && date <= last;
+}
+
+/** "Tuesday, December 1, 2026 at 10:00 AM" */
+export const startText = (startsAt: string, zone: string) =>
+  `${fullDate(dateIn(zone, startsAt))} at ${clockText(timeIn(zone, startsAt))}`;

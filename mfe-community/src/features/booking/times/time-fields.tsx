@@ -5,8 +5,7 @@ import { TextField } from '@mindgrove/ui/forms/field';
 
 import { fullDate } from '../../../zones/date-texts.ts';
 import { slotsQuery } from '../booking.queries.ts';
-import { bookingDays, isBookable } from './booking-days.ts';
-import { chooseTime, type TimeInput } from './time-choice.ts';
+import { bookingDays, chooseTime, isBookable, type TimeInput } from './time-choice.ts';
 import styles from './times.module.css';
 
 interface TimeFieldsProps {

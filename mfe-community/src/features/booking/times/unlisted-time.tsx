@@ -2,10 +2,8 @@ import type { Trainer } from '@mindgrove/contracts/trainers';
 import { useQuery } from '@mindgrove/kit/query';
 
 import { slotsQuery } from '../booking.queries.ts';
-import { isBookable } from './booking-days.ts';
-import { SlotButtons } from './slot-buttons.tsx';
-import { type LabeledSlot, labelSlots } from './slot-label.ts';
-import type { TimeChoice } from './time-choice.ts';
+import { isBookable, type TimeChoice } from './time-choice.ts';
+import { type LabeledSlot, labelSlots, SlotButtons } from './slot-buttons.tsx';
 import styles from './times.module.css';
 
 interface UnlistedTimeProps {

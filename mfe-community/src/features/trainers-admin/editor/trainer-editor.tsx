@@ -8,7 +8,7 @@ import { EditNotices } from '@mindgrove/ui/feedback/edit-notices';
 import { type SubmitEvent, useState } from 'react';
 
 import { SpanFields } from '../hours/span-fields.tsx';
-import { sortSpans } from '../hours/span-problems.ts';
+import { sortSpans } from '../hours/spans.ts';
 import { saveTrainer, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
 import { DetailFields } from './detail-fields.tsx';
 import styles from './editor.module.css';

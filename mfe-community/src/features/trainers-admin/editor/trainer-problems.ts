@@ -1,7 +1,7 @@
 import { type TrainerBody, trainerBody } from '@mindgrove/contracts/admin-trainers';
 import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 
-import { hasProblem } from '../hours/span-problems.ts';
+import { hasProblem } from '../hours/spans.ts';
 
 export type TrainerProblems = Partial<Record<Exclude<keyof TrainerBody, 'weekly'>, string>>;
 

@@ -11,9 +11,8 @@ import { z } from 'zod';
 
 import { fullDate } from '../../../zones/date-texts.ts';
 import { todayIn } from '../../../zones/zoned-time.ts';
-import { NEW_SPAN, type Span } from '../hours/hours-text.ts';
+import { hasProblem, NEW_SPAN, sortSpans, type Span } from '../hours/spans.ts';
 import { SpanFields } from '../hours/span-fields.tsx';
-import { hasProblem, sortSpans } from '../hours/span-problems.ts';
 import { saveException, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
 import styles from './exceptions.module.css';
 

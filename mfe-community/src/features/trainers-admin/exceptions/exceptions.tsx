@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useRef } from 'react';
 
 import { fullDate } from '../../../zones/date-texts.ts';
-import { hoursText } from '../hours/hours-text.ts';
+import { hoursText } from '../hours/spans.ts';
 import { removeException, TRAINER_ROUTES } from '../trainers-admin.queries.ts';
 import { ExceptionForm } from './exception-form.tsx';
 import styles from './exceptions.module.css';

@@ -5,8 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 
 import styles from './span-fields.module.css';
-import { NEW_SPAN, type Span } from './hours-text.ts';
-import { spanProblem } from './span-problems.ts';
+import { NEW_SPAN, type Span, spanProblem } from './spans.ts';
 
 /** The most spans of a day; the server takes no more. */
 const MAX_SPANS = 6;
