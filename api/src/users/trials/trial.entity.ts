@@ -23,3 +23,11 @@ export class Trial {
   @Column('timestamptz', { nullable: true })
   reminded_at: Date | null;
 }
+
+/** Outlives the account, so that a deleted one cannot be registered again for another trial. */
+@TableEntity('used_trials')
+export class UsedTrial {
+  /** A keyed hash, so that the table reveals no address. */
+  @PrimaryColumn('text')
+  address_hash: string;
+}

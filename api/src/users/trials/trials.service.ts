@@ -10,8 +10,7 @@ import { AccountData } from '../account-data.decorator.js';
 import type { SignedInUser } from '../signed-in-user.js';
 import { SignedUpEvent } from '../signed-up.event.js';
 import { FREE_PLAN, type FreePlan } from './free-plan.read-model.js';
-import { Trial } from './trial.entity.js';
-import type { UsedTrial } from './used-trial.entity.js';
+import { Trial, type UsedTrial } from './trial.entity.js';
 
 const EXPORT_COLUMNS = { plan_id: true, started_at: true, ends_at: true } as const;
 
