@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { ContentModule } from './content/content.module.js';
 import { ProgressModule } from '../training/progress/progress.module.js';
-import { CompletionsService } from './completions.service.js';
 import { ExerciseCompletion } from './exercise-completion.entity.js';
 import { ExercisesController } from './exercises.controller.js';
 import { ExercisesService } from './exercises.service.js';
@@ -11,6 +10,6 @@ import { ExercisesService } from './exercises.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ExerciseCompletion]), ContentModule, ProgressModule],
   controllers: [ExercisesController],
-  providers: [ExercisesService, CompletionsService],
+  providers: [ExercisesService],
 })
 export class ExercisesModule {}

@@ -3,11 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AdminContentController } from './editing/admin-content.controller.js';
-import { ContentChangesService } from './editing/content-changes.service.js';
-import { ContentListService } from './editing/content-list.service.js';
+import { ContentEditingService } from './editing/content-editing.service.js';
 import { ContentItem } from './items/content-item.entity.js';
 import { ContentService } from './items/content.service.js';
-import { MediaUsesService } from './items/media-uses.service.js';
 import { LibraryController } from './library/library.controller.js';
 import { RecipesService } from './library/recipes.service.js';
 import { MediaContentService } from './media/media-content.service.js';
@@ -26,8 +24,8 @@ import { UploadsService } from './uploads/uploads.service.js';
   imports: [AuditModule, TypeOrmModule.forFeature([ContentItem, MediaFile])],
   controllers: [LibraryController, AdminContentController, UploadsController, StorageController],
   providers: [
-    ...[ContentService, RecipesService, ContentListService, ContentChangesService],
-    ...[MediaFilesService, MediaContentService, MediaLinksService, MediaUsesService, UploadsService],
+    ...[ContentService, RecipesService, ContentEditingService],
+    ...[MediaFilesService, MediaContentService, MediaLinksService, UploadsService],
     ...[LinkAccessService, StorageService, ShippedContentService, ShippedMediaService],
   ],
   exports: [ContentService, MediaLinksService, StorageService],

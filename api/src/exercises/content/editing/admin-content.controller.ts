@@ -4,29 +4,25 @@ import { CurrentUser } from '../../../auth/sessions/caller.decorators.js';
 import { Handle } from '../../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
-import { ContentChangesService } from './content-changes.service.js';
-import { ContentListService } from './content-list.service.js';
+import { ContentEditingService } from './content-editing.service.js';
 
 @Controller()
 export class AdminContentController {
-  constructor(
-    private readonly items: ContentListService,
-    private readonly changes: ContentChangesService,
-  ) {}
+  constructor(private readonly content: ContentEditingService) {}
 
   @Handle('GET /admin/content')
   async list(@Input() { query: { kind } }: RouteInput<'GET /admin/content'>) {
-    return { data: await this.items.list(kind) };
+    return { data: await this.content.list(kind) };
   }
 
   @Handle('GET /admin/content/:id')
   async find(@Input() { params: { id } }: RouteInput<'GET /admin/content/:id'>) {
-    return { data: await this.items.find(id) };
+    return { data: await this.content.find(id) };
   }
 
   @Handle('POST /admin/content')
   async create(@CurrentUser() admin: SignedInUser, @Input() { body }: RouteInput<'POST /admin/content'>) {
-    return { data: await this.items.create(admin, body) };
+    return { data: await this.content.create(admin, body) };
   }
 
   @Handle('POST /admin/content/:id/draft')
@@ -34,7 +30,7 @@ export class AdminContentController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body: { revision, content } }: RouteInput<'POST /admin/content/:id/draft'>,
   ) {
-    return { data: await this.changes.saveDraft(admin, { id, revision }, content) };
+    return { data: await this.content.saveDraft(admin, { id, revision }, content) };
   }
 
   @Handle('POST /admin/content/:id/publish')
@@ -42,7 +38,7 @@ export class AdminContentController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body: { revision } }: RouteInput<'POST /admin/content/:id/publish'>,
   ) {
-    return { data: await this.changes.publish(admin, { id, revision }) };
+    return { data: await this.content.publish(admin, { id, revision }) };
   }
 
   @Handle('POST /admin/content/:id/unpublish')
@@ -50,7 +46,7 @@ export class AdminContentController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body: { revision } }: RouteInput<'POST /admin/content/:id/unpublish'>,
   ) {
-    return { data: await this.changes.unpublish(admin, { id, revision }) };
+    return { data: await this.content.unpublish(admin, { id, revision }) };
   }
 
   @Handle('POST /admin/content/:id/discard')
@@ -58,7 +54,7 @@ export class AdminContentController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body: { revision } }: RouteInput<'POST /admin/content/:id/discard'>,
   ) {
-    return { data: await this.changes.discard(admin, { id, revision }) };
+    return { data: await this.content.discard(admin, { id, revision }) };
   }
 
   @Handle('POST /admin/content-order')
@@ -66,7 +62,7 @@ export class AdminContentController {
     @CurrentUser() admin: SignedInUser,
     @Input() { body: { kind, ids } }: RouteInput<'POST /admin/content-order'>,
   ) {
-    return { data: await this.items.order(admin, kind, ids) };
+    return { data: await this.content.order(admin, kind, ids) };
   }
 
   @Handle('DELETE /admin/content/:id')
@@ -74,6 +70,6 @@ export class AdminContentController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id } }: RouteInput<'DELETE /admin/content/:id'>,
   ) {
-    await this.items.delete(admin, id);
+    await this.content.delete(admin, id);
   }
 }

@@ -1,7 +1,8 @@
+import { HttpStatus } from '@nestjs/common';
 import { storableText } from '@mindgrove/contracts/schemas/fields';
 
+import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { validationError } from '../../../platform/core/requests/validation-error.js';
-import { contentTooLarge } from './content.errors.js';
 
 export type Json = Record<string, unknown>;
 
@@ -15,7 +16,7 @@ const storable = storableText();
 export function assertStorable(draft: Json) {
   const fault = faultIn(draft, 0);
   if (fault) throw validationError([{ code: 'custom', path: ['content'], message: fault, input: draft }]);
-  if (Buffer.byteLength(JSON.stringify(draft)) > MAX_KILOBYTES * 1024) throw contentTooLarge(MAX_KILOBYTES);
+  if (Buffer.byteLength(JSON.stringify(draft)) > MAX_KILOBYTES * 1024) throw contentTooLarge();
 }
 
 function faultIn(value: unknown, depth: number): string | undefined {
@@ -25,3 +26,10 @@ function faultIn(value: unknown, depth: number): string | undefined {
   const parts = Object.entries(value).flat();
   return parts.map((part) => faultIn(part, depth + 1)).find((fault) => fault !== undefined);
 }
+
+const contentTooLarge = () =>
+  new ApiError(
+    HttpStatus.PAYLOAD_TOO_LARGE,
+    'content_too_large',
+    `An item may have at most ${MAX_KILOBYTES} KB of text. Make it shorter.`,
+  );

@@ -7,7 +7,7 @@ import { type DataSource, type EntityManager, Like } from 'typeorm';
 import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { MediaUsesService } from '../items/media-uses.service.js';
+import { TITLE } from '../items/content-item.read-model.js';
 import { CONTENT_TYPES, type Extension } from '../media/content-types.js';
 import { MediaContentService } from '../media/media-content.service.js';
 import { MediaFile } from '../media/media-file.entity.js';
@@ -63,6 +63,14 @@ const INSERT = `
   INSERT INTO media_files (path, name, content_type, bytes, sha256, content) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (sha256) WHERE path LIKE 'uploads/%' DO NOTHING RETURNING ${RETURNED}`;
 
+/** An item names a file where one of its strings is the file's path. */
+const USES = `
+  SELECT DISTINCT named.path, ${TITLE} AS title FROM content_items c CROSS JOIN LATERAL (
+    SELECT value #>> '{}' AS path
+    FROM jsonb_path_query(jsonb_build_array(c.published, c.draft), 'strict $.** ? (@.type() == "string")') value
+  ) named
+  WHERE named.path = ANY($1) ORDER BY title`;
+
 const fileNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'file_not_found', 'This file does not exist any more.');
 const conflict = (code: string, sentence: string) => new ApiError(HttpStatus.CONFLICT, code, sentence);
 const cameWithProduct = () =>
@@ -76,7 +84,6 @@ export class UploadsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly content: MediaContentService,
-    private readonly uses: MediaUsesService,
     private readonly links: MediaLinksService,
   ) {}
 
@@ -110,7 +117,7 @@ export class UploadsService {
       const file = await manager.findOne(MediaFile, { select: COLUMNS, where: { id }, lock });
       if (!file) throw fileNotFound();
       if (!file.path.startsWith('uploads/')) throw cameWithProduct();
-      const titles = (await this.uses.titles(manager, [file.path])).get(file.path);
+      const titles = (await titlesByPath(manager, [file.path])).get(file.path);
       if (titles) throw isShown(titles);
       await manager.delete(MediaFile, id);
       await this.content.remove(file.path);
@@ -126,7 +133,7 @@ export class UploadsService {
   }
 
   private async toResponses(manager: EntityManager, admin: AdminActor, rows: FileRow[]): Promise<MediaFileResponse[]> {
-    const uses = await this.uses.titles(
+    const uses = await titlesByPath(
       manager,
       rows.map(({ path }) => path),
     );
@@ -137,6 +144,13 @@ export class UploadsService {
       created_at: row.created_at.toISOString(),
     }));
   }
+}
+
+/** The titles of the items that show each of the files, as published or as drafted. */
+async function titlesByPath(manager: EntityManager, paths: string[]): Promise<Map<string, string[]>> {
+  const rows = await manager.query<(Pick<MediaFile, 'path'> & { title: string })[]>(USES, [paths]);
+  const uses = Map.groupBy(rows, ({ path }) => path);
+  return new Map([...uses].map(([path, items]) => [path, items.map(({ title }) => title)]));
 }
 
 interface UploadType {
