@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import { base, holdTimers, mine, noChanges, open, serveChat, texts } from '../test/community-page.tsx';
+import { holdTimers, mine, noChanges, open, serveChat, texts } from '../test/community-page.tsx';
+import { API } from '../test/server.tsx';
 
 const { chat, server } = serveChat();
 const head = { from: noChanges.until, until: '2026-11-20T12:00:04.000Z', changed: [], removed: [] };
@@ -197,7 +198,7 @@ describe('messages for and about the reader', () => {
     const answering = new Promise<void>((resolve) => (answer = resolve));
     setSocketStatus('connected');
     server.use(
-      http.get(`${base}/chat/mutes`, async () => {
+      http.get(`${API}/chat/mutes`, async () => {
         await answering;
         return HttpResponse.json({ data: [{ id: 2, name: 'Tomas' }] });
       }),
@@ -268,7 +269,7 @@ describe('a message that speaks of self-harm', () => {
   it('shows its writer whom to call', async () => {
     const { user } = await openConnected();
     server.use(
-      http.post(`${base}/add-chat`, () =>
+      http.post(`${API}/add-chat`, () =>
         HttpResponse.json({
           ...newMessage(3, { ...mine, message: 'I cannot go on' }),
           help_lines: {

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import { base, field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
+import { field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
+import { API } from '../test/server.tsx';
 
 const { chat, server } = serveChat();
 
@@ -71,7 +72,7 @@ describe('sending a message', () => {
   it('tells the writer alone that links were hidden, until the next message', async () => {
     const { user } = open();
     server.use(
-      http.post(`${base}/add-chat`, () => HttpResponse.json(newMessage(5, { ...mine, message: 'See [link hidden]' })), {
+      http.post(`${API}/add-chat`, () => HttpResponse.json(newMessage(5, { ...mine, message: 'See [link hidden]' })), {
         once: true,
       }),
     );

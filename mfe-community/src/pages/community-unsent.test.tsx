@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import { base, failure, field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
+import { field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
+import { API, refuse } from '../test/server.tsx';
 
 const { chat, server } = serveChat();
 
@@ -19,7 +20,7 @@ const noUnsent = () => expect(screen.queryByRole('list', { name: /not sent yet/ 
 const rejectOnce = (response: () => Response) =>
   server.use(
     http.post(
-      `${base}/add-chat`,
+      `${API}/add-chat`,
       async ({ request }) => {
         chat.bodies.push((await request.json()) as (typeof chat.bodies)[number]);
         return response() as HttpResponse<string>;
@@ -42,7 +43,7 @@ describe('a message that is not sent yet', () => {
   it('is shown at once, while the field is ready for the next', async () => {
     chat.stored = newMessages(1, 1);
     const { write } = await openRoom();
-    server.use(http.post(`${base}/add-chat`, () => delay('infinite')));
+    server.use(http.post(`${API}/add-chat`, () => delay('infinite')));
 
     await write('Hello');
 
@@ -54,11 +55,11 @@ describe('a message that is not sent yet', () => {
   it('keeps its place before the next, which waits', async () => {
     chat.stored = newMessages(1, 1);
     const { write } = await openRoom();
-    rejectOnce(() => failure(503, 'No room'));
+    rejectOnce(() => refuse(503, 'No room'));
 
     await write('First');
     await screen.findByText('Not sent. Your message is still here.');
-    rejectOnce(() => failure(503, 'No room'));
+    rejectOnce(() => refuse(503, 'No room'));
     await write('Second');
 
     await waitFor(() => expect(unsent()).toHaveTextContent('Waiting to send'));
@@ -68,7 +69,7 @@ describe('a message that is not sent yet', () => {
   it('stays with the reason when it fails, and is sent with the same id on Retry', async () => {
     chat.stored = newMessages(1, 1);
     const { user, write } = await openRoom();
-    rejectOnce(() => failure(503, 'No room'));
+    rejectOnce(() => refuse(503, 'No room'));
 
     await write('Keep me');
     expect(await screen.findByText('Not sent. Your message is still here.')).toBeInTheDocument();
@@ -85,7 +86,7 @@ describe('a message that is not sent yet', () => {
   it('can be deleted after it failed', async () => {
     chat.stored = newMessages(1, 1);
     const { user, write } = await openRoom();
-    rejectOnce(() => failure(400, 'Too strange'));
+    rejectOnce(() => refuse(400, 'Too strange'));
 
     await write('Never mind');
     await screen.findByText('Too strange');
@@ -98,7 +99,7 @@ describe('a message that is not sent yet', () => {
   it('does not stop the next when the server will never take it', async () => {
     chat.stored = newMessages(1, 1);
     const { write } = await openRoom();
-    rejectOnce(() => failure(400, 'Too strange'));
+    rejectOnce(() => refuse(400, 'Too strange'));
 
     await write('First');
     await screen.findByText('Too strange');
@@ -110,7 +111,7 @@ describe('a message that is not sent yet', () => {
   it('survives a reload, and is then sent', async () => {
     chat.stored = newMessages(1, 1);
     const { leave, write } = await openRoom();
-    rejectOnce(() => failure(503, 'No room'));
+    rejectOnce(() => refuse(503, 'No room'));
     await write('Keep me');
     await screen.findByText('Not sent. Your message is still here.');
 
@@ -125,7 +126,7 @@ describe('a message that is not sent yet', () => {
   it('is sent when the connection is back', async () => {
     chat.stored = newMessages(1, 1);
     const { write } = await openRoom();
-    rejectOnce(() => failure(503, 'No room'));
+    rejectOnce(() => refuse(503, 'No room'));
     await write('Keep me');
     await screen.findByText('Not sent. Your message is still here.');
 
@@ -139,7 +140,7 @@ describe('a message that is not sent yet', () => {
     chat.stored = newMessages(1, 1);
     const { write } = await openRoom();
     server.use(
-      http.post(`${base}/add-chat`, async ({ request }) => {
+      http.post(`${API}/add-chat`, async ({ request }) => {
         chat.bodies.push((await request.json()) as (typeof chat.bodies)[number]);
         return delay('infinite');
       }),
@@ -157,7 +158,7 @@ describe('a message that is not sent yet', () => {
   it('waits calmly without a network, and is sent when the network is back', async () => {
     chat.stored = newMessages(1, 1);
     const { write } = await openRoom();
-    server.use(http.post(`${base}/add-chat`, () => HttpResponse.error(), { once: true }));
+    server.use(http.post(`${API}/add-chat`, () => HttpResponse.error(), { once: true }));
 
     await write('From the train');
     expect(

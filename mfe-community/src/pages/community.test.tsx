@@ -1,20 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { call } from '@mindgrove/kit';
-import { act, screen } from '@testing-library/react';
+import { receiveSocketEvent, setSocketStatus } from '@mindgrove/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import {
-  base,
-  failure,
-  holdTimers,
-  mine,
-  noChanges,
-  open,
-  serveChat,
-  texts,
-  toastText,
-} from '../test/community-page.tsx';
+import { field, holdTimers, mine, noChanges, open, serveChat, texts, toastText } from '../test/community-page.tsx';
+import { API, refuse } from '../test/server.tsx';
 
 const { chat, server } = serveChat();
 
@@ -70,7 +63,7 @@ describe('reading the chat', () => {
 
   it('says when loading failed, and loads on Retry', async () => {
     chat.stored = newMessages(1, 1);
-    server.use(http.get(`${base}/get-chat`, () => failure(500, 'The chat is resting'), { once: true }));
+    server.use(http.get(`${API}/get-chat`, () => refuse(500, 'The chat is resting'), { once: true }));
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -83,8 +76,8 @@ describe('reading the chat', () => {
   it('loads by itself once the API is back', async () => {
     chat.stored = newMessages(1, 1);
     server.use(
-      http.get(`${base}/get-chat`, () => failure(503, 'Not now'), { once: true }),
-      http.get(`${base}/ready`, () => HttpResponse.json({ status: 'ok' })),
+      http.get(`${API}/get-chat`, () => refuse(503, 'Not now'), { once: true }),
+      http.get(`${API}/ready`, () => HttpResponse.json({ status: 'ok' })),
     );
     open();
     await screen.findByRole('button', { name: 'Retry' });
@@ -135,5 +128,142 @@ describe('reading the chat', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
     expect(await screen.findByText('Message 2')).toBeInTheDocument();
+  });
+});
+
+async function openTwo() {
+  chat.stored = newMessages(2, 1);
+  const opened = open();
+  await screen.findByText('Message 2');
+  return opened;
+}
+
+describe('the list of messages by keyboard', () => {
+  const focused = () => document.activeElement?.getAttribute('data-message');
+
+  it('is one stop, and goes on with the buttons of one message', async () => {
+    const { user } = await openTwo();
+    screen.getByText('Message 1').closest('li')?.focus();
+
+    await user.tab();
+    expect(document.activeElement).toHaveAccessibleName(/^More/);
+    await user.tab();
+
+    expect(field()).toHaveFocus();
+  });
+
+  it('goes back to the composer on Escape', async () => {
+    const { user } = await openTwo();
+    screen.getByText('Message 2').closest('li')?.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('1');
+
+    await user.keyboard('{Escape}');
+
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe('messages', () => {
+  it('of muted people in a row are one line', async () => {
+    chat.muted = [{ id: 2, name: 'Tomas' }];
+    chat.stored = newMessages(3, 1);
+    const { user } = open();
+    expect(await screen.findByText('3 messages from people you muted')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    for (const text of ['Message 1', 'Message 2', 'Message 3']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('3 messages from people you muted').parentElement).toHaveFocus();
+  });
+
+  it('are counted as new while the end is out of view, except those of muted people', async () => {
+    chat.muted = [{ id: 2, name: 'Tomas' }];
+    chat.stored = newMessages(1, 1);
+    setSocketStatus('connected');
+    open();
+    await screen.findByText('Message from someone you muted');
+    const panel = screen.getByRole('region', { name: 'Messages' });
+    const wren = { user_id: 3, user: { id: 3, name: 'Wren' } };
+    Object.defineProperty(panel, 'scrollHeight', { value: 1000 });
+    // The list has grown without any scrolling.
+    fireEvent.scroll(panel);
+    expect(screen.queryByRole('button', { name: 'Latest messages' })).toBeNull();
+    receiveSocketEvent('chat:message', newMessage(2, wren));
+    await screen.findByText('Message 2');
+    panel.scrollTop = 0;
+    fireEvent.scroll(panel);
+    expect(screen.getByRole('button', { name: 'Latest messages' })).toBeInTheDocument();
+
+    receiveSocketEvent('chat:message', newMessage(3));
+    receiveSocketEvent('chat:message', newMessage(4, wren));
+
+    expect(await screen.findByText('Message 4')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '1 new message' })).toBeInTheDocument();
+  });
+
+  it('have mentions stand out in the text', async () => {
+    chat.stored = [newMessage(1, { message: 'Thanks @Maren!', mentions: [{ id: 7, name: 'Maren' }] })];
+    open();
+
+    expect((await screen.findByText('@Maren')).tagName).toBe('STRONG');
+  });
+});
+
+describe('deleting a message', () => {
+  const remove = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  };
+
+  it('is offered on own messages only', async () => {
+    chat.stored = [newMessage(2, mine), newMessage(1)];
+    open();
+
+    const [theirs, own] = await screen.findAllByRole('listitem');
+
+    const button = within(own as HTMLElement).getByRole('button', { name: 'Delete' });
+    expect(button).toHaveAccessibleDescription('Message 2');
+    expect(within(theirs as HTMLElement).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it.each([204, 404])('removes the message after confirmation, when the server responds with %d', async (status) => {
+    chat.stored = [newMessage(2, mine), newMessage(1)];
+    let deleted: unknown;
+    server.use(
+      http.delete(`${API}/delete-chat/:id`, ({ params }) => {
+        deleted = params.id;
+        return new HttpResponse(null, { status });
+      }),
+    );
+    const { user } = open();
+
+    await remove(user);
+
+    await waitFor(() => expect(texts()).toEqual(['Message 1']));
+    expect(deleted).toBe('2');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus());
+  });
+
+  it('keeps the message on Cancel', async () => {
+    chat.stored = [newMessage(1, mine)];
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(texts()).toEqual(['Message 1']);
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+
+  it('keeps the message and says why when the server rejects the request', async () => {
+    chat.stored = [newMessage(1, mine)];
+    server.use(http.delete(`${API}/delete-chat/:id`, () => refuse(500, 'Not now')));
+    const { user } = open();
+
+    await remove(user);
+
+    await waitFor(() => expect(toastText()).toHaveTextContent('Error: Not now'));
+    expect(texts()).toEqual(['Message 1']);
   });
 });

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
-import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage, setSocketStatus } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import messageQueue from '../features/chat/unsent/message-queue.ts';
 import { newMessage } from '../features/chat/data/chat.testing.ts';
 import CommunityPage from '../pages/community.tsx';
+import { API, testServer, ToastText } from './server.tsx';
 
-export const base = 'http://localhost/api';
 export const mine = { user_id: 7, user: { id: 7, name: 'Maren' } };
-export const failure = (status: number, error: string) => HttpResponse.json({ error, code: 'failed' }, { status });
 
 const member = newUser({ id: 7, name: 'Maren' });
 
@@ -33,53 +30,38 @@ const emptyChat = (): Chat => ({ stored: [], bodies: [], changes: noChanges, sin
 
 /** Responds to the page's calls in every test of the file. */
 export function serveChat() {
-  const server = setupServer();
   const chat: Chat = emptyChat();
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  const server = testServer(
+    http.get(`${API}/get-chat`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const before = Number(query.get('before_id') ?? Infinity);
+      return HttpResponse.json(chat.stored.filter(({ id }) => id < before).slice(0, Number(query.get('limit'))));
+    }),
+    http.get(`${API}/get-trainers`, () => HttpResponse.json({ data: [] })),
+    http.get(`${API}/bookings`, () => HttpResponse.json({ data: { upcoming: [], past: [] } })),
+    http.get(`${API}/chat/changes`, ({ request }) => {
+      chat.since.push(new URL(request.url).searchParams.get('since'));
+      return HttpResponse.json({ data: chat.changes });
+    }),
+    http.get(`${API}/chat/mutes`, () => HttpResponse.json({ data: chat.muted })),
+    http.post(`${API}/add-chat`, async ({ request }) => {
+      const body = (await request.json()) as Chat['bodies'][number];
+      chat.bodies.push(body);
+      const id = Math.max(1000, ...chat.stored.map((message) => message.id + 1));
+      const sent = newMessage(id, { ...mine, message: body.message.trim(), client_id: body.client_id });
+      chat.stored = [sent, ...chat.stored];
+      return HttpResponse.json(sent);
+    }),
+  );
   beforeEach(() => {
     Object.assign(chat, emptyChat());
     setSocketStatus('disconnected');
-    server.use(
-      http.get(`${base}/get-chat`, ({ request }) => {
-        const query = new URL(request.url).searchParams;
-        const before = Number(query.get('before_id') ?? Infinity);
-        return HttpResponse.json(chat.stored.filter(({ id }) => id < before).slice(0, Number(query.get('limit'))));
-      }),
-      http.get(`${base}/get-trainers`, () => HttpResponse.json({ data: [] })),
-      http.get(`${base}/bookings`, () => HttpResponse.json({ data: { upcoming: [], past: [] } })),
-      http.get(`${base}/chat/changes`, ({ request }) => {
-        chat.since.push(new URL(request.url).searchParams.get('since'));
-        return HttpResponse.json({ data: chat.changes });
-      }),
-      http.get(`${base}/chat/mutes`, () => HttpResponse.json({ data: chat.muted })),
-      http.post(`${base}/add-chat`, async ({ request }) => {
-        const body = (await request.json()) as Chat['bodies'][number];
-        chat.bodies.push(body);
-        const id = Math.max(1000, ...chat.stored.map((message) => message.id + 1));
-        const sent = newMessage(id, { ...mine, message: body.message.trim(), client_id: body.client_id });
-        chat.stored = [sent, ...chat.stored];
-        return HttpResponse.json(sent);
-      }),
-    );
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    server.resetHandlers();
-    sessionStorage.clear();
-    localStorage.clear();
   });
-  afterAll(() => server.close());
   return { server, chat };
 }
-
-const ToastText = () => {
-  const shown = useToast();
-  return (
-    <p data-testid="toast" data-state={shown?.open ? 'open' : 'none'}>
-      {shown && `${shown.title}: ${shown.description}`}
-    </p>
-  );
-};
 
 /** Opens the page as the shell would, for a member or, with null, for a visitor. */
 export function open(user: typeof member | null = member) {

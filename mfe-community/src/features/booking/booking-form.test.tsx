@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
+import { API } from '../../test/server.tsx';
 import {
-  API,
   bookButton,
   chooseTrainer,
   dateField,

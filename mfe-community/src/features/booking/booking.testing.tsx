@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import type { Booking, Bookings } from '@mindgrove/contracts/bookings';
 import type { Slot, Trainer } from '@mindgrove/contracts/trainers';
-import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { API, refuse, testServer, ToastText } from '../../test/server.tsx';
 import { dateIn } from '../../zones/zoned-time.ts';
 import { BookingSection } from './booking-section.tsx';
-
-export const API = 'http://localhost/api';
 
 const newTrainer = (changes: Partial<Trainer> = {}): Trainer => ({
   id: 3,
@@ -56,9 +53,21 @@ interface Stored {
 
 /** Responds to the section's calls in every test of the file. */
 export function serveBooking() {
-  const server = setupServer();
   const stored = {} as Stored;
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  const server = testServer(
+    http.get(`${API}/get-trainers`, () => HttpResponse.json({ data: stored.trainers })),
+    http.get(`${API}/trainers/:id/slots`, ({ request }) => {
+      stored.asked.push(new URL(request.url).search);
+      return HttpResponse.json({ data: stored.slots, next_date: stored.next });
+    }),
+    http.get(`${API}/bookings`, () => HttpResponse.json({ data: stored.bookings })),
+    http.post(`${API}/book-trainer`, async ({ request }) => {
+      await receive(request);
+      const { id, starts_at, ends_at } = newBooking();
+      stored.bookings.upcoming = [newBooking()];
+      return HttpResponse.json({ success: true, data: { id, starts_at, ends_at } });
+    }),
+  );
   beforeEach(() => {
     Object.assign(stored, {
       trainers: [newTrainer(), newTrainer({ id: 4, name: 'Ida Nygaard', city: 'Oslo', time_zone: 'Europe/Oslo' })],
@@ -71,26 +80,7 @@ export function serveBooking() {
       received: [],
       asked: [],
     });
-    server.use(
-      http.get(`${API}/get-trainers`, () => HttpResponse.json({ data: stored.trainers })),
-      http.get(`${API}/trainers/:id/slots`, ({ request }) => {
-        stored.asked.push(new URL(request.url).search);
-        return HttpResponse.json({ data: stored.slots, next_date: stored.next });
-      }),
-      http.get(`${API}/bookings`, () => HttpResponse.json({ data: stored.bookings })),
-      http.post(`${API}/book-trainer`, async ({ request }) => {
-        await receive(request);
-        const { id, starts_at, ends_at } = newBooking();
-        stored.bookings.upcoming = [newBooking()];
-        return HttpResponse.json({ success: true, data: { id, starts_at, ends_at } });
-      }),
-    );
   });
-  afterEach(() => {
-    server.resetHandlers();
-    sessionStorage.clear();
-  });
-  afterAll(() => server.close());
 
   async function receive(request: Request) {
     const body = (await request.json()) as Record<string, unknown>;
@@ -101,12 +91,7 @@ export function serveBooking() {
 }
 
 export const refusal = (status: number, error: string, free_slots?: Slot[], code = 'refused') =>
-  HttpResponse.json({ error, message: error.replace(/ Free .*/, ''), code, requestId: 'r', free_slots }, { status });
-
-const ToastText = () => {
-  const shown = useToast();
-  return <p data-testid="toast">{shown && `${shown.title}: ${shown.description}`}</p>;
-};
+  refuse(status, error, { message: error.replace(/ Free .*/, ''), code, free_slots });
 
 const CHICAGO = 'America/Chicago';
 

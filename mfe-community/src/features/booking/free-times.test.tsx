@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
+import { API } from '../../test/server.tsx';
 import {
-  API,
   bookButton,
   chooseTrainer,
   dateField,

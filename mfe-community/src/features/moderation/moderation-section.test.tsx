@@ -2,14 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
+import { API, refuse } from '../../test/server.tsx';
 import {
-  API,
   decided,
   newCase,
   newFurtherText,
   newReport,
   open,
-  refuse,
   shownToast,
   startModerationServer,
 } from './moderation.testing.tsx';

@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/moderation';
-import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { API, testServer, ToastText } from '../../test/server.tsx';
 import { ModerationSection } from './moderation-section.tsx';
-
-export const API = 'http://localhost/api';
-
-export const refuse = (status: number, error: string) =>
-  HttpResponse.json({ error, message: error, code: 'failed', requestId: '1' }, { status });
-
-function WatchedToast() {
-  const last = useToast();
-  return <p data-testid="toast">{last && `${last.title}: ${last.description}`}</p>;
-}
 
 export const shownToast = () => screen.getByTestId('toast').textContent;
 
@@ -72,39 +61,34 @@ const PAGE_SIZE = 2;
 
 /** A server that stores cases and decides them. */
 export function startModerationServer() {
-  const server = setupServer();
   const stored = { cases: [] as ModerationCase[], received: [] as unknown[], loads: 0 };
-
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  const server = testServer(
+    http.get(`${API}/admin/chat/cases`, ({ request }) => {
+      stored.loads++;
+      const query = new URL(request.url).searchParams;
+      const isOpen = query.get('state') === 'open';
+      const cases = stored.cases.filter(({ decision }) => (decision === null) === isOpen);
+      const start = cases.findIndex(({ id }) => id === Number(query.get('after_id'))) + 1;
+      const open = stored.cases.filter(({ decision }) => decision === null).length;
+      const data = cases.slice(start, start + PAGE_SIZE);
+      return HttpResponse.json({ data, has_more: cases.length > start + PAGE_SIZE, open });
+    }),
+    http.post<
+      { id: string; action: keyof typeof OUTCOMES },
+      { reason: string; after: CaseOutcome | null; seen: number }
+    >(`${API}/admin/chat/cases/:id/:action`, async ({ params, request }) => {
+      const body = await request.json();
+      stored.received.push({ ...params, ...body });
+      const decision = { ...decided(OUTCOMES[params.action]), reason: body.reason };
+      stored.cases = stored.cases.map((item) =>
+        item.id === Number(params.id) ? ({ ...item, decision } as ModerationCase) : item,
+      );
+      return HttpResponse.json({ data: stored.cases.find(({ id }) => id === Number(params.id)) });
+    }),
+  );
   beforeEach(() => {
     Object.assign(stored, { cases: [newCase()], received: [], loads: 0 });
-    server.use(
-      http.get(`${API}/admin/chat/cases`, ({ request }) => {
-        stored.loads++;
-        const query = new URL(request.url).searchParams;
-        const isOpen = query.get('state') === 'open';
-        const cases = stored.cases.filter(({ decision }) => (decision === null) === isOpen);
-        const start = cases.findIndex(({ id }) => id === Number(query.get('after_id'))) + 1;
-        const open = stored.cases.filter(({ decision }) => decision === null).length;
-        const data = cases.slice(start, start + PAGE_SIZE);
-        return HttpResponse.json({ data, has_more: cases.length > start + PAGE_SIZE, open });
-      }),
-      http.post<
-        { id: string; action: keyof typeof OUTCOMES },
-        { reason: string; after: CaseOutcome | null; seen: number }
-      >(`${API}/admin/chat/cases/:id/:action`, async ({ params, request }) => {
-        const body = await request.json();
-        stored.received.push({ ...params, ...body });
-        const decision = { ...decided(OUTCOMES[params.action]), reason: body.reason };
-        stored.cases = stored.cases.map((item) =>
-          item.id === Number(params.id) ? ({ ...item, decision } as ModerationCase) : item,
-        );
-        return HttpResponse.json({ data: stored.cases.find(({ id }) => id === Number(params.id)) });
-      }),
-    );
   });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
 
   return { server, stored };
 }
@@ -113,7 +97,7 @@ export function open(state = 'open') {
   renderPage(
     <main tabIndex={-1}>
       <ModerationSection />
-      <WatchedToast />
+      <ToastText />
     </main>,
     { user: newUser({ name: 'Ada', role: 'admin' }), at: `/admin/dashboard?section=admin-moderation&state=${state}` },
   );

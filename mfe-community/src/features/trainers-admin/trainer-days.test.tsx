@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { dateIn } from '../../zones/zoned-time.ts';
-import { API, newTrainer, open, refusal, startTrainerServer } from './trainers-admin.testing.tsx';
+import { API, refuse } from '../../test/server.tsx';
+import { newTrainer, open, startTrainerServer } from './trainers-admin.testing.tsx';
 
 const { server, stored } = startTrainerServer();
 
@@ -130,7 +131,7 @@ describe("a day of a trainer's calendar", () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    server.use(http.get(`${API}/admin/trainers/3/day`, () => refusal(500, 'Broken'), { once: true }));
+    server.use(http.get(`${API}/admin/trainers/3/day`, () => refuse(500, 'Broken'), { once: true }));
     openDay();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -169,7 +170,7 @@ describe("a day of a trainer's calendar", () => {
     server.use(
       http.post(`${API}/admin/bookings/9/cancel`, () => {
         stored.days['2099-12-24'] = day(booking({ state: 'canceled' }));
-        return refusal(409, 'This session is canceled already.');
+        return refuse(409, 'This session is canceled already.');
       }),
     );
     openDay();

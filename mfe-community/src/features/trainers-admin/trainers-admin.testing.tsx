@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import type { AdminTrainer, TrainerDay } from '@mindgrove/contracts/admin-trainers';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { API, testServer } from '../../test/server.tsx';
 import { TrainersSection } from './trainers-section.tsx';
-
-export const API = 'http://localhost/api';
 
 export const newTrainer = (changes: Partial<AdminTrainer> = {}): AdminTrainer => ({
   id: 3,
@@ -28,7 +26,6 @@ const newDay = (date: string): TrainerDay => ({ date, hours: [{ from: '09:00', t
 
 /** A server with trainers, whose calls answer with the first of them. */
 export function startTrainerServer() {
-  const server = setupServer();
   const stored = { trainers: [newTrainer()], received: [] as unknown[], days: {} as Record<string, TrainerDay> };
 
   const onPost = (path: string, change: (body: never) => Partial<AdminTrainer> = () => ({})) =>
@@ -39,35 +36,26 @@ export function startTrainerServer() {
       return HttpResponse.json({ data: stored.trainers[0] });
     });
 
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  const server = testServer(
+    http.get(`${API}/admin/trainers`, () => HttpResponse.json({ data: stored.trainers })),
+    http.get(`${API}/admin/trainers/3/day`, ({ request }) => {
+      const date = new URL(request.url).searchParams.get('date') ?? '';
+      return HttpResponse.json({ data: stored.days[date] ?? newDay(date) });
+    }),
+    onPost('/admin/trainers', (body) => body),
+    onPost('/admin/trainers/3', (body) => body),
+    onPost('/admin/trainers/3/exceptions', (exception) => ({ exceptions: [exception] })),
+    http.delete(`${API}/admin/trainers/3/exceptions/:date`, () => {
+      stored.trainers = [newTrainer()];
+      return HttpResponse.json({ data: stored.trainers[0] });
+    }),
+  );
   beforeEach(() => {
     Object.assign(stored, { trainers: [newTrainer()], received: [], days: {} });
-    server.use(
-      http.get(`${API}/admin/trainers`, () => HttpResponse.json({ data: stored.trainers })),
-      http.get(`${API}/admin/trainers/3/day`, ({ request }) => {
-        const date = new URL(request.url).searchParams.get('date') ?? '';
-        return HttpResponse.json({ data: stored.days[date] ?? newDay(date) });
-      }),
-      onPost('/admin/trainers', (body) => body),
-      onPost('/admin/trainers/3', (body) => body),
-      onPost('/admin/trainers/3/exceptions', (exception) => ({ exceptions: [exception] })),
-      http.delete(`${API}/admin/trainers/3/exceptions/:date`, () => {
-        stored.trainers = [newTrainer()];
-        return HttpResponse.json({ data: stored.trainers[0] });
-      }),
-    );
   });
-  afterEach(() => {
-    server.resetHandlers();
-    localStorage.clear();
-  });
-  afterAll(() => server.close());
 
   return { server, stored };
 }
-
-export const refusal = (status: number, error: string) =>
-  HttpResponse.json({ error, message: error, code: 'refused', requestId: 'r' }, { status });
 
 export const open = (query = '') =>
   renderPage(<TrainersSection />, {

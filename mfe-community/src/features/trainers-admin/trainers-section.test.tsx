@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { API, newTrainer, open, refusal, startTrainerServer } from './trainers-admin.testing.tsx';
+import { API, refuse } from '../../test/server.tsx';
+import { newTrainer, open, startTrainerServer } from './trainers-admin.testing.tsx';
 
 const { server, stored } = startTrainerServer();
 
@@ -27,7 +28,7 @@ describe('the list of trainers', () => {
 
   it('says that there are none, and can be loaded again after a failure', async () => {
     stored.trainers = [];
-    server.use(http.get(`${API}/admin/trainers`, () => refusal(500, 'Broken'), { once: true }));
+    server.use(http.get(`${API}/admin/trainers`, () => refuse(500, 'Broken'), { once: true }));
     open();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -125,7 +126,7 @@ describe('editing a trainer', () => {
   });
 
   it('keeps what was typed when the server refuses, and after leaving the page', async () => {
-    server.use(http.post(`${API}/admin/trainers/3`, () => refusal(500, 'The server is broken.')));
+    server.use(http.post(`${API}/admin/trainers/3`, () => refuse(500, 'The server is broken.')));
     const { unmount } = open('&trainer=3');
     await userEvent.type(await screen.findByLabelText('City'), ' Alfama');
     await save();
@@ -159,7 +160,7 @@ describe('editing a trainer', () => {
       http.post(`${API}/admin/trainers/3`, async ({ request }) => {
         stored.received.push(await request.json());
         stored.trainers = [newTrainer({ name: 'Rowan E. Ellery', revision: 2 })];
-        return refusal(409, 'Someone else changed this trainer.');
+        return refuse(409, 'Someone else changed this trainer.');
       }),
     );
 

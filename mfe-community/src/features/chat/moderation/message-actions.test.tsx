@@ -4,7 +4,8 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../data/chat.testing.ts';
-import { API, openMessage, startServer } from './moderation.testing.tsx';
+import { API } from '../../../test/server.tsx';
+import { openMessage, startServer } from './moderation.testing.tsx';
 import { MessageActions } from './message-actions.tsx';
 
 const { server } = startServer();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { useToast } from '@mindgrove/kit/host';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
@@ -6,17 +6,12 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { type ReactNode, useState } from 'react';
 
+import { API, testServer } from '../../../test/server.tsx';
 import { conversationQuery } from '../data/chat.queries.ts';
 import { emptyConversation, withNewestPage } from '../data/conversation.ts';
 import { useMutedIds } from './mutes/use-mutes.ts';
-
-export const API = 'http://localhost/api';
-
-export const refuse = (status: number, error: string) =>
-  HttpResponse.json({ error, message: error, code: 'failed', requestId: '1' }, { status });
 
 interface Person {
   id: number;
@@ -25,26 +20,22 @@ interface Person {
 
 /** A server that knows whom the member has muted. */
 export function startServer() {
-  const server = setupServer();
   const mutes: { people: Person[] } = { people: [] };
   const answer = () => HttpResponse.json({ data: mutes.people });
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  const server = testServer(
+    http.get(`${API}/chat/mutes`, answer),
+    http.post<never, { user_id: number }>(`${API}/chat/mutes`, async ({ request }) => {
+      mutes.people = [...mutes.people, { id: (await request.json()).user_id, name: 'Tomas' }];
+      return answer();
+    }),
+    http.delete(`${API}/chat/mutes/:id`, ({ params }) => {
+      mutes.people = mutes.people.filter(({ id }) => id !== Number(params.id));
+      return answer();
+    }),
+  );
   beforeEach(() => {
     mutes.people = [];
-    server.use(
-      http.get(`${API}/chat/mutes`, answer),
-      http.post<never, { user_id: number }>(`${API}/chat/mutes`, async ({ request }) => {
-        mutes.people = [...mutes.people, { id: (await request.json()).user_id, name: 'Tomas' }];
-        return answer();
-      }),
-      http.delete(`${API}/chat/mutes/:id`, ({ params }) => {
-        mutes.people = mutes.people.filter(({ id }) => id !== Number(params.id));
-        return answer();
-      }),
-    );
   });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
   return { server, mutes };
 }
 

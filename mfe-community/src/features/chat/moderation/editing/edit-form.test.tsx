@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../../data/chat.testing.ts';
-import { API, openMessage, refuse, startServer } from '../moderation.testing.tsx';
+import { API, refuse } from '../../../../test/server.tsx';
+import { openMessage, startServer } from '../moderation.testing.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const { server } = startServer();
