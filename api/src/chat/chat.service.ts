@@ -12,12 +12,12 @@ import { maskContacts } from '../platform/core/texts/mask-contacts.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { BroadcastsService } from './broadcasts.service.js';
-import { speaksOfSelfHarm } from './checks/speaks-of-self-harm.js';
 import { HelpLinesService } from './help-lines/help-lines.service.js';
 import { MessageReaderService } from './messages/message-reader.service.js';
 import { toChatMessage } from './messages/messages.read-model.js';
 import { messageNotFound, MessagesService, type PreparedMessage } from './messages/messages.service.js';
 import { CasesService } from './moderation/cases/cases.service.js';
+import { speaksOfSelfHarm } from './moderation/speaks-of-self-harm.js';
 
 const NEWCOMER_MS = NEWCOMER_DAYS * 24 * 60 * 60_000;
 
