@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, deviceOf, mailedToken, newAdmin, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 import { PASSWORD_MEMORY_KIB } from '../../config.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 
 const WRONG = 'not-the-password';
 
 describe('wrong passwords', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    // Passwords have their real cost: a hundred sign-ins that cost nothing would end each other's sessions.
-    api = await startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) }, { login: 10_000 });
-  });
+  // Passwords have their real cost: a hundred sign-ins that cost nothing would end each other's sessions.
+  const api = testApi(() => startTestApi({ PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) }, { login: 10_000 }));
   afterEach(() => void jest.restoreAllMocks());
-  afterAll(() => api.stop());
 
   const login = (email: string, password: string, device = '') =>
     api.call('POST /login', { body: { email, password }, headers: { cookie: device } });

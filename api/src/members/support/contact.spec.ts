@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail } from '../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 import { TicketsService } from './tickets.service.js';
 
 const TICKET_NUMBER = /^MG-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 describe('contact', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
 
   const newMessage = (fields: object = {}) => ({
     name: 'Robin',
@@ -83,12 +78,7 @@ describe('contact', () => {
 });
 
 describe('the limit of contact', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1' }, { contact: 2 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ TRUST_PROXY: '1' }, { contact: 2 }));
 
   const write = (email: string, address: string) =>
     api.call('POST /contact', {

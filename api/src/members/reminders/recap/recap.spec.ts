@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, emailsTo, newConfirmedUser } from '../../../../test/factories.js';
 import { startMailServer } from '../../../../test/mail-server.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 import { ReminderSenderService } from '../sending/reminder-sender.service.js';
 import { DueRemindersService } from '../settings/due-reminders.service.js';
 import { RecapSenderService } from './recap-sender.service.js';
@@ -10,13 +10,11 @@ import { RecapSenderService } from './recap-sender.service.js';
 const DAY_MS = 86_400_000;
 
 describe('the weekly recap', () => {
-  let api: TestApi;
+  const api = testApi(() => startTestApi({ PUBLIC_URL: 'https://mindgrove.example' }));
 
   beforeAll(async () => {
-    api = await startTestApi({ PUBLIC_URL: 'https://mindgrove.example' });
     await api.queryAsOwner('DELETE FROM pgboss.schedule');
   });
-  afterAll(() => api.stop());
 
   async function newMember(settings: object = { recap: true }) {
     const member = await newConfirmedUser(api);
