@@ -4,12 +4,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GoalEntity } from './goal.entity.js';
 import { GoalsController } from './goals.controller.js';
 import { GoalsService } from './goals.service.js';
-import { LateProgressService } from './late-progress.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([GoalEntity])],
   controllers: [GoalsController],
-  providers: [GoalsService, LateProgressService],
-  exports: [LateProgressService],
+  providers: [GoalsService],
+  exports: [GoalsService],
 })
 export class GoalsModule {}

@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/goals';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 
 import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import { withIdempotency } from '../../platform/database/idempotency.js';
@@ -11,7 +11,6 @@ import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { BEFORE_GOAL, COUNT_GOALS, GOAL_OF_MEMBER, type GoalRow, GOALS_OF_MEMBER } from './goal-progress.read-model.js';
 import { GoalEntity } from './goal.entity.js';
-import { lockGoals } from './lock-goals.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 
 const goalNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'goal_not_found', 'This goal does not exist.');
@@ -36,6 +35,19 @@ const tooManyOpenGoals = (most: number) =>
 
 const tooManyGoals = (most: number) =>
   new ApiError(HttpStatus.CONFLICT, 'too_many_goals', `You have ${most} goals. Please delete some that are over.`);
+
+interface LatePoints {
+  user_id: number;
+  points: number;
+  playedAt: Date;
+  day: Day;
+}
+
+interface LateMinutes {
+  user_id: number;
+  minutes: number;
+  endedAt: Date;
+}
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 type GoalBefore = Pick<GoalEntity, 'points_before' | 'minutes_before'>;
@@ -89,6 +101,21 @@ export class GoalsService {
   async delete(member: Member, id: number) {
     const { affected } = await this.dataSource.manager.delete(GoalEntity, { id, user_id: member.id });
     if (!affected) throw goalNotFound();
+  }
+
+  /**
+   * Handles progress that arrives late: goals that were made in between must not count it. Later days are not part of a goal that was made earlier; of the same day, it counts what came after it.
+   */
+  async addLatePoints(manager: EntityManager, { user_id, points, playedAt, day }: LatePoints) {
+    await lockGoals(manager, user_id);
+    const since = { user_id, type: 'brain' as const, made_on: LessThanOrEqual(day), created_at: MoreThan(playedAt) };
+    await manager.increment(GoalEntity, since, 'points_before', points);
+  }
+
+  async addLateMinutes(manager: EntityManager, { user_id, minutes, endedAt }: LateMinutes) {
+    await lockGoals(manager, user_id);
+    const since = { user_id, type: 'meditation' as const, created_at: MoreThan(endedAt) };
+    await manager.increment(GoalEntity, since, 'minutes_before', minutes);
   }
 
   @AccountData({ name: 'goals', order: 4 })
@@ -146,3 +173,8 @@ function toGoals(rows: readonly GoalRow[], today: Day): Goal[] {
   const others = goals.filter(({ state }) => state !== 'open');
   return [...open.sort((a, b) => a.deadline.localeCompare(b.deadline)), ...others.reverse()];
 }
+
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('goals of ' || $1, 0))";
+
+/** Locks until the transaction ends, to serialize what makes a member's goals, or depends on when they were made. */
+const lockGoals = (manager: EntityManager, userId: number) => manager.query(LOCK, [userId]);

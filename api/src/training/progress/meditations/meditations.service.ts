@@ -9,11 +9,9 @@ import { readPages } from '../../../platform/database/read-pages.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { type MemberAccess, PastAccessService } from '../../../users/past-access.service.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
-import { LateProgressService } from '../../goals/late-progress.service.js';
-import { lockProgress } from '../totals/progress-row.js';
-import { Progress } from '../totals/progress.entity.js';
+import { GoalsService } from '../../goals/goals.service.js';
+import { lockProgress, Progress, type TrainingDayEntity } from '../totals/progress.entity.js';
 import { continueStreak } from '../totals/streak.js';
-import type { TrainingDayEntity } from '../totals/training-day.entity.js';
 import { Meditation } from './meditation.entity.js';
 import { type MeditationSession, timeOf } from './session-time.js';
 
@@ -42,7 +40,7 @@ export class MeditationsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pastAccess: PastAccessService,
-    private readonly lateProgress: LateProgressService,
+    private readonly goals: GoalsService,
   ) {}
 
   async add(member: Member, session: MeditationSession) {
@@ -52,7 +50,7 @@ export class MeditationsService {
       const before = await lockProgress(manager, member.id);
       if (!(await storeMeditation(manager, member.id, session, time))) return toResponse(before);
       if (session.ended_at !== undefined)
-        await this.lateProgress.addMinutes(manager, { ...session, ...time, user_id: member.id });
+        await this.goals.addLateMinutes(manager, { ...session, ...time, user_id: member.id });
       const after = addSession(before, session.minutes, time.day);
       await manager.update(Progress, member.id, after);
       return toResponse(after);

@@ -7,8 +7,7 @@ import type { z } from 'zod';
 
 import { runPrepared } from '../../../platform/database/prepared.js';
 import { readPages } from '../../../platform/database/read-pages.js';
-import { LevelRecordEntity } from './level-record.entity.js';
-import type { Round } from './round.entity.js';
+import { LevelRecordEntity, type Round } from './round.entity.js';
 
 export type RoundsPage = z.output<(typeof roundsRoutes)['GET /rounds']['query']>;
 

@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { Column, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, ForeignKey, Generated, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 import { TableEntity } from '../../../platform/database/table-entity.js';
 
@@ -45,4 +45,26 @@ export class Round {
   /** When it ended: a round may wait in the browser before it is stored. */
   @Column('timestamptz', { default: () => 'now()' })
   played_at: Date;
+}
+
+@TableEntity('level_records')
+export class LevelRecordEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @PrimaryColumn('text')
+  game: GameId;
+
+  @PrimaryColumn('integer')
+  level: number;
+
+  @Column('integer', { default: 0 })
+  rounds: number;
+
+  @Column('integer', { default: 0 })
+  best_score: number;
+
+  @Column('integer', { nullable: true })
+  best_seconds: number | null;
 }

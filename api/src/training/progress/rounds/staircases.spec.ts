@@ -6,7 +6,7 @@ import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { sendRound } from '../../../../test/rounds.js';
 import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
-import { lockProgress } from '../totals/progress-row.js';
+import { lockProgress } from '../totals/progress.entity.js';
 
 describe('the difficulty of a game', () => {
   let api: TestApi;

@@ -1,5 +1,5 @@
-import type { DailyMinutes, Purpose } from '@mindgrove/contracts/training';
-import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { Activity, DailyMinutes, Purpose } from '@mindgrove/contracts/training';
+import { Column, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 
 import { TableEntity } from '../../../platform/database/table-entity.js';
 
@@ -66,4 +66,49 @@ export class Progress {
   /** A letter for each day of practice, in the order of storing. */
   @Column('text', { default: '' })
   practice: string;
+}
+
+/**
+ * Locks the row until the transaction ends: parallel requests of one member are serialized. Of two columns with
+ * one name, pg returns the last: the day as text, because pg turns a `date` into a local midnight.
+ */
+export async function lockProgress(manager: EntityManager, userId: number): Promise<Progress> {
+  const [row] = await manager.query<Progress[]>(
+    `INSERT INTO progress (user_id) VALUES ($1)
+     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING *, last_meditation_day::text`,
+    [userId],
+  );
+  if (!row) throw new Error('the progress was not stored');
+  return row;
+}
+
+@TableEntity('training_days')
+export class TrainingDayEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @PrimaryColumn('date')
+  day: string;
+
+  @PrimaryColumn('text')
+  activity: Activity;
+
+  @Column('integer', { default: 0 })
+  rounds: number;
+
+  @Column('bigint', { default: 0 })
+  seconds: number;
+
+  @Column('bigint', { default: 0 })
+  points: number;
+
+  @Column('integer', { default: 0 })
+  best_score: number;
+
+  @Column('integer', { default: 0 })
+  trials: number;
+
+  @Column('integer', { default: 0 })
+  hits: number;
 }

@@ -3,16 +3,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
-import type { Day } from '@mindgrove/contracts/rules/member-day';
+import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { runPrepared } from '../../../platform/database/prepared.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
-import { toOverview } from './progress-row.js';
-import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
-import type { Progress } from './progress.entity.js';
-import { TRAINING_DAYS } from './training-progress.js';
-import type { TrainingDayEntity } from './training-day.entity.js';
+import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.entity.js';
+import type { Progress, TrainingDayEntity } from './progress.entity.js';
+import { AccountData } from '../../../users/account-data.decorator.js';
+import { MeditationsService } from '../meditations/meditations.service.js';
+import { RoundHistoryService } from '../rounds/round-history.service.js';
+import { currentStreak } from './streak.js';
 
 const ADD_LESSON_POINTS = `
   INSERT INTO progress AS p (user_id, brain_score, education_score) VALUES ($1, $2::integer, $2::integer)
@@ -22,13 +23,36 @@ const ADD_LESSON_POINTS = `
 
 const GAMES_OF_MEMBER = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
 
+/** `$1` is the member, `$2` and `$3` the first and the last day. */
+const TRAINING_DAYS = {
+  name: 'training-days',
+  text: `SELECT day::text, activity, rounds, seconds, points, best_score, trials, hits FROM training_days
+    WHERE user_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, activity`,
+};
+
 @Injectable()
 export class ProgressService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly history: RoundHistoryService,
+    private readonly meditations: MeditationsService,
+  ) {}
 
   /** The guard has read the counters together with the user. */
   overview(user: SignedInUser): DashboardOverview {
-    return toOverview(user, user.time_zone);
+    const { meditation_streak_days: days, last_meditation_day: lastDay } = user;
+    const streak = currentStreak({ days, lastDay }, dayIn(user.time_zone, new Date()));
+    return {
+      brain_score: user.brain_score,
+      memory_game_level: user.memory_game_level,
+      memory_game_progress: user.memory_game_progress,
+      speed_math_level: user.speed_math_level,
+      speed_math_progress: user.speed_math_progress,
+      medication_streak_days: streak,
+      meditation_streak_days: streak,
+      streak_time: user.meditation_minutes,
+      education_score: user.education_score,
+    };
   }
 
   async gamesOf(userId: number): Promise<GameProgress[]> {
@@ -53,6 +77,14 @@ export class ProgressService {
     const [row] = await manager.query<Pick<Progress, 'brain_score'>[]>(ADD_LESSON_POINTS, [userId, points]);
     if (!row) throw new Error('the points were not stored');
     return row.brain_score;
+  }
+
+  @AccountData({ name: 'progress', order: 3 })
+  async exportOf(member: SignedInUser) {
+    const games = await this.gamesOf(member.id);
+    const history = await this.history.exportOf(member.id);
+    const meditations = this.meditations.exportOf(member.id);
+    return { counters: this.overview(member), games, ...history, meditations };
   }
 
   private async loadGames(userId: number): Promise<GamesRow> {
