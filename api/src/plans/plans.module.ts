@@ -13,12 +13,11 @@ import { AdminPlansService } from './admin/admin-plans.service.js';
 import { BillingActionsService } from './admin/billing-actions.service.js';
 import { ExtensionsService } from './admin/extensions.service.js';
 import { AlertsService } from './events/alerts.service.js';
-import { BillingAlert } from './events/billing-alert.entity.js';
+import { BillingAlert, BillingEvent } from './events/billing-event.entity.js';
 import { DisputedPlansService } from './events/disputed-plans.service.js';
 import { BillingController } from './billing.controller.js';
 import { PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { Plan } from './catalog/plan.entity.js';
-import { BillingEvent } from './events/billing-event.entity.js';
 import { BillingEventsService } from './events/billing-events.service.js';
 import { ReconcilerService } from './events/reconciler.service.js';
 import { WebhooksController } from './events/webhooks.controller.js';
@@ -26,15 +25,10 @@ import { WebhooksService } from './events/webhooks.service.js';
 import { InvoicesService } from './invoices.service.js';
 import { PlansController } from './plans.controller.js';
 import { PlansService } from './plans.service.js';
-import { PurchaseStoreService } from './purchases/purchase-store.service.js';
 import { PurchasesService } from './purchases/purchases.service.js';
-import { CustomerLeaseService } from './records/customer-lease.service.js';
-import { Customer } from './records/customer.entity.js';
 import { CustomersService } from './records/customers.service.js';
-import { DeletedCustomer } from './records/deleted-customer.entity.js';
-import { Invoice } from './records/invoice.entity.js';
-import { Purchase } from './records/purchase.entity.js';
-import { Subscription } from './records/subscription.entity.js';
+import { Customer, DeletedCustomer, Purchase } from './records/customer.entity.js';
+import { Invoice, Subscription } from './records/subscription.entity.js';
 import { EndingsService } from './reminders/endings.service.js';
 import { RemindersService } from './reminders/reminders.service.js';
 import { BillingConfigService } from './stripe/billing-config.service.js';
@@ -62,11 +56,9 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     ProviderSubscriptionsService,
     PlanCatalogService,
     CustomersService,
-    CustomerLeaseService,
     BillingMailService,
     CustomerSyncService,
     CustomerContactsService,
-    PurchaseStoreService,
     PurchasesService,
     PlansService,
     SubscriptionsService,

@@ -15,11 +15,11 @@ import { CustomersService } from './records/customers.service.js';
 import { Subscription } from './records/subscription.entity.js';
 import { isPaid, type PaidPlan, PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { alreadySubscribed, paymentMethodMissing } from './catalog/plans.errors.js';
-import { PurchasesService } from './purchases/purchases.service.js';
 import { couponUnknown, paymentsUnavailable } from './stripe/payment-errors.js';
+import { PurchasesService } from './purchases/purchases.service.js';
 import { ProviderCustomersService } from './stripe/provider-customers.service.js';
 import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
-import type { PromotionCode } from './stripe/provider-types.js';
+import type { PromotionCode } from './stripe/mapping.js';
 import { StripeGateway } from './stripe/stripe.gateway.js';
 import { addIntervals, nextChargeDates, upcomingCharges } from './records/charge-dates.js';
 

@@ -9,16 +9,15 @@ import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
-import { InvoicesService } from '../invoices.service.js';
-import { CustomerLeaseService } from '../records/customer-lease.service.js';
-import { CustomersService } from '../records/customers.service.js';
-import type { Invoice } from '../records/invoice.entity.js';
 import { notRefundable } from '../stripe/payment-errors.js';
+import { InvoicesService } from '../invoices.service.js';
+import { CustomersService } from '../records/customers.service.js';
+import type { Invoice } from '../records/subscription.entity.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { BillingService } from '../subscriptions/billing.service.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
-import { composePostponed, composeRefund } from '../sync/billing-emails.js';
+import { composePostponed, composeRefund } from '../sync/billing-mail.service.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { AdminEventsService } from './admin-events.service.js';
 import {
@@ -64,7 +63,6 @@ export class AdminBillingService {
     private readonly subscriptions: SubscriptionsService,
     private readonly invoices: InvoicesService,
     private readonly events: AdminEventsService,
-    private readonly lease: CustomerLeaseService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerInvoices: ProviderInvoicesService,
     private readonly extensions: ExtensionsService,
@@ -93,7 +91,7 @@ export class AdminBillingService {
     const repeatable = { request: aboutMember(id, body, request), key: actionKey('refund', admin, request) };
     if (await this.actions.isRecorded(admin, id, 'member.refund', repeatable)) return this.find(id);
     // A refund never runs during a change of the plan, whose credit must not be for a period that was paid back.
-    await this.lease.hold(id, () => this.refundWithLease(admin, invoice, body, repeatable));
+    await this.customers.withLease(id, () => this.refundWithLease(admin, invoice, body, repeatable));
     return this.find(id);
   }
 

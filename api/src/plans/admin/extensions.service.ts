@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import type { AdminActor } from '../../platform/audit/audit.service.js';
 import { noPaidPlan, planBusy, subscriptionChanged } from '../catalog/plans.errors.js';
-import { CustomerLeaseService } from '../records/customer-lease.service.js';
-import type { Subscription } from '../records/subscription.entity.js';
 import { subscriptionEnded } from '../stripe/payment-errors.js';
+import { CustomersService } from '../records/customers.service.js';
+import type { Subscription } from '../records/subscription.entity.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
-import { isActive, type ProviderSubscription } from '../stripe/provider-types.js';
+import { isActive, type ProviderSubscription } from '../stripe/mapping.js';
 import { asked, BillingActionsService, type Repeatable } from './billing-actions.service.js';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ interface Extension {
 @Injectable()
 export class ExtensionsService {
   constructor(
-    private readonly lease: CustomerLeaseService,
+    private readonly customers: CustomersService,
     private readonly provider: ProviderSubscriptionsService,
     private readonly actions: BillingActionsService,
   ) {}
@@ -38,7 +38,7 @@ export class ExtensionsService {
    * @throws {ApiError} 409 when something else has changed the subscription since the first request with the key
    */
   postpone(admin: AdminActor, { user_id, stripe_id }: Subscription, asking: ExtensionRequest): Promise<Date> {
-    return this.lease.hold(user_id, async () => {
+    return this.customers.withLease(user_id, async () => {
       const present = await this.provider.find(stripe_id);
       const meant = await this.actions.begin(admin, asking.request, () => intend(present, asking.days));
       if (!isDone(present, meant)) await this.apply(present, meant, asking.key);

@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Plan as PlanOffer } from '@mindgrove/contracts/plans';
 import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
 import type { DataSource, EntityManager } from 'typeorm';
+import { moneyText } from '@mindgrove/contracts/money-text';
 
 import { runPrepared } from '../../platform/database/prepared.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { Plan } from './plan.entity.js';
 import { planNotFound } from './plans.errors.js';
+import { ApiError } from '../../platform/core/errors/api-error.js';
 
 export type PaidPlan = Plan & { interval: 'month' | 'year' };
 
@@ -86,4 +88,21 @@ function toOffer(plan: Plan, monthly: Plan | undefined): Omit<PlanOffer, 'availa
     trialDays: plan.trial_days,
     features: saving > 0 ? [...FEATURES, `Save ${saving}% compared to monthly`] : FEATURES,
   };
+}
+
+type Priced = Pick<Plan, 'name' | 'price_cents'>;
+
+const priceChanged = ({ name, price_cents }: Priced) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'price_changed',
+    `The price of ${name} is ${moneyText(price_cents)} now. Please check the new amounts and confirm again.`,
+  );
+
+/**
+ * A member cannot be charged a price that they have not seen.
+ * @throws {ApiError} 409 when the page showed another one
+ */
+export function assertShownPrice(plan: Priced, shown: number | undefined) {
+  if (shown !== undefined && shown !== plan.price_cents) throw priceChanged(plan);
 }

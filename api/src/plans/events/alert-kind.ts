@@ -1,4 +1,4 @@
-import type { BillingAlert } from './billing-alert.entity.js';
+import type { BillingAlert } from './billing-event.entity.js';
 
 /** Events that change nothing, or only what is read with their customer. */
 const QUIET = [

@@ -10,13 +10,11 @@ import { ApiError } from '../../platform/core/errors/api-error.js';
 import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';
 import { OutboxService } from '../../users/mail/outbox.service.js';
 import { UsersService } from '../../users/users.service.js';
-import { DASHBOARD } from '../stripe/mapping.js';
+import { DASHBOARD, type ProviderAlert } from '../stripe/mapping.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
-import type { ProviderAlert } from '../stripe/provider-types.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { alertKindOf } from './alert-kind.js';
-import { BillingAlert } from './billing-alert.entity.js';
-import type { BillingEvent } from './billing-event.entity.js';
+import { BillingAlert, type BillingEvent } from './billing-event.entity.js';
 import { DisputedPlansService } from './disputed-plans.service.js';
 
 const CLOSED = 'The payment stays, and so does the member’s plan.';

@@ -8,7 +8,7 @@ import { type Job, JobsService, type Queue } from '../../platform/jobs/jobs.serv
 import { AlertsService } from './alerts.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
-import type { ProviderEvent } from '../stripe/provider-types.js';
+import type { ProviderEvent } from '../stripe/mapping.js';
 import { CustomerSyncService, type Synced } from '../sync/customer-sync.service.js';
 import { BillingEvent } from './billing-event.entity.js';
 

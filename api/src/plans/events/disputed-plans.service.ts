@@ -3,20 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull } from 'typeorm';
 
 import { inTransaction } from '../../platform/database/transaction.js';
-import { CustomerLeaseService } from '../records/customer-lease.service.js';
+import { CustomersService } from '../records/customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
-import { composeDisputeLost, composeDisputeWon } from '../sync/billing-emails.js';
-import { BillingMailService } from '../sync/billing-mail.service.js';
+import { BillingMailService, composeDisputeLost, composeDisputeWon } from '../sync/billing-mail.service.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
-import { BillingAlert } from './billing-alert.entity.js';
+import { BillingAlert } from './billing-event.entity.js';
 
 /** A plan goes on while a payment of it is disputed. It ends when the dispute is lost, and goes on when it is won after that. */
 @Injectable()
 export class DisputedPlansService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly lease: CustomerLeaseService,
+    private readonly customers: CustomersService,
     private readonly invoices: ProviderInvoicesService,
     private readonly subscriptions: ProviderSubscriptionsService,
     private readonly mail: BillingMailService,
@@ -25,7 +24,7 @@ export class DisputedPlansService {
 
   /** Call it again after a failure: it does what is left to do. */
   async settle(id: number, userId: number, customer: string) {
-    const isChanged = await this.lease.hold(userId, async () => {
+    const isChanged = await this.customers.withLease(userId, async () => {
       const dispute = await this.dataSource.manager.findOneByOrFail(BillingAlert, { id });
       if (dispute.state === 'lost') return this.end(dispute, userId, customer);
       return dispute.settled_at !== null && this.putBack(dispute, dispute.settled_at, userId, customer);

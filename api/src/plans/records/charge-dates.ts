@@ -1,6 +1,6 @@
 import type { UpcomingCharge } from '@mindgrove/contracts/plans';
 
-import type { Discount } from '../stripe/provider-types.js';
+import type { Discount } from '../stripe/mapping.js';
 
 export type Interval = 'month' | 'year';
 

@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull, Raw } from 'typeorm';
 
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
-import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
-import { DeletedCustomer } from '../records/deleted-customer.entity.js';
+import { DeletedCustomer } from '../records/customer.entity.js';
 import { Subscription } from '../records/subscription.entity.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
@@ -24,7 +23,6 @@ export class EndingsService implements OnApplicationBootstrap {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly gateway: StripeGateway,
     private readonly customers: CustomersService,
-    private readonly lease: CustomerLeaseService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly syncing: CustomerSyncService,
@@ -53,7 +51,7 @@ export class EndingsService implements OnApplicationBootstrap {
   private async each(endings: Ending[], end: (ending: Ending) => Promise<unknown>) {
     for (const ending of endings) {
       await this.attempt(`The subscription ${ending.stripe_id}`, async () => {
-        await this.lease.hold(ending.user_id, () => end(ending));
+        await this.customers.withLease(ending.user_id, () => end(ending));
         const customer = await this.customers.findStripeId(ending.user_id);
         if (customer !== null) await this.syncing.sync(customer);
       });

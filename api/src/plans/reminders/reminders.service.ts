@@ -7,8 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
 import { TrialsService } from '../../users/trials/trials.service.js';
 import type { Subscription } from '../records/subscription.entity.js';
-import { composeRenewal, composeTrialEnding } from '../sync/billing-emails.js';
-import { BillingMailService } from '../sync/billing-mail.service.js';
+import { BillingMailService, composeRenewal, composeTrialEnding } from '../sync/billing-mail.service.js';
 
 const RENEWAL_DAYS = 7;
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { toPromotionCode } from './mapping.js';
+import { type PromotionCode, toPromotionCode } from './mapping.js';
 import { paymentMethodUnknown } from './payment-errors.js';
-import type { PromotionCode } from './provider-types.js';
 import { StripeGateway } from './stripe.gateway.js';
 
 interface Contact {

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
 
-import { idOf, toAlert, toEvent, toInvoice, toPayment } from './mapping.js';
+import {
+  idOf,
+  type ProviderAlert,
+  type ProviderEvent,
+  type ProviderInvoice,
+  type ProviderPayment,
+  toAlert,
+  toEvent,
+  toInvoice,
+  toPayment,
+} from './mapping.js';
 import { notRefundable } from './payment-errors.js';
-import type { ProviderAlert, ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
 import { type Stripe, StripeGateway } from './stripe.gateway.js';
 
 const PAGE = 100;

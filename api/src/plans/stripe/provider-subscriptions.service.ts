@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { toLines, toSubscription } from './mapping.js';
+import { isActive, type ProviderPreview, type ProviderSubscription, toLines, toSubscription } from './mapping.js';
 import { couponUnknown, subscriptionEnded } from './payment-errors.js';
-import { isActive, type ProviderPreview, type ProviderSubscription } from './provider-types.js';
 import { type Stripe, StripeGateway } from './stripe.gateway.js';
 
 const PAGE = 100;

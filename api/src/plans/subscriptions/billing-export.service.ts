@@ -4,10 +4,9 @@ import type { DataSource } from 'typeorm';
 
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { BillingAlert } from '../events/billing-alert.entity.js';
-import { Invoice } from '../records/invoice.entity.js';
-import { Purchase } from '../records/purchase.entity.js';
-import { Subscription } from '../records/subscription.entity.js';
+import { BillingAlert } from '../events/billing-event.entity.js';
+import { Invoice, Subscription } from '../records/subscription.entity.js';
+import { Purchase } from '../records/customer.entity.js';
 
 @Injectable()
 export class BillingExportService {

@@ -6,17 +6,15 @@ import type { z } from 'zod';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
-import { CustomerLeaseService } from '../records/customer-lease.service.js';
 import { CustomersService } from '../records/customers.service.js';
-import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
+import { assertShownPrice, type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { noPaidPlan, periodRefunded, samePlan } from '../catalog/plans.errors.js';
-import { assertShownPrice } from '../catalog/shown-price.js';
-import { InvoicesService } from '../invoices.service.js';
 import { subscriptionEnded } from '../stripe/payment-errors.js';
+import { InvoicesService } from '../invoices.service.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
-import { isActive } from '../stripe/provider-types.js';
+import { isActive } from '../stripe/mapping.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { chargesFrom, nextChargeDates, upcomingCharges } from '../records/charge-dates.js';
 import { Subscription } from '../records/subscription.entity.js';
@@ -31,7 +29,6 @@ export class SubscriptionsService {
     private readonly plans: PlanCatalogService,
     private readonly customers: CustomersService,
     private readonly invoices: InvoicesService,
-    private readonly lease: CustomerLeaseService,
     private readonly provider: ProviderSubscriptionsService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerInvoices: ProviderInvoicesService,
@@ -55,7 +52,7 @@ export class SubscriptionsService {
   /** After a failed payment there is no paid time left, so the subscription ends at once. */
   async cancel({ id }: Member) {
     const { stripe_id } = await this.requireCurrent(id);
-    await this.lease.hold(id, async () => {
+    await this.customers.withLease(id, async () => {
       const running = await this.provider.endUnlessPaid(stripe_id);
       if (running && !running.cancelAt) await this.provider.setCancellation(stripe_id, true);
     });
@@ -64,7 +61,7 @@ export class SubscriptionsService {
 
   async resume({ id }: Member) {
     const { stripe_id } = await this.requireCurrent(id);
-    await this.lease.hold(id, async () => {
+    await this.customers.withLease(id, async () => {
       const { cancelAt, endedAt } = await this.provider.find(stripe_id);
       if (endedAt) throw subscriptionEnded();
       if (cancelAt) await this.provider.setCancellation(stripe_id, false);
@@ -77,7 +74,7 @@ export class SubscriptionsService {
     if (preview) return { preview: await this.preview(plan, await this.toChange(id, plan)) };
     assertShownPrice(plan, price_cents);
     await this.requireCurrent(id);
-    await this.lease.hold(id, async () => this.provider.changePrice(await this.toChange(id, plan)));
+    await this.customers.withLease(id, async () => this.provider.changePrice(await this.toChange(id, plan)));
     return this.synced(id);
   }
 
@@ -101,7 +98,7 @@ export class SubscriptionsService {
   async updateCard({ id }: Member, method: string): Promise<PurchaseResponse> {
     const { stripe_id } = await this.requireCurrent(id);
     const customer = await this.customerOf(id);
-    const clientSecret = await this.lease.hold(id, async () => {
+    const clientSecret = await this.customers.withLease(id, async () => {
       const card = await this.providerCustomers.useCard(customer, method);
       const { status, latestInvoice } = await this.provider.setCard(stripe_id, card);
       const isDue = (status === 'past_due' || status === 'unpaid') && latestInvoice !== null;

@@ -6,16 +6,26 @@ import { type DataSource, type EntityManager, Raw } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { billingBusy } from '../catalog/plans.errors.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
-import { Invoice } from '../records/invoice.entity.js';
-import { Purchase } from '../records/purchase.entity.js';
-import { isPaidFor } from '../records/subscription-row.js';
+import { Invoice } from '../records/subscription.entity.js';
+import { Purchase } from '../records/customer.entity.js';
+import {
+  isPaidFor,
+  type NewlyPaid,
+  type StoredSubscription,
+  storeInvoices,
+  storeSubscriptions,
+} from './store-billing.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
-import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
-import { BillingMailService, type Compose } from './billing-mail.service.js';
-import { type NewlyPaid, storeInvoices } from './store-invoices.js';
-import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
-import { composeCancellation, composePaymentFailed, composeReceipt, composeResumed } from './billing-emails.js';
+import type { ProviderInvoice, ProviderSubscription } from '../stripe/mapping.js';
+import {
+  BillingMailService,
+  type Compose,
+  composeCancellation,
+  composePaymentFailed,
+  composeReceipt,
+  composeResumed,
+} from './billing-mail.service.js';
 
 /**
  * Runs the work of a key once at a time, in this process. Calls that arrive during a run share the next one, which begins
