@@ -8,22 +8,18 @@ import { TrialsModule } from '../users/trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminBillingController } from './admin/admin-billing.controller.js';
 import { AdminBillingService } from './admin/admin-billing.service.js';
-import { AdminEventsService } from './admin/admin-events.service.js';
-import { AdminPlansService } from './admin/admin-plans.service.js';
+import { BillingEventsService } from './events/billing-events.service.js';
+import { PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { BillingActionsService } from './admin/billing-actions.service.js';
 import { ExtensionsService } from './admin/extensions.service.js';
 import { AlertsService } from './events/alerts.service.js';
 import { BillingAlert, BillingEvent } from './events/billing-event.entity.js';
 import { DisputedPlansService } from './events/disputed-plans.service.js';
-import { BillingController } from './billing.controller.js';
-import { PlanCatalogService } from './catalog/plan-catalog.service.js';
+import { PlansController } from './plans.controller.js';
 import { Plan } from './catalog/plan.entity.js';
-import { BillingEventsService } from './events/billing-events.service.js';
 import { ReconcilerService } from './events/reconciler.service.js';
-import { WebhooksController } from './events/webhooks.controller.js';
 import { WebhooksService } from './events/webhooks.service.js';
 import { InvoicesService } from './invoices.service.js';
-import { PlansController } from './plans.controller.js';
 import { PlansService } from './plans.service.js';
 import { PurchasesService } from './purchases/purchases.service.js';
 import { CustomersService } from './records/customers.service.js';
@@ -31,12 +27,10 @@ import { Customer, DeletedCustomer, Purchase } from './records/customer.entity.j
 import { Invoice, Subscription } from './records/subscription.entity.js';
 import { EndingsService } from './reminders/endings.service.js';
 import { RemindersService } from './reminders/reminders.service.js';
-import { BillingConfigService } from './stripe/billing-config.service.js';
+import { StripeGateway } from './stripe/stripe.gateway.js';
 import { ProviderCustomersService } from './stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from './stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
-import { StripeGateway } from './stripe/stripe.gateway.js';
-import { BillingExportService } from './subscriptions/billing-export.service.js';
 import { BillingService } from './subscriptions/billing.service.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 import { BillingMailService } from './sync/billing-mail.service.js';
@@ -47,10 +41,9 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
 
 @Module({
   imports: [UsersModule, TrialsModule, JobsModule, MailModule, AuditModule, TypeOrmModule.forFeature(entities)],
-  controllers: [PlansController, BillingController, WebhooksController, AdminBillingController],
+  controllers: [PlansController, AdminBillingController],
   providers: [
     StripeGateway,
-    BillingConfigService,
     ProviderCustomersService,
     ProviderInvoicesService,
     ProviderSubscriptionsService,
@@ -63,7 +56,6 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     PlansService,
     SubscriptionsService,
     BillingService,
-    BillingExportService,
     InvoicesService,
     AlertsService,
     DisputedPlansService,
@@ -73,8 +65,6 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     RemindersService,
     EndingsService,
     AdminBillingService,
-    AdminEventsService,
-    AdminPlansService,
     BillingActionsService,
     ExtensionsService,
   ],

@@ -6,23 +6,23 @@ import { Input, type RouteInput } from '../../platform/core/requests/route-input
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { AlertsService } from '../events/alerts.service.js';
 import { ReconcilerService } from '../events/reconciler.service.js';
-import { AdminEventsService } from './admin-events.service.js';
-import { AdminPlansService } from './admin-plans.service.js';
+import { BillingEventsService } from '../events/billing-events.service.js';
+import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { AdminBillingService } from './admin-billing.service.js';
 
 @Controller()
 export class AdminBillingController {
   constructor(
-    private readonly plans: AdminPlansService,
+    private readonly plans: PlanCatalogService,
     private readonly billing: AdminBillingService,
-    private readonly events: AdminEventsService,
+    private readonly events: BillingEventsService,
     private readonly alerts: AlertsService,
     private readonly reconciler: ReconcilerService,
   ) {}
 
   @Handle('GET /admin/plans')
   async listPlans() {
-    return { data: await this.plans.list() };
+    return { data: await this.plans.listForAdmin() };
   }
 
   @Handle('POST /admin/plans/:id/price')

@@ -19,7 +19,7 @@ import { BillingService } from '../subscriptions/billing.service.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 import { composePostponed, composeRefund } from '../sync/billing-mail.service.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
-import { AdminEventsService } from './admin-events.service.js';
+import { BillingEventsService } from '../events/billing-events.service.js';
 import {
   aboutMember,
   actionKey,
@@ -62,7 +62,7 @@ export class AdminBillingService {
     private readonly billing: BillingService,
     private readonly subscriptions: SubscriptionsService,
     private readonly invoices: InvoicesService,
-    private readonly events: AdminEventsService,
+    private readonly events: BillingEventsService,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly providerInvoices: ProviderInvoicesService,
     private readonly extensions: ExtensionsService,

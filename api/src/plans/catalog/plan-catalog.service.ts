@@ -2,14 +2,17 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Plan as PlanOffer } from '@mindgrove/contracts/plans';
 import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { moneyText } from '@mindgrove/contracts/money-text';
+import type { AdminPlan, PlanPriceBody } from '@mindgrove/contracts/admin-billing';
 
 import { runPrepared } from '../../platform/database/prepared.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { Plan } from './plan.entity.js';
 import { planNotFound } from './plans.errors.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
+import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 
 export type PaidPlan = Plan & { interval: 'month' | 'year' };
 
@@ -19,11 +22,15 @@ const PLANS = { name: 'plans', text: 'SELECT * FROM plans ORDER BY id' };
 /** The dashboard of the first clients knew the paid plans by other ids. */
 const ALIASES: Record<number, number> = { 2: 4, 3: 5 };
 
+const COUNT_SUBSCRIBERS = `SELECT plan_id AS id, count(*)::int AS subscribers FROM subscriptions
+  WHERE ended_at IS NULL GROUP BY plan_id`;
+
 @Injectable()
 export class PlanCatalogService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly gateway: StripeGateway,
+    private readonly audit: AuditService,
   ) {}
 
   async list(): Promise<PlanOffer[]> {
@@ -49,8 +56,27 @@ export class PlanCatalogService {
     return plan;
   }
 
-  async setPrice(manager: EntityManager, { id }: PaidPlan, cents: number) {
-    await manager.update(Plan, id, { price_cents: cents });
+  async listForAdmin(): Promise<AdminPlan[]> {
+    const [plans, counts] = await Promise.all([
+      this.all(),
+      this.dataSource.query<(Pick<Plan, 'id'> & { subscribers: number })[]>(COUNT_SUBSCRIBERS),
+    ]);
+    return toOffers(plans, this.gateway.isSetUp).map((offer) => ({
+      ...offer,
+      price_cents: plans.find(({ id }) => id === offer.id)?.price_cents ?? 0,
+      subscribers: counts.find(({ id }) => id === offer.id)?.subscribers ?? 0,
+    }));
+  }
+
+  /** Running subscriptions keep the price at which they began. */
+  async setPrice(admin: AdminActor, id: number, { price_cents, reason }: PlanPriceBody): Promise<AdminPlan[]> {
+    const plan = await this.requirePaid(id);
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(Plan, plan.id, { price_cents });
+      const detail = `${moneyText(plan.price_cents)} to ${moneyText(price_cents)}: ${reason}`;
+      await this.audit.record(manager, admin, { action: 'plan.price', target: plan.name, detail });
+    });
+    return this.listForAdmin();
   }
 }
 

@@ -1,6 +1,9 @@
 import { HttpStatus, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
+import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
+import type { BillingEvent as EventResponse } from '@mindgrove/contracts/admin-billing';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';
@@ -11,6 +14,7 @@ import { ProviderCustomersService } from '../stripe/provider-customers.service.j
 import type { ProviderEvent } from '../stripe/mapping.js';
 import { CustomerSyncService, type Synced } from '../sync/customer-sync.service.js';
 import { BillingEvent } from './billing-event.entity.js';
+import type { Customer } from '../records/customer.entity.js';
 
 type EventJob = Pick<BillingEvent, 'id'>;
 
@@ -24,6 +28,20 @@ const QUEUE: Queue = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 };
+
+type EventRow = BillingEvent & { user_id: Customer['user_id'] | null };
+
+interface EventFilter {
+  state?: EventResponse['state'] | undefined;
+  before_id?: number | undefined;
+}
+
+const SELECT = `SELECT e.*, c.user_id FROM billing_events e
+  LEFT JOIN customers c ON c.stripe_id = e.customer`;
+const PAGE = `${SELECT} WHERE e.id < $1 AND ($2::text IS NULL OR e.state = $2)
+  ORDER BY e.id DESC LIMIT ${ADMIN_PAGE_SIZE + 1}`;
+const OF_CUSTOMER = `${SELECT} WHERE e.customer = $1 ORDER BY e.id DESC LIMIT 50`;
+const ONE = `${SELECT} WHERE e.id = $1`;
 
 const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
 
@@ -58,10 +76,21 @@ export class BillingEventsService implements OnModuleInit {
     });
   }
 
-  async retry(id: number): Promise<BillingEvent> {
-    const event = await this.find(id);
-    await this.work(event, true);
-    return this.find(id);
+  async page({ state, before_id }: EventFilter): Promise<RouteResponse<'GET /admin/billing-events'>> {
+    const values = [before_id ?? Number.MAX_SAFE_INTEGER, state ?? null];
+    const rows = await this.dataSource.query<EventRow[]>(PAGE, values);
+    return { data: rows.slice(0, ADMIN_PAGE_SIZE).map(toEvent), has_more: rows.length > ADMIN_PAGE_SIZE };
+  }
+
+  async ofCustomer(customer: string): Promise<EventResponse[]> {
+    return (await this.dataSource.query<EventRow[]>(OF_CUSTOMER, [customer])).map(toEvent);
+  }
+
+  async retry(id: number): Promise<EventResponse> {
+    await this.work(await this.find(id), true);
+    const [row] = await this.dataSource.query<EventRow[]>(ONE, [id]);
+    if (!row) throw eventNotFound();
+    return toEvent(row);
   }
 
   async unknownOf(stripeIds: readonly string[]): Promise<Set<string>> {
@@ -126,3 +155,15 @@ const isAboutRefund = (type: string) => type.startsWith('refund.') || type.start
 /** The reason leaves out messages of the provider, which may quote what was sent. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? error.error : error instanceof Error ? error.name : 'unknown error';
+
+const toEvent = (row: EventRow): EventResponse => ({
+  id: row.id,
+  stripe_id: row.stripe_id,
+  type: row.type,
+  created_at: row.created_at.toISOString(),
+  received_at: row.received_at.toISOString(),
+  state: row.state,
+  attempts: row.attempts,
+  error: row.error,
+  member_id: row.user_id,
+});
