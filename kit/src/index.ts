@@ -1,7 +1,7 @@
 // This import comes before anything that makes a schema: kit is the first module that every page runs.
 import '@mindgrove/contracts/schemas/no-eval';
 
-export { useHasAccess } from './access/use-has-access.ts';
+export { useHasAccess } from './access/access.ts';
 export { call, refreshUser } from './calls/call.ts';
 export { usePreferences } from './calls/use-preferences.ts';
 export { emitRemoteEvent, useRemoteEvent } from './events/remote-events.ts';

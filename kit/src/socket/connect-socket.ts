@@ -1,5 +1,4 @@
-import { hasAccess } from '../access/access.ts';
-import { watchAccess } from '../access/watch-access.ts';
+import { hasAccess, watchAccess } from '../access/access.ts';
 import { getUser } from '../session/session.ts';
 import { retryDelay } from './retry-delay.ts';
 import { setConnection } from './socket-hub.ts';

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 
 import { clearSession, getSession, storeUser } from '../session/session.ts';
 import { newUser, renderPage } from '../testing.tsx';
-import { useHasAccess } from './use-has-access.ts';
+import { useHasAccess } from './access.ts';
 
 const START = Date.parse('2026-12-01T12:00:00Z');
 const MINUTE = 60_000;
