@@ -1,10 +1,12 @@
-import { useQuery } from '@mindgrove/kit/query';
+import { queryOptions, useQuery } from '@mindgrove/kit/query';
 import { Field } from '@mindgrove/ui/forms/field';
-import { CardElement } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { CardElement, Elements } from '@stripe/react-stripe-js';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '@mindgrove/kit';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import styles from './card-field.module.css';
-import { cardProviderQuery } from './card-field.queries.ts';
+import { loadCardProvider, type Stripe } from './stripe-js.ts';
 
 interface CardFieldProps {
   /** The provider's sentence about the last attempt. */
@@ -81,5 +83,43 @@ function TestModeNote() {
         </details>
       )}
     </div>
+  );
+}
+
+const cardProviderQuery = queryOptions({
+  queryKey: ['card-provider'],
+  async queryFn() {
+    const config = await call('GET /billing-config');
+    return { config, stripe: await loadCardProvider(config) };
+  },
+  structuralSharing: false,
+});
+
+const ELEMENTS_OPTIONS = { locale: 'en' } as const;
+
+interface CardProviderProps {
+  children: (stripe: Stripe) => ReactNode;
+}
+
+/** Loads the payment provider; `CardField` works only inside. */
+export function CardProvider({ children }: CardProviderProps) {
+  const { data, error, isFetching, refetch } = useQuery(cardProviderQuery);
+
+  useEffect(() => {
+    if (error) console.error('The payment form didn’t load:', error);
+  }, [error]);
+
+  if (data) {
+    return (
+      <Elements stripe={data.stripe} options={ELEMENTS_OPTIONS}>
+        <div className={styles.provider}>{children(data.stripe)}</div>
+      </Elements>
+    );
+  }
+  if (isFetching) return <Loading label="Loading the card form…" />;
+  return (
+    <Failed onRetry={() => void refetch()}>
+      We couldn’t load the card form. Nothing was charged. Check your connection and try again.
+    </Failed>
   );
 }

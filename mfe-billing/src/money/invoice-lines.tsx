@@ -1,5 +1,6 @@
 import { moneyText } from '@mindgrove/contracts/money-text';
 import type { PlanPreview } from '@mindgrove/contracts/plans';
+import type { Invoice } from '@mindgrove/contracts/billing';
 
 import styles from './invoice-lines.module.css';
 
@@ -46,3 +47,15 @@ export function InvoiceLines({ lines, total, after }: InvoiceLinesProps) {
     </table>
   );
 }
+
+const STATUS: Record<Invoice['status'], string> = {
+  draft: 'Not final yet',
+  open: 'Not paid yet',
+  paid: 'Paid',
+  uncollectible: 'Not paid',
+  void: 'Canceled',
+};
+
+const DISPUTED = { open: 'Disputed', lost: 'Lost to a dispute' };
+
+export const invoiceStatusText = ({ status, dispute }: Invoice) => (dispute ? DISPUTED[dispute] : STATUS[status]);

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AccessState, User } from '@mindgrove/contracts/user';
 import { getUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../billing/server.testing.ts';
 import {
   API,
   errorResponse,
@@ -19,15 +19,11 @@ import { newPlan } from '../billing/plans.testing.ts';
 import PricingPage from './pricing.tsx';
 
 const offered = [newPlan({ id: 1, price: 0, trial: true }), newPlan({ id: 4 }), newPlan({ id: 5, price: 199.99 })];
-const server = setupServer();
+const server = testServer();
 const welcomed = newUser({ access: { state: 'welcome', until: '2030-01-01T12:00:00.000Z' }, trial_ends_at: null });
 const onTrial = newUser();
 const subscribed = (state: AccessState, plan_id = 4) =>
   newUser({ plan_id, access: { state, until: '2030-01-14T00:00:00.000Z' } });
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open(user: User | null, plans = offered) {
   server.use(http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: plans })));

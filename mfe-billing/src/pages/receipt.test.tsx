@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
+import { testServer } from '../billing/server.testing.ts';
 import { API, errorResponse, newInvoice } from '../billing/billing.testing.tsx';
 import ReceiptPage from './receipt.tsx';
 
-const server = setupServer();
+const server = testServer();
 const receipt = {
   ...newInvoice({ paid_at: '2030-11-23T02:00:00.000Z' }),
   lines: [
@@ -20,10 +20,6 @@ const receipt = {
   email: 'maren@example.test',
   card: { brand: 'mastercard', last4: '4444', exp_month: 4, exp_year: 2032 },
 };
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open(answer: (id: unknown) => Response) {
   server.use(http.get(`${API}/invoices/:id`, ({ params }) => answer(params['id'])));

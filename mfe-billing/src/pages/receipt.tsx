@@ -11,8 +11,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 
 import { cardText } from '../card-field/card-text.ts';
 import { dateText } from '../dates/date-text.ts';
-import { InvoiceLines } from '../money/invoice-lines.tsx';
-import { invoiceStatusText } from '../money/invoice-status.ts';
+import { InvoiceLines, invoiceStatusText } from '../money/invoice-lines.tsx';
 import { paths } from '../paths.ts';
 import styles from './receipt.module.css';
 

@@ -1,5 +1,1 @@
-import { BillingSection } from '../features/administration/billing-section.tsx';
-
-export default function AdminBilling() {
-  return <BillingSection />;
-}
+export { BillingSection as default } from '../features/administration/billing-section.tsx';

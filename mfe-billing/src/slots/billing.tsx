@@ -1,5 +1,1 @@
-import { PlanAndBilling } from '../features/subscription/plan-and-billing.tsx';
-
-export default function BillingSection() {
-  return <PlanAndBilling />;
-}
+export { PlanAndBilling as default } from '../features/subscription/plan-and-billing.tsx';

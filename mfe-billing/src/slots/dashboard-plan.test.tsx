@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { AccessState } from '@mindgrove/contracts/user';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../billing/server.testing.ts';
 import { API, LocationAndToast, shownToast } from '../billing/billing.testing.tsx';
 import DashboardPlan from './dashboard-plan.tsx';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = testServer();
 
 function open(state: AccessState, trial_ends_at: string | null = null) {
   const user = newUser({ access: { state, until: '2030-01-01T12:00:00.000Z' }, trial_ends_at, time_zone: 'UTC' });

@@ -1,5 +1,1 @@
-import { TrialStrip } from '../features/plans/trial/trial-strip.tsx';
-
-export default function DashboardPlan() {
-  return <TrialStrip />;
-}
+export { TrialStrip as default } from '../features/plans/trial/trial-strip.tsx';

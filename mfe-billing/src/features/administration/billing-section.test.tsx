@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { moneyText } from '@mindgrove/contracts/money-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../../billing/server.testing.ts';
 import { API, errorResponse } from '../../billing/billing.testing.tsx';
 import { newAdminPlan, newAlert, newEvent, pageOf, renderSection } from './administration.testing.tsx';
 
-const server = setupServer();
+const server = testServer();
 const FREE = newAdminPlan({ id: 1, code: 'free', name: 'Free Trial', trial: true, trialDays: 14, price_cents: 0 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() =>
   server.use(
     http.get(`${API}/admin/plans`, () => HttpResponse.json({ data: [FREE, newAdminPlan()] })),
@@ -19,8 +18,6 @@ beforeEach(() =>
     http.get(`${API}/admin/billing-alerts`, () => pageOf([newAlert()])),
   ),
 );
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 async function openPriceDialog() {
   renderSection();

@@ -14,12 +14,10 @@ import { CardField } from '../../card-field/card-field.tsx';
 import type { Stripe, StripeCardElement } from '../../card-field/stripe-js.ts';
 import { dayText } from '../../dates/date-text.ts';
 import { BillClock } from '../../money/bill-clock.tsx';
-import { CardError } from '../../payment/payment-errors.ts';
-import { planPreviewQuery } from './checkout.queries.ts';
+import { CardError } from '../../payment/payment.ts';
+import { planPreviewQuery, PromotionCode } from './promotion-code.tsx';
 import styles from './payment-form.module.css';
-import { PromotionCode } from './promotion-code.tsx';
-import { type Purchase, sendPurchase } from './purchase/send-purchase.ts';
-import { type Outcome, usePayment } from './purchase/use-payment.ts';
+import { type Outcome, type Purchase, sendPurchase, usePayment } from './purchase.ts';
 
 interface PaymentFormProps {
   stripe: Stripe;

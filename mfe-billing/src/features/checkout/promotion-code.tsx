@@ -1,6 +1,6 @@
 import type { PlanPreview } from '@mindgrove/contracts/plans';
 import { errorText } from '@mindgrove/kit';
-import { useQueryClient } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
@@ -8,8 +8,13 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { useEffect, useState } from 'react';
 
-import { planPreviewQuery } from './checkout.queries.ts';
 import styles from './promotion-code.module.css';
+
+export const planPreviewQuery = (planId: number, coupon?: string) =>
+  queryOptions({
+    ...routeQuery('GET /plan-preview', { query: { plan_id: String(planId), coupon } }),
+    select: ({ data }) => data,
+  });
 
 interface PromotionCodeProps {
   planId: number;

@@ -11,14 +11,13 @@ import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { useEffect, useRef, useState } from 'react';
 
 import { invoicesQuery } from '../../billing/billing.queries.ts';
-import { CardProvider } from '../../card-field/card-provider.tsx';
+import { CardProvider } from '../../card-field/card-field.tsx';
 import { cardText } from '../../card-field/card-text.ts';
 import type { Stripe } from '../../card-field/stripe-js.ts';
 import { dateText } from '../../dates/date-text.ts';
 import { paths } from '../../paths.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { askForOutcome, type Purchase, readKeptPurchase, sendPurchase } from './purchase/send-purchase.ts';
-import { type Outcome, usePayment } from './purchase/use-payment.ts';
+import { askForOutcome, type Outcome, type Purchase, readKeptPurchase, sendPurchase, usePayment } from './purchase.ts';
 import styles from './subscribe-dialog.module.css';
 
 const LOADING = 'Loading…';

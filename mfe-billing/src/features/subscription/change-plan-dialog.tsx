@@ -11,10 +11,9 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { BILLING_ROUTES, PRICE_ROUTES } from '../../billing/billing.queries.ts';
 import { BillClock } from '../../money/bill-clock.tsx';
 import { InvoiceLines } from '../../money/invoice-lines.tsx';
-import { isPriceChange } from '../../payment/payment-errors.ts';
-import { changePlanMutation, changePreviewQuery } from './subscription.queries.ts';
+import { isPriceChange } from '../../payment/payment.ts';
+import { changePlanMutation, changePreviewQuery, useShowSubscription } from './subscription.queries.ts';
 import { planChanged } from './subscription.toasts.ts';
-import { useShowSubscription } from './use-show-subscription.ts';
 
 interface ChangePlanDialogProps {
   plan: { id: number; name: string };

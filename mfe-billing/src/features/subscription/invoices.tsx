@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { invoicesQuery } from '../../billing/billing.queries.ts';
 import { dateText } from '../../dates/date-text.ts';
-import { invoiceStatusText } from '../../money/invoice-status.ts';
+import { invoiceStatusText } from '../../money/invoice-lines.tsx';
 import styles from './state/current-plan.module.css';
 
 const statusText = (invoice: Invoice) =>

@@ -1,6 +1,8 @@
 import type { PlanPreview } from '@mindgrove/contracts/plans';
-import { call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
+import { call, toast, type ToastContent } from '@mindgrove/kit';
+import { invalidateRoutes, mutationOptions, queryOptions, routeQuery, useQueryClient } from '@mindgrove/kit/query';
+
+import { BILLING_ROUTES } from '../../billing/billing.queries.ts';
 
 /** The paid plans that can be bought. */
 export const paidPlansQuery = queryOptions({
@@ -33,3 +35,12 @@ export const cancelPlanMutation = mutationOptions({
 export const resumePlanMutation = mutationOptions({
   mutationFn: () => call('POST /resume-plan', { storesUser: true }),
 });
+
+/** Announces a change of the subscription and shows its result. */
+export function useShowSubscription() {
+  const queries = useQueryClient();
+  return async (content: ToastContent) => {
+    toast(content);
+    await invalidateRoutes(queries, BILLING_ROUTES);
+  };
+}

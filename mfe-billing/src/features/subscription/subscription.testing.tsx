@@ -1,17 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import type { Subscription } from '@mindgrove/contracts/billing';
 import type { AccessState } from '@mindgrove/contracts/user';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../../billing/server.testing.ts';
 import { API, LocationAndToast, newBilling, newSubscription } from '../../billing/billing.testing.tsx';
 import { newPlan } from '../../billing/plans.testing.ts';
 import { PlanAndBilling } from './plan-and-billing.tsx';
 
-export const server = setupServer();
+export const server = testServer();
 const until = '2030-12-22T12:00:00.000Z';
 export const canceled = newSubscription({ cancel_at: until, upcoming: [] });
 export const unpaid = newSubscription({ grace_until: '2030-11-29T12:00:00.000Z', upcoming: [] });
@@ -22,15 +22,12 @@ export const userIn = (state: AccessState) =>
 export function setUpBilling() {
   const annual = newPlan({ id: 5, code: 'annual', name: 'Annual Premium', price: 199.99 });
   const plan = [newPlan({ id: 1, trial: true }), newPlan(), annual];
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() =>
     server.use(
       http.get(`${API}/invoices`, () => HttpResponse.json({ data: [] })),
       http.get(`${API}/get-plans`, () => HttpResponse.json({ plan })),
     ),
   );
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
 }
 
 /** Each subscription is for one request; the last one is for all later ones. */

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AdminBilling } from '@mindgrove/contracts/admin-billing';
 import { useToast } from '@mindgrove/kit/host';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../../../billing/server.testing.ts';
 import { API, errorResponse, newInvoice, newSubscription } from '../../../billing/billing.testing.tsx';
 import { newAdminBilling, newEvent, renderSection } from '../administration.testing.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = testServer();
 
 const serveBilling = (changes: Partial<AdminBilling> = {}) =>
   server.use(http.get(`${API}/admin/members/12/billing`, () => HttpResponse.json({ data: newAdminBilling(changes) })));

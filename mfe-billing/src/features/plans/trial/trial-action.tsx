@@ -5,7 +5,7 @@ import { dateText, dayText } from '../../../dates/date-text.ts';
 import { paths } from '../../../paths.ts';
 import { hasUsedTrial, isSubscribed, type Member } from '../member-access.ts';
 import styles from '../plan-action.module.css';
-import { TrialStarted } from './trial-started.tsx';
+import { TrialStarted } from './trial-strip.tsx';
 
 interface TrialActionProps {
   member: Member | null;

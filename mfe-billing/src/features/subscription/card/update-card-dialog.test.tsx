@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../../../billing/server.testing.ts';
 import { API, errorResponse, LocationAndToast, shownToast } from '../../../billing/billing.testing.tsx';
 import { fakeStripe, installStripe } from '../../../card-field/stripe.testing.ts';
 import { UpdateCardDialog } from './update-card-dialog.tsx';
 
-const server = setupServer();
+const server = testServer();
 const unpaid = newUser({ access: { state: 'past_due', until: null } });
 const paid = newUser({ access: { state: 'active', until: null } });
 const onClose = jest.fn<() => void>();
 let methods: unknown[] = [];
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   installStripe();
   onClose.mockClear();
@@ -29,8 +28,6 @@ beforeEach(() => {
     http.post(`${API}/card-setup`, () => HttpResponse.json({ client_secret: 'seti_1_secret_1' })),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 async function save(answer: () => Response) {
   server.use(

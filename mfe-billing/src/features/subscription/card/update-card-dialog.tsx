@@ -7,13 +7,11 @@ import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { CardElement, useElements } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
 
-import { CardField } from '../../../card-field/card-field.tsx';
-import { CardProvider } from '../../../card-field/card-provider.tsx';
+import { CardField, CardProvider } from '../../../card-field/card-field.tsx';
 import type { Stripe, StripeCardElement } from '../../../card-field/stripe-js.ts';
-import { finishPayment } from '../../../payment/finish-payment.ts';
-import { CardError, reportPaymentFailure } from '../../../payment/payment-errors.ts';
+import { CardError, finishPayment, reportPaymentFailure } from '../../../payment/payment.ts';
 import { cardUpdated } from '../subscription.toasts.ts';
-import { useShowSubscription } from '../use-show-subscription.ts';
+import { useShowSubscription } from '../subscription.queries.ts';
 import styles from './update-card-dialog.module.css';
 
 export function UpdateCardDialog({ onClose }: { onClose: () => void }) {

@@ -9,12 +9,16 @@ import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { useEffect, useRef, useState } from 'react';
 
 import { dateText } from '../../../dates/date-text.ts';
-import { chargeSentences } from '../../../money/charge-sentences.ts';
+import { chargeSentences } from '../../../money/bill-clock.tsx';
 import { paths } from '../../../paths.ts';
 import { ChangePlanDialog } from '../change-plan-dialog.tsx';
-import { cancelPlanMutation, paidPlansQuery, resumePlanMutation } from '../subscription.queries.ts';
+import {
+  cancelPlanMutation,
+  paidPlansQuery,
+  resumePlanMutation,
+  useShowSubscription,
+} from '../subscription.queries.ts';
 import { planCanceled, planResumed } from '../subscription.toasts.ts';
-import { useShowSubscription } from '../use-show-subscription.ts';
 import styles from './current-plan.module.css';
 import { stateText } from './subscription-state.ts';
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { UpcomingCharge } from '@mindgrove/contracts/plans';
+import { render, screen } from '@testing-library/react';
 
-import { billClock, chargeSentences } from './charge-sentences.ts';
+import { BillClock, chargeSentences } from './bill-clock.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00.000Z') });
@@ -9,13 +11,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+function sentencesOf(dueNow: number, upcoming: UpcomingCharge[]) {
+  render(<BillClock dueNow={dueNow} upcoming={upcoming} timeZone="UTC" />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
 const charge = (day: string, amount: number) => ({ at: `${day}T12:00:00.000Z`, amount });
 
-describe('billClock', () => {
+describe('the bill clock', () => {
   it('says what a monthly plan costs today and when it is charged next', () => {
     const upcoming = [charge('2026-12-22', 1999), charge('2027-01-22', 1999), charge('2027-02-22', 1999)];
 
-    expect(billClock(1999, upcoming, 'UTC')).toEqual([
+    expect(sentencesOf(1999, upcoming)).toEqual([
       'Today $19.99.',
       'Then $19.99 on December 22, January 22 and February 22, and so on until you cancel.',
     ]);
@@ -24,7 +31,7 @@ describe('billClock', () => {
   it('names the years of a yearly plan once', () => {
     const upcoming = [charge('2027-11-22', 19_999), charge('2028-11-22', 19_999), charge('2029-11-22', 19_999)];
 
-    expect(billClock(19_999, upcoming, 'UTC')[1]).toBe(
+    expect(sentencesOf(19_999, upcoming)[1]).toBe(
       'Then $199.99 on November 22 of 2027, 2028 and 2029, and so on until you cancel.',
     );
   });
@@ -32,7 +39,7 @@ describe('billClock', () => {
   it('keeps different amounts apart', () => {
     const upcoming = [charge('2026-12-22', 1599), charge('2027-01-22', 1999), charge('2027-02-22', 1999)];
 
-    expect(billClock(1599, upcoming, 'UTC')).toEqual([
+    expect(sentencesOf(1599, upcoming)).toEqual([
       'Today $15.99.',
       'Then $15.99 on December 22.',
       'Then $19.99 on January 22 and February 22, and so on until you cancel.',
@@ -54,7 +61,7 @@ describe('billClock', () => {
   });
 
   it('says nothing of charges that do not come', () => {
-    expect(billClock(0, [], 'UTC')).toEqual(['Today $0.00.']);
+    expect(sentencesOf(0, [])).toEqual(['Today $0.00.']);
   });
 
   it('end with the credit that pays them, not with a cancellation', () => {

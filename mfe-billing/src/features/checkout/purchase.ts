@@ -1,10 +1,13 @@
 import type { UpcomingCharge } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/user';
-import { call, postsOf } from '@mindgrove/kit';
+import { call, postsOf, toast } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { useRef } from 'react';
 
-import type { Stripe } from '../../../card-field/stripe-js.ts';
-import { finishPayment } from '../../../payment/finish-payment.ts';
-import { isOutcomeUnknown } from '../../../payment/payment-errors.ts';
+import type { Stripe } from '../../card-field/stripe-js.ts';
+import { finishPayment, isOutcomeUnknown, isPriceChange, reportPaymentFailure } from '../../payment/payment.ts';
+import { BILLING_ROUTES, PRICE_ROUTES } from '../../billing/billing.queries.ts';
+import { paymentSuccess } from '../../payment/payment.toasts.ts';
 
 /** Everything that a repeated request needs to be the same purchase, and what its receipt says. */
 export interface Purchase {
@@ -76,4 +79,52 @@ async function untilKnown<Outcome>(
     if (!isOutcomeUnknown(error)) forget();
     throw error;
   }
+}
+
+export interface Outcome {
+  purchase: Purchase;
+  /** Null if nothing was bought. */
+  user: User | null;
+}
+
+interface Payment {
+  attempt: () => Promise<Outcome>;
+  onBusyChange: (busy: boolean) => void;
+  onOutcome: (outcome: Outcome) => void;
+  /** Called with the sentence for the dialog. */
+  onFailure: (sentence: string, error: unknown) => void;
+}
+
+/** One payment at a time, however often it is pressed. */
+export function usePayment({ attempt, onBusyChange, onOutcome, onFailure }: Payment) {
+  const queries = useQueryClient();
+  const isRunning = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: attempt,
+    onSuccess(outcome) {
+      if (outcome.user) {
+        toast(paymentSuccess);
+        void invalidateRoutes(queries, BILLING_ROUTES);
+      }
+      onOutcome(outcome);
+    },
+    async onError(error) {
+      // The sentence appears together with the new amounts.
+      if (isPriceChange(error)) await invalidateRoutes(queries, PRICE_ROUTES);
+      onFailure(reportPaymentFailure(error), error);
+    },
+    onSettled() {
+      isRunning.current = false;
+      onBusyChange(false);
+    },
+  });
+
+  function pay() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    onBusyChange(true);
+    mutate();
+  }
+
+  return { pay, isPaying: isPending };
 }

@@ -1,7 +1,39 @@
-import { ApiError, errorText, refreshUser, toast, type ToastContent } from '@mindgrove/kit';
+import type { PurchaseResponse } from '@mindgrove/contracts/plans';
+import type { User } from '@mindgrove/contracts/user';
+import { ApiError, call, errorText, refreshUser, toast, type ToastContent } from '@mindgrove/kit';
 
+import type { Stripe } from '../card-field/stripe-js.ts';
 import { alreadySubscribed } from './already-subscribed.toasts.ts';
 import { paymentError, paymentFailed, paymentMethodMissing, paymentWithoutUser } from './payment.toasts.ts';
+
+const NOT_CONFIRMED = 'Your bank didn’t confirm the payment. Try again, or use another card.';
+
+/** Lets the member's bank ask them first, if it wants to. Throws `BankError` and `MissingUserError`. */
+export async function finishPayment(stripe: Stripe, response: PurchaseResponse): Promise<User> {
+  if (!('requires_action' in response)) return userOf(response);
+  const { error } = await stripe.handleNextAction({ clientSecret: response.requires_action.client_secret });
+  if (error) {
+    await closePayment();
+    throw new BankError(error.message ?? NOT_CONFIRMED);
+  }
+  const confirmed = await call('POST /confirm-plan', { storesUser: true });
+  if ('requires_action' in confirmed) throw new BankError(NOT_CONFIRMED);
+  return userOf(confirmed);
+}
+
+/** The server must not take the next attempt for a repetition of this one. */
+async function closePayment() {
+  try {
+    await call('POST /confirm-plan');
+  } catch {
+    // It says what we know: this payment has failed.
+  }
+}
+
+function userOf({ user }: { user?: User }): User {
+  if (!user) throw new MissingUserError();
+  return user;
+}
 
 /** The provider did not accept the card; nothing was sent to our server. */
 export class CardError extends Error {
@@ -9,12 +41,12 @@ export class CardError extends Error {
 }
 
 /** The member's bank did not confirm the payment. */
-export class BankError extends Error {
+class BankError extends Error {
   override name = 'BankError';
 }
 
 /** The server answered without the member. */
-export class MissingUserError extends Error {
+class MissingUserError extends Error {
   override name = 'MissingUserError';
 }
 
