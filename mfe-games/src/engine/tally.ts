@@ -2,6 +2,8 @@ import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
+import type { Figure, RoundResult } from './game.ts';
+
 /** Running totals of an adaptive round. */
 export interface Tally {
   staircase: Staircase;
@@ -55,3 +57,30 @@ export function addTrialAtFixedStep(tally: Tally, isHit: boolean, game: GameId, 
 }
 
 export const roundedPoints = ({ points }: Tally) => Math.round(points);
+
+export const tallyFigures = (tally: Tally, trial: number, trialsOfRound: number, level: number): Figure[] => [
+  { label: 'Turn', value: `${trial} / ${trialsOfRound}` },
+  { label: 'Level', value: String(level) },
+  { label: 'Score', value: String(roundedPoints(tally)) },
+];
+
+export const percentRight = ({ hits, trials }: Tally) => Math.round((100 * hits) / trials);
+
+/** Whether a round counts as won in a game that cannot be lost; a round without a trial does not. */
+export const isHalfRight = ({ hits, trials }: Pick<Tally, 'hits' | 'trials'>) => trials > 0 && hits * 2 >= trials;
+
+export const tallyResult = (
+  tally: Tally,
+  { milliseconds, measure, summary }: { milliseconds: number; measure: number; summary: string },
+): RoundResult => ({
+  level: tally.level,
+  points: roundedPoints(tally),
+  trials: tally.trials,
+  hits: tally.hits,
+  seconds: Math.round(milliseconds / 1000),
+  staircase: tally.staircase,
+  isWon: isHalfRight(tally),
+  bestStreak: tally.bestStreak,
+  measure,
+  summary,
+});

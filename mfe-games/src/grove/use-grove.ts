@@ -2,7 +2,7 @@ import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
 import { useEffect, useMemo, useState } from 'react';
 
-import { hourIn } from '../training/hour-in.ts';
+import { hourIn } from '../training/calendar-day.ts';
 import { countText, sceneText, todayText } from './growth/grove-words.ts';
 import { groveLayout } from './growth/layout.ts';
 import { plantsOf } from './growth/plants.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type AssessmentBody,
   assessmentBody,
@@ -10,14 +10,17 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { wait, withFakeTime } from '../test/fake-time.ts';
+import { testServer } from '../test/test-server.ts';
 import { newTraining } from '../test/factories.ts';
 import AssessmentPage from './assessment.tsx';
 
+withFakeTime();
+
 const base = 'http://localhost/api';
 const STORAGE_KEY = memberKey(7, 'assessment');
-const server = setupServer();
+const server = testServer();
 let offer: AssessmentOffer;
 let taken: TakenAssessment[];
 let posted: AssessmentBody[];
@@ -30,26 +33,17 @@ const acceptResults = http.post(`${base}/assessments`, async ({ request }) => {
   return HttpResponse.json({ data: taken.at(-1) });
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   offer = { state: 'first', form: 0, due_at: null, is_suggested: true };
   [taken, posted] = [[], []];
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   server.use(
     http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining({ assessment: offer }) })),
     http.get(`${base}/assessments`, () => HttpResponse.json({ data: taken })),
     acceptResults,
   );
 });
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = (member = newUser()) => renderPage(<AssessmentPage />, { at: '/assessment', user: member });
 
 const MEASURES = [6, 80, 84, 90, 96];

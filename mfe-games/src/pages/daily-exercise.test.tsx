@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Training } from '@mindgrove/contracts/training';
 import { useQueryClient } from '@mindgrove/kit/query';
@@ -6,21 +6,18 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../test/test-server.ts';
 import { Grove } from '../features/grove/grove.tsx';
 import { newDaily, newTraining } from '../test/factories.ts';
 import DailyExercisePage from './daily-exercise.tsx';
 
 const path = 'http://localhost/api/training';
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+const server = testServer();
 afterEach(() => {
-  server.resetHandlers();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
-afterAll(() => server.close());
 
 const serveTraining = (changes: Partial<Training> = {}) =>
   server.use(http.get(path, () => HttpResponse.json({ data: newTraining(changes) })));

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../test/test-server.ts';
 import { newTraining } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
@@ -16,14 +16,11 @@ jest.mock('../features/first-steps/plan-panel.tsx', () => {
 });
 
 const plan = { state: 'open', purpose: null, minutes: null, training_days: null } as const;
-const server = setupServer(
+testServer(
   http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ plan }) })),
   http.get('http://localhost/api/badges', () => HttpResponse.json({ data: [] })),
   http.get('http://localhost/api/dashboard-overview', () => HttpResponse.json({ success: true, data: newOverview() })),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 it('shows the day when the first questions cannot be loaded, and asks them on Retry', async () => {
   renderPage(<DashboardPage />, { user: newUser({ name: 'Maren' }), at: '/dashboard' });

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { type BadgeId, BADGES } from '@mindgrove/contracts/badges';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import manifest from '../../remote.json' with { type: 'json' };
 // Compiles what the page loads later before the tests, so that none of them waits for it.
 import '../features/charts/progress-charts.tsx';
 import '../features/first-steps/plan-panel.tsx';
+import { testServer } from '../test/test-server.ts';
 import { newTraining, newTrainingDay } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 import './dashboard/progress-tab.tsx';
@@ -37,13 +37,10 @@ const badgesWith = (...earned: BadgeId[]) =>
       })),
     }),
   );
-const server = setupServer(trainingWith({}), historyWith([]), badgesWith());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+const server = testServer(trainingWith({}), historyWith([]), badgesWith());
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
   http.get(overviewPath, () => HttpResponse.json({ success: true, data: newOverview(changes) }));

@@ -22,9 +22,8 @@ import { WeekDots } from '../features/today/week-dots.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
 import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { paths } from '../paths.ts';
-import { hourIn } from '../training/hour-in.ts';
-import { trainingQuery } from '../training/training.queries.ts';
-import { useTraining } from '../training/use-training.ts';
+import { hourIn } from '../training/calendar-day.ts';
+import { trainingQuery, useTraining } from '../training/training.queries.ts';
 import styles from './dashboard/dashboard.module.css';
 import { ProgressLoading } from './dashboard/progress-loading.tsx';
 

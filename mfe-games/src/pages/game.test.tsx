@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/rounds';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 import { useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { button, user, wait, withFakeTime } from '../test/fake-time.ts';
+import { testServer } from '../test/test-server.ts';
 import roundQueue from '../rounds/round-queue.ts';
 import manifest from '../../remote.json';
 import { isCatalogGame } from '../games/catalog.ts';
@@ -17,8 +17,10 @@ import { newTraining } from '../test/factories.ts';
 import { byEar, bySight, playSpan } from '../test/span-bot.ts';
 import GamePage from './game.tsx';
 
+withFakeTime();
+
 const base = 'http://localhost/api';
-const server = setupServer();
+const server = testServer();
 let posted: RoundBody[] = [];
 let stairs: Staircase[] = [];
 
@@ -40,25 +42,16 @@ const acceptStairs = http.post<never, Staircase>(`${base}/game-stair`, async ({ 
   return HttpResponse.json({ data: training.games[0] });
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   [posted, stairs] = [[], []];
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
   server.use(serveProgress({}), serveRounds, acceptRounds, acceptStairs);
 });
 afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
   jest.restoreAllMocks();
-  jest.useRealTimers();
 });
-afterAll(() => server.close());
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const player = { user, wait };
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const LastToast = () => <p data-testid="toast">{useToast()?.title}</p>;
 
 async function openGame() {

@@ -9,7 +9,7 @@ import { type CatalogGame, gameQuery, isCatalogGame } from '../games/catalog.ts'
 import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
-import { WithDailyExercise } from './with-daily-exercise.tsx';
+import { WithDailyExercise } from '../features/daily-exercise/with-daily-exercise.tsx';
 
 export default function GamePage() {
   const id = useMatch(`${paths.games}/:id`)?.params.id ?? '';

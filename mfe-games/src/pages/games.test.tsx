@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
@@ -6,19 +6,18 @@ import { newOverview, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../test/test-server.ts';
 import manifest from '../../remote.json';
 import { newTraining } from '../test/factories.ts';
 import GamesPage from './games.tsx';
 
 const routes = manifest.routes.map(({ path }) => path);
 
-const server = setupServer();
+const server = testServer();
 const serve = (path: string, data: unknown) =>
   http.get(`http://localhost/api${path}`, () => HttpResponse.json({ success: true, data }));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() =>
   server.use(
     serve('/dashboard-overview', newOverview()),
@@ -26,8 +25,6 @@ beforeEach(() =>
     serve('/game-records', []),
   ),
 );
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 describe('the games page', () => {
   it('shows the memory game at the level that the member has reached', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { clearSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { QueuedRound } from '../rounds/round-queue.ts';
+import { wait } from '../test/fake-time.ts';
 import {
   acceptRounds,
   backend,
@@ -11,23 +12,11 @@ import {
   failRounds,
   figure,
   openGame,
-  reset,
   server,
   user,
-  wait,
 } from '../test/memory-match-page.tsx';
 
 const UNSENT = 'mindgrove:unsent-rounds:7';
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
 
 const idOf = ({ round_id }: QueuedRound) => round_id;
 

@@ -1,32 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { newMemoryRound } from '../games/memory-match/memory-round.ts';
-import {
-  backend,
-  failOverview,
-  figure,
-  openGame,
-  reset,
-  serveOverview,
-  server,
-  user,
-  wait,
-} from '../test/memory-match-page.tsx';
+import { wait } from '../test/fake-time.ts';
+import { backend, failOverview, figure, openGame, serveOverview, server, user } from '../test/memory-match-page.tsx';
 import MemoryMatchPage from './memory-match.tsx';
 import { renderPage } from '@mindgrove/kit/testing';
 
 const UNSENT = 'mindgrove:unsent-rounds:7';
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
 
 describe('the memory match page', () => {
   it('can be won by names alone, and stores the score of the figures once', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import manifest from '../../remote.json';
+import { user, wait } from '../test/fake-time.ts';
 import {
   acceptRounds,
   answerRight,
@@ -13,23 +14,11 @@ import {
   openSpeedMath,
   problem,
   repeat,
-  reset,
   server,
   speedProgress,
   start,
   type,
-  user,
-  wait,
 } from '../test/speed-math-page.tsx';
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
 
 const field = () => screen.getByRole('textbox', { name: 'Your answer' });
 const overDialog = () => screen.findByRole('dialog', { name: "Time's up" });

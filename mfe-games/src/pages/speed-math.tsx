@@ -11,9 +11,9 @@ import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { SpeedMath } from '../features/speed-math/speed-math.tsx';
 import { LevelRecords } from '../levels/level-records.tsx';
 import { paths } from '../paths.ts';
-import { useTraining } from '../training/use-training.ts';
+import { useTraining } from '../training/training.queries.ts';
 import { CompactPage } from './players/compact-page.tsx';
-import { WithDailyExercise } from './with-daily-exercise.tsx';
+import { WithDailyExercise } from '../features/daily-exercise/with-daily-exercise.tsx';
 
 export default function SpeedMathPage() {
   const { hash } = useLocation();

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../test/test-server.ts';
 import { newTraining } from '../test/factories.ts';
 import TrainingPlanPage from './training-plan.tsx';
 
 const base = 'http://localhost/api';
 let plan: Training['plan'] = { state: 'set', purpose: 'focus', minutes: 10, training_days: [1, 3] };
 const changes: TrainingPlanBody[] = [];
-const server = setupServer(
+const server = testServer(
   http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining({ plan }) })),
   http.post<never, TrainingPlanBody>(`${base}/training-plan`, async ({ request }) => {
     const body = await request.json();
@@ -21,9 +21,6 @@ const server = setupServer(
     return HttpResponse.json({ data: { plan, weekly_goal: 3 } });
   }),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 it('shows the plan, and stores each change at once', async () => {
   renderPage(<TrainingPlanPage />);

@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 
 import { YourPlan } from '../features/first-steps/your-plan.tsx';
 import { paths } from '../paths.ts';
-import { useTraining } from '../training/use-training.ts';
+import { useTraining } from '../training/training.queries.ts';
 
 export default function TrainingPlanPage() {
   const { data, error, refetch } = useTraining();

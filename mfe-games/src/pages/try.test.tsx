@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { useLocation } from '@mindgrove/kit/router';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 // Compiles the game before the tests, so that none of them waits for it.
 import '../features/guest-round/guest-round.tsx';
+import { wait, withFakeTime } from '../test/fake-time.ts';
 import { findGuestRound } from '../rounds/guest-round.ts';
 import { memoryBot } from '../test/memory-bot.ts';
 import TryPage from './try.tsx';
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+withFakeTime();
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 async function open() {
   const page = renderPage(<TryPage />, { user: null });

@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
 import { newUser, renderPage, setUser } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
+import { user, withFakeTime } from '../test/fake-time.ts';
 import type { Board, Choice, RoundResult } from '../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame } from '../test/sample-game.ts';
 import { GamePlayer } from './game-player.tsx';
 
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+withFakeTime();
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
 const NOTICE = /Your access has ended\. Pick a plan to keep going\. Everything you’ve done is saved\./;
 

@@ -1,25 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
+import { button, user, wait, withFakeTime } from '../test/fake-time.ts';
 import type { Board, Choice, GameView, RoundResult } from '../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame, type SampleState } from '../test/sample-game.ts';
 import { GamePlayer } from './game-player.tsx';
 
-// The round's clock reads performance.now(), so that is faked too.
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-});
+withFakeTime();
+
 afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
   hideTab(false);
 });
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const last = () => screen.getByRole('status').textContent;
 
 const choice = (id: string, shortcut: string | null = null, isInert = false): Choice => ({

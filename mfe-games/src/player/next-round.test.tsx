@@ -1,24 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 
+import { button, user, wait, withFakeTime } from '../test/fake-time.ts';
 import type { Board } from '../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame } from '../test/sample-game.ts';
 import { GamePlayer } from './game-player.tsx';
 
-// The round's clock reads performance.now(), so that is faked too.
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+withFakeTime();
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const button = (name: string) => screen.getByRole('button', { name });
 const last = () => screen.getByRole('status').textContent;
 
 const board: Board = {

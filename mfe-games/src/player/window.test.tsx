@@ -1,26 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 
+import { button, user, wait, withFakeTime } from '../test/fake-time.ts';
 import type { RoundResult } from '../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame } from '../test/sample-game.ts';
 import { GamePlayer } from './game-player.tsx';
-import { ResultDialog } from './result/result-dialog.tsx';
-import { RESULT_DELAY_MS } from './result/use-result-stage.ts';
+import { RESULT_DELAY_MS, ResultDialog } from './result/result-dialog.tsx';
 
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-});
+withFakeTime();
+
 afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const button = (name: string) => screen.getByRole('button', { name });
 const fillsWindow = () => 'immersive' in document.documentElement.dataset;
 const onFinish = jest.fn<(result: RoundResult) => void>();
 

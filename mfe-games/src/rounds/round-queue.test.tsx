@@ -6,8 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { RoundResult } from '../engine/game.ts';
-import roundQueue, { type QueuedRound, toQueuedRound } from './round-queue.ts';
-import { useRoundStore } from './use-round-store.ts';
+import roundQueue, { type QueuedRound, toQueuedRound, useRoundStore } from './round-queue.ts';
 
 const sent: [call: string | undefined, round: QueuedRound][] = [];
 const server = setupServer(

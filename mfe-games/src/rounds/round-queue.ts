@@ -1,11 +1,12 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/rounds';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import { call, emitRemoteEvent, newId, type Queue, toast } from '@mindgrove/kit';
-import { invalidateRoutes } from '@mindgrove/kit/query';
+import { call, emitRemoteEvent, newId, type Queue, toast, useHasAccess, useQueue } from '@mindgrove/kit';
+import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 import { scoreSaved } from './rounds.toasts.ts';
+import { countRound, trainingQuery } from '../training/training.queries.ts';
 
 export type QueuedRound = RoundBody & {
   played_at: string;
@@ -58,3 +59,26 @@ const SENT_AT_ONCE_MS = 10_000;
 /** The server dates rounds that are sent at once, because this device's clock may be wrong. */
 const playedAtIfLate = (playedAt: string) =>
   Date.now() - Date.parse(playedAt) > SENT_AT_ONCE_MS ? playedAt : undefined;
+
+/** What the notice says. */
+export const ROUND_UNSENT = 'Your round is not stored yet';
+
+/** Stores finished rounds. One that cannot be sent waits in this browser and is sent once later. */
+export function useRoundStore() {
+  const queries = useQueryClient();
+  const hasAccess = useHasAccess();
+  const queue = useQueue(roundQueue);
+
+  function storeRound(game: GameId, result: RoundResult, startedAt: number) {
+    // Pauses do not count after access has ended: by its length, the server tells that the round began before.
+    const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
+    void queue.add(toQueuedRound(game, result, playedAt));
+    // The result must know at once what comes next, even without a connection.
+    queries.setQueryData(
+      trainingQuery.queryKey,
+      (known) => known && { data: countRound(known.data, game, result.points) },
+    );
+  }
+
+  return { queue, store: storeRound };
+}

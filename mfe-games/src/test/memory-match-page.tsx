@@ -1,12 +1,13 @@
-import { jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { useToast } from '@mindgrove/kit/host';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { wait, withFakeTime } from './fake-time.ts';
+import { testServer } from './test-server.ts';
 import roundQueue from '../rounds/round-queue.ts';
 import MemoryMatchPage from '../pages/memory-match.tsx';
 import type { QueuedRound } from '../rounds/round-queue.ts';
@@ -39,7 +40,7 @@ export const failRecords = http.get(`${base}/game-records`, () =>
   HttpResponse.json({ error: 'No records today.' }, { status: 500 }),
 );
 
-export const server = setupServer(
+export const server = testServer(
   acceptRounds,
   serveOverview,
   http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining() })),
@@ -47,14 +48,13 @@ export const server = setupServer(
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
-/** The round's clock is faked too. */
-export function reset() {
+withFakeTime();
+beforeEach(() => {
   Object.assign(backend, { won: [], lost: [], memoryLevel: 1, records: [] });
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-}
+});
+afterEach(() => void jest.restoreAllMocks());
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const figure = (word: string) =>
   screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 const LastToast = () => <output data-testid="toast">{useToast()?.title}</output>;

@@ -1,13 +1,13 @@
-import { jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import type { Training } from '@mindgrove/contracts/training';
 import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { user, withFakeTime } from './fake-time.ts';
+import { testServer } from './test-server.ts';
 import roundQueue from '../rounds/round-queue.ts';
 import SpeedMathPage from '../pages/speed-math.tsx';
 import type { QueuedRound } from '../rounds/round-queue.ts';
@@ -40,21 +40,19 @@ export const failTraining = http.get(`${base}/training`, () =>
   HttpResponse.json({ error: 'No levels today.' }, { status: 500 }),
 );
 
-export const server = setupServer(
+export const server = testServer(
   acceptRounds,
   http.get(`${base}/training`, () => HttpResponse.json({ data: backend.training })),
   http.get(`${base}/rounds`, () => HttpResponse.json({ data: [] })),
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
-/** The round's clock is faked too. */
-export function reset() {
+withFakeTime();
+beforeEach(() => {
   Object.assign(backend, { speed: [], practice: [], records: [], training: speedProgress({}) });
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-}
+});
+afterEach(() => void jest.restoreAllMocks());
 
-export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const figure = (word: string) =>
   screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 const LastToast = () => <output data-testid="toast">{useToast()?.title}</output>;

@@ -25,3 +25,7 @@ export const dateText = formatter({ month: 'short', day: 'numeric' }); // Nov 16
 export const dayText = formatter({ weekday: 'short', month: 'short', day: 'numeric' }); // Mon, Nov 16
 export const fullDayText = formatter({ dateStyle: 'full' }); // Monday, November 16, 2026
 export const longDateText = formatter({ dateStyle: 'long' }); // November 16, 2026
+
+/** The hour from 0 to 23 in a time zone. */
+export const hourIn = (timeZone: string, instant: Date) =>
+  Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(instant));

@@ -1,6 +1,11 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { call } from '@mindgrove/kit';
-import { infiniteQueryOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
+import { call, getUser } from '@mindgrove/kit';
+import { infiniteQueryOptions, queryOptions, routeKey, routeQuery, useQuery } from '@mindgrove/kit/query';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import type { Training } from '@mindgrove/contracts/training';
+import { useEffect } from 'react';
+import { practiceLetter } from '@mindgrove/contracts/practice-letter';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 
 export const trainingQuery = queryOptions({
   ...routeQuery('GET /training'),
@@ -39,3 +44,56 @@ export const levelRecordsQuery = (game: GameId) =>
     ...routeQuery('GET /game-records', { query: { game } }),
     select: ({ data }) => data,
   });
+
+/** Today's training: refetches when a tab left open overnight becomes visible, or this page is opened after midnight. */
+export function useTraining() {
+  const query = useQuery(trainingQuery);
+  const { refetch } = query;
+  const today = query.data?.today;
+
+  useEffect(() => {
+    const refetchOnNewDay = () => {
+      const isOver = today !== undefined && !isOfToday({ today });
+      // Several cards of a page use this hook: one call is enough for all.
+      if (isOver && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
+    };
+    refetchOnNewDay();
+    document.addEventListener('visibilitychange', refetchOnNewDay);
+    return () => document.removeEventListener('visibilitychange', refetchOnNewDay);
+  }, [today, refetch]);
+
+  return query;
+}
+
+/** Omits what was loaded on an earlier day and cannot be loaded again: yesterday's exercise is over. */
+export function useTrainingOfToday() {
+  const { data, error, refetch } = useTraining();
+  return { data: error && data && !isOfToday(data) ? undefined : data, error, refetch };
+}
+
+/** Whether the member's day is still the one that these figures were loaded on. */
+function isOfToday({ today }: Pick<Training, 'today'>): boolean {
+  const zone = getUser()?.time_zone;
+  return zone === undefined || dayIn(zone, new Date()) === today;
+}
+
+/** Training with one more round, before the server has counted it, or while it cannot be reached. */
+export function countRound(training: Training, game: GameId, score: number): Training {
+  const planned = training.daily.games.map((one) =>
+    one.game === game ? { ...one, rounds_done: one.rounds_done + 1 } : one,
+  );
+  const isFirstToday = !training.active_days.includes(training.today);
+  return {
+    ...training,
+    ...(isFirstToday && {
+      active_days: [...training.active_days, training.today],
+      practice: training.practice + practiceLetter(game),
+    }),
+    games: training.games.map((one) =>
+      one.game === game
+        ? { ...one, rounds: one.rounds + 1, best_score: Math.max(one.best_score, storedScore(score)) }
+        : one,
+    ),
+    daily: { games: planned, done: planned.every(({ rounds, rounds_done }) => rounds_done >= rounds) },
+  };
+}

@@ -1,25 +1,27 @@
-import { GAMES } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
-import { errorText, useUser } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { call, errorText, toastError, useUser } from '@mindgrove/kit';
+import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { nextRoundReason, staircaseReason } from '../../engine/staircase-reason.ts';
 import { type CatalogGame, type GameModule, gameQuery } from '../../games/catalog.ts';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
-import { ResultDialog } from '../../player/result/result-dialog.tsx';
-import { ROUND_UNSENT } from '../../rounds/use-round-store.ts';
+import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
+import { ROUND_UNSENT, useRoundStore } from '../../rounds/round-queue.ts';
 import { pointsText } from '../../text.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 import styles from './adaptive-game.module.css';
-import { useAdaptiveRounds } from './use-adaptive-rounds.ts';
+import type { RoundResult, RoundSetup } from '../../engine/game.ts';
+import { newSetup } from '../../games/new-setup.ts';
+import { loadRun, saveRun, useScoreHistory } from '../../rounds/saved-rounds.ts';
 
 interface Props {
   id: CatalogGame;
@@ -155,4 +157,91 @@ function Records({ progress: { rounds, best_score } }: { progress: GameProgress 
       </div>
     </dl>
   );
+}
+
+const setupAt = (staircase: Staircase, last?: RoundSetup) => newSetup(staircase, levelOfStep(staircase.step), last);
+
+/** Each finished round is stored and sets the staircase of the next one. */
+function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: number) {
+  const { nextRound, setStaircase, ...next } = useAdaptiveSetup(game, progress.stair);
+  const [isRunning, setRunning] = useState(false);
+  const [finished, setFinished] = useState<FinishedRound | null>(null);
+  const scores = useScoreHistory(game, userId);
+  const { queue, store } = useRoundStore();
+  const { fastest, keepFastest } = useFastest(game, userId);
+
+  function finish(result: RoundResult, startedAt: number) {
+    store(game, result, startedAt);
+    setRunning(false);
+    const best = scores.best(result.level, progress.rounds > 0 ? progress.best_score : null);
+    setFinished({ result, best, recent: scores.add(result) });
+    setStaircase(result.staircase);
+    keepFastest(result);
+  }
+
+  function playAgain() {
+    setFinished(null);
+    nextRound();
+  }
+
+  return {
+    ...next,
+    setup: { ...next.setup, fastest },
+    isRunning,
+    finished,
+    queue,
+    start: () => setRunning(true),
+    finish,
+    playAgain,
+  };
+}
+
+/** The member's fastest reaction in a game, as this browser knows it. */
+function useFastest(game: GameId, userId: number) {
+  const [fastest, setFastest] = useState(() => {
+    const stored = loadRun(userId, game)['fastest'];
+    return typeof stored === 'number' ? stored : null;
+  });
+
+  function keepFastest(result: RoundResult) {
+    if (typeof result.fastest !== 'number') return;
+    setFastest(result.fastest);
+    saveRun(userId, game, { fastest: result.fastest });
+  }
+
+  return { fastest, keepFastest };
+}
+
+/** Keeps its own copy of the staircase, so that rounds adapt without a network connection. */
+function useAdaptiveSetup(game: GameId, stored: Staircase) {
+  const queries = useQueryClient();
+  const [staircase, setStaircase] = useState(stored);
+  const [round, setRound] = useState(() => ({ isNext: false, setup: setupAt(stored) }));
+  const { mutate } = useMutation({
+    // Serialized, so that the last choice wins.
+    scope: { id: '/game-stair' },
+    mutationFn: (choice: { game: GameId } & Staircase) => call('POST /game-stair', { body: choice }),
+    onSuccess: () => queries.invalidateQueries(trainingQuery),
+  });
+
+  function setUpRound(next: Staircase, isNext = false) {
+    setStaircase(next);
+    setRound(({ setup }) => ({ isNext, setup: setupAt(next, setup) }));
+  }
+
+  function chooseLevel(change: 1 | -1) {
+    const chosen = chosenLevel(staircase, change, GAMES[game].levels);
+    setUpRound(chosen);
+    mutate(
+      { game, ...chosen },
+      {
+        onError: (error) => {
+          setUpRound(staircase);
+          toastError(error);
+        },
+      },
+    );
+  }
+
+  return { staircase, ...round, setStaircase, nextRound: () => setUpRound(staircase, true), chooseLevel };
 }

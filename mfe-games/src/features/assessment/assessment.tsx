@@ -15,7 +15,7 @@ import type { RoundResult } from '../../engine/game.ts';
 import { paths } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
-import { useTraining } from '../../training/use-training.ts';
+import { useTraining } from '../../training/training.queries.ts';
 import styles from './assessment.module.css';
 import { assessmentsQuery } from './data/assessment.queries.ts';
 import { ASSESSMENT_GAMES } from './plan/assessment-games.ts';

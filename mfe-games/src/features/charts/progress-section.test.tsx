@@ -1,24 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 // Compiles the chart library before the tests, so that none of them waits for it.
 import './progress-charts.tsx';
+import { testServer } from '../../test/test-server.ts';
 import { newRound, newTraining, newTrainingDay } from '../../test/factories.ts';
 import { ProgressSection } from './progress-section.tsx';
 
 const TODAY = '2026-11-21';
 const path = 'http://localhost/api/training-history';
-const server = setupServer(
+const server = testServer(
   http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ today: TODAY }) })),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const serveHistory = (days: TrainingDay[]) =>
   server.use(

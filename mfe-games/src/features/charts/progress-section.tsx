@@ -7,7 +7,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { useEffect, useState } from 'react';
 
 import { paths } from '../../paths.ts';
-import { useTraining } from '../../training/use-training.ts';
+import { useTraining } from '../../training/training.queries.ts';
 import styles from './progress-charts.module.css';
 
 const loadCharts = async () => (await import('./progress-charts.tsx')).ProgressCharts;

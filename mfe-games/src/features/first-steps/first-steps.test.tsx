@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { useLocation } from '@mindgrove/kit/router';
 import { getUser } from '@mindgrove/kit';
@@ -6,8 +6,8 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../../test/test-server.ts';
 import { findGuestRound, keepGuestRound } from '../../rounds/guest-round.ts';
 import type { QueuedRound } from '../../rounds/round-queue.ts';
 import { newTraining } from '../../test/factories.ts';
@@ -22,7 +22,7 @@ let plans: TrainingPlanBody[];
 let rounds: QueuedRound[];
 let preferences: unknown[];
 
-const server = setupServer(
+const server = testServer(
   http.get(`${base}/training`, () => HttpResponse.json({ data: training })),
   http.post<never, TrainingPlanBody>(`${base}/training-plan`, async ({ request }) => {
     const body = await request.json();
@@ -42,16 +42,13 @@ const server = setupServer(
     return HttpResponse.json({ user: newUser() });
   }),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   training = newTraining({ joined: newTraining().today, plan: OPEN });
   [plans, rounds, preferences] = [[], [], []];
 });
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const withRounds = (game: string, count: number, best_score = 40): Training => ({
   ...training,

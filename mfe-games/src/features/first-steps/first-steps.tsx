@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Training } from '@mindgrove/contracts/training';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
-import { useTraining } from '../../training/use-training.ts';
+import { useTraining } from '../../training/training.queries.ts';
 import { findGuestRound, type GuestRound, removeGuestRound } from '../../rounds/guest-round.ts';
 import roundQueue from '../../rounds/round-queue.ts';
 

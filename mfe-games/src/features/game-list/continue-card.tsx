@@ -8,7 +8,7 @@ import { Play } from 'lucide-react';
 import { taglines } from '../../games/taglines.ts';
 import { gamePath } from '../../paths.ts';
 import { GamePoster } from '../../pictures/game-poster.tsx';
-import { useTraining } from '../../training/use-training.ts';
+import { useTraining } from '../../training/training.queries.ts';
 import styles from './continue-card.module.css';
 import { bestText, levelText } from './game-texts.ts';
 import { lastPlayed } from './last-played.ts';

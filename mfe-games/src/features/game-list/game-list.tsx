@@ -8,7 +8,7 @@ import { taglines } from '../../games/taglines.ts';
 import { gamePath } from '../../paths.ts';
 import { GamePoster } from '../../pictures/game-poster.tsx';
 import { SKILL_LABELS } from '../../skill-labels.ts';
-import { useTraining } from '../../training/use-training.ts';
+import { useTraining } from '../../training/training.queries.ts';
 import styles from './game-list.module.css';
 import { bestText, levelText, minutesText } from './game-texts.ts';
 

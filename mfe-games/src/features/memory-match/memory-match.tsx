@@ -13,11 +13,9 @@ import { newSetup } from '../../games/new-setup.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
-import type { ResultAction } from '../../player/result/result-actions.tsx';
-import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
-import { loadRun, saveRun } from '../../rounds/saved-run.ts';
-import { ROUND_UNSENT, useRoundStore } from '../../rounds/use-round-store.ts';
-import { useScoreHistory } from '../../rounds/use-score-history.ts';
+import { type FinishedRound, type ResultAction, ResultDialog } from '../../player/result/result-dialog.tsx';
+import { loadRun, saveRun, useScoreHistory } from '../../rounds/saved-rounds.ts';
+import { ROUND_UNSENT, useRoundStore } from '../../rounds/round-queue.ts';
 import { addWin, bestTimeOf, type MemoryRun, restoreRun, startOver } from './memory-run.ts';
 
 const newRound = (level: number, last?: RoundSetup): Round => ({

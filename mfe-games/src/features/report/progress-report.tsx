@@ -11,8 +11,7 @@ import { Download, Printer } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 
 import { addDays } from '../../training/calendar-day.ts';
-import { trainingHistoryQuery } from '../../training/training.queries.ts';
-import { useTraining } from '../../training/use-training.ts';
+import { trainingHistoryQuery, useTraining } from '../../training/training.queries.ts';
 import { historyCsv } from './history-csv.ts';
 import styles from './progress-report.module.css';
 import { dayPeriod, periodFromSearch, type ReportPeriod, weekPeriod } from './report-period.ts';

@@ -15,10 +15,9 @@ import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
-import { loadRun, saveRun } from '../../rounds/saved-run.ts';
+import { loadRun, saveRun, useScoreHistory } from '../../rounds/saved-rounds.ts';
 import { scoreOfPoints } from '../../rounds/score-history.ts';
-import { ROUND_UNSENT, useRoundStore } from '../../rounds/use-round-store.ts';
-import { useScoreHistory } from '../../rounds/use-score-history.ts';
+import { ROUND_UNSENT, useRoundStore } from '../../rounds/round-queue.ts';
 
 const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({
   setup: newSetup(INITIAL_STAIRCASE, level, last),

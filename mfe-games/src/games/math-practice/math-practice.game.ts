@@ -1,7 +1,13 @@
-import type { Game, RoundResult } from '../../engine/game.ts';
-import { percentRight, tallyResult } from '../../engine/tally-report.ts';
-import { initMathPractice, type MathPracticeState, reduceMathPractice, TRIALS } from './math-practice.state.ts';
-import { viewMathPractice } from './math-practice.view.ts';
+import type { Game, GameView, RoundResult } from '../../engine/game.ts';
+import { percentRight, roundedPoints, tallyResult } from '../../engine/tally.ts';
+import {
+  currentLevel,
+  initMathPractice,
+  type MathPracticeState,
+  reduceMathPractice,
+  TRIALS,
+} from './math-practice.state.ts';
+import { problemStimulus } from '../speed-math/math-problem.ts';
 
 export const howToPlay: readonly string[] = [
   'Work out each problem, type the answer in digits and press Enter.',
@@ -23,4 +29,29 @@ function toResult({ tally, startedAt, endedAt }: MathPracticeState): RoundResult
   if (startedAt === null || endedAt === null) return null;
   const summary = `${tally.hits} of ${TRIALS} problems right, up to level ${tally.level}.`;
   return tallyResult(tally, { milliseconds: endedAt - startedAt, measure: percentRight(tally), summary });
+}
+
+function viewMathPractice(state: MathPracticeState): GameView {
+  const { tally, problem, message, verdict, startedAt, endedAt } = state;
+  const isRunning = startedAt !== null && endedAt === null;
+  return {
+    prompt: promptOf(state),
+    message,
+    verdict,
+    figures: [
+      { label: 'Level', value: `${currentLevel(tally)}` },
+      { label: 'Problem', value: `${Math.min(tally.trials + 1, TRIALS)} / ${TRIALS}` },
+      { label: 'Score', value: `${roundedPoints(tally)}` },
+    ],
+    stimulus: isRunning ? problemStimulus(problem) : null,
+    board: null,
+    choices: [],
+    input: isRunning ? { label: 'Your answer', mode: 'digits' } : null,
+    nextTickAt: null,
+  };
+}
+
+function promptOf({ startedAt, endedAt }: MathPracticeState) {
+  if (startedAt === null) return `${TRIALS} problems, no clock: take all the time you like.`;
+  return endedAt === null ? 'Type your answer. There is no hurry.' : 'That was the last problem.';
 }

@@ -1,14 +1,18 @@
-import type { Game, RoundResult } from '../../engine/game.ts';
-import { tallyResult } from '../../engine/tally-report.ts';
+import type { Cell, Game, GameView, RoundResult } from '../../engine/game.ts';
+import { tallyFigures, tallyResult } from '../../engine/tally.ts';
 import { median } from '../../median.ts';
 import {
+  currentLevel,
   EASIEST_MS,
   initReactionTime,
+  lanternCount,
+  lanternId,
+  litLantern,
   type ReactionTimeState,
   reduceReactionTime,
   TRIALS,
+  type Verdict,
 } from './reaction-time.state.ts';
-import { secondsText, viewReactionTime } from './reaction-time.view.ts';
 
 export const howToPlay: readonly string[] = [
   'Wait for a lantern to light up, then press it before it goes out.',
@@ -50,3 +54,104 @@ function roundedMedian(reactionTimes: readonly number[]): number | null {
   const middle = median(reactionTimes);
   return middle === null ? null : Math.round(middle);
 }
+
+function viewReactionTime(state: ReactionTimeState): GameView {
+  const { phase, verdict, tally, phaseEndsAt, fastest } = state;
+  const shownVerdict = phase === 'feedback' || phase === 'over' ? verdict : null;
+  const level = shownVerdict?.level ?? currentLevel(state);
+  const lanterns = lanternCount(level);
+  return {
+    prompt: promptOf(state, lanterns),
+    message: shownVerdict ? verdictMessage(shownVerdict) : messageOf(state, lanterns),
+    verdict: shownVerdict && { trial: tally.trials, isHit: shownVerdict.kind === 'hit' },
+    figures: [
+      ...tallyFigures(tally, shownVerdict ? tally.trials : tally.trials + 1, TRIALS, level),
+      { label: 'Fastest', value: fastest === null ? '–' : `${secondsText(fastest)} s` },
+    ],
+    stimulus: null,
+    board: {
+      label: lanterns === 1 ? 'One lantern' : `${lanterns} lanterns`,
+      columns: lanterns,
+      kind: 'lanterns',
+      cells: Array.from({ length: lanterns }, (_, lantern) => ({
+        ...cellState(state, shownVerdict, lantern),
+        id: lanternId(lantern),
+        isInert: phase !== 'waiting' && phase !== 'lit',
+        shortcut: lanterns === 1 ? 'Space' : String(lantern + 1),
+      })),
+    },
+    choices: [],
+    input: null,
+    nextTickAt: phaseEndsAt,
+  };
+}
+
+function promptOf({ phase }: ReactionTimeState, lanterns: number): string {
+  if (phase === 'over') return 'That was the last light.';
+  return lanterns === 1
+    ? 'Wait for the lantern to light up, then press it.'
+    : 'Wait for a lantern to light up, then press that one.';
+}
+
+function messageOf(state: ReactionTimeState, lanterns: number): string {
+  const { phase, verdict } = state;
+  if (phase === 'lit') return lanterns === 1 ? 'Now.' : nameOf(litLantern(state));
+  const isNew = verdict !== null && lanternCount(verdict.level) !== lanterns;
+  if (phase === 'waiting' && isNew) return lanterns === 1 ? 'One lantern now.' : `${lanterns} lanterns now.`;
+  return '';
+}
+
+function cellState(
+  state: ReactionTimeState,
+  verdict: Verdict | null,
+  lantern: number,
+): Pick<Cell, 'name' | 'face' | 'look'> {
+  const [content, look] = lanternState(state, verdict, lantern);
+  return { name: `${nameOf(lantern)}, ${content}`, face: '', look };
+}
+
+type LanternState = readonly [content: string, look: Cell['look']];
+
+const DARK: LanternState = ['dark', 'plain'];
+
+const LIT_LANTERN: Record<Verdict['kind'], LanternState> = {
+  hit: ['right', 'right'],
+  early: DARK,
+  late: ['went out', 'wrong'],
+  'wrong-lantern': ['was lit', 'found'],
+};
+
+function lanternState(state: ReactionTimeState, verdict: Verdict | null, lantern: number): LanternState {
+  if (verdict && verdict.kind !== 'hit' && verdict.pressed === lantern) return ['pressed by mistake', 'wrong'];
+  if (verdict?.lit === lantern) return LIT_LANTERN[verdict.kind];
+  return state.phase === 'lit' && litLantern(state) === lantern ? ['lit', 'lit'] : DARK;
+}
+
+/** 0.28, for 281 milliseconds. */
+const secondsText = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+
+function hitMessage({ milliseconds, fastestBefore }: Verdict): string {
+  const time = `${secondsText(milliseconds)} seconds`;
+  if (fastestBefore === null) return `${time}. That's your time to beat.`;
+  const [own, best] = [secondsText(milliseconds), secondsText(fastestBefore)];
+  if (own === best) return `${time}. As fast as your best!`;
+  return milliseconds < fastestBefore
+    ? `${time}: your fastest yet!`
+    : `${time}, ${(Number(own) - Number(best)).toFixed(2)} from your best.`;
+}
+
+function verdictMessage(verdict: Verdict): string {
+  const { kind, lit, pressed } = verdict;
+  switch (kind) {
+    case 'hit':
+      return hitMessage(verdict);
+    case 'early':
+      return 'A little too soon. Wait for the light.';
+    case 'late':
+      return 'It went out first. The next one comes soon.';
+    case 'wrong-lantern':
+      return `That was ${nameOf(pressed ?? lit)}. ${nameOf(lit)} was lit.`;
+  }
+}
+
+const nameOf = (lantern: number) => `Lantern ${lantern + 1}`;

@@ -1,8 +1,7 @@
-import type { Game, RoundResult } from '../../engine/game.ts';
-import { tallyResult } from '../../engine/tally-report.ts';
+import type { Cell, Game, GameView, Progress, RoundResult } from '../../engine/game.ts';
+import { tallyFigures, tallyResult } from '../../engine/tally.ts';
 import { newPath, PATHS_PER_ROUND } from './sequence-span.path.ts';
-import { initSequenceSpan, reduceSequenceSpan, type SequenceSpanState } from './sequence-span.state.ts';
-import { viewSequenceSpan } from './sequence-span.view.ts';
+import { initSequenceSpan, lanternId, reduceSequenceSpan, type SequenceSpanState } from './sequence-span.state.ts';
 
 export const howToPlay: readonly string[] = [
   'Lanterns light up one by one across the pond. Watch their path.',
@@ -31,3 +30,101 @@ function toResult({ phase, tally, longestPath, startedAt }: SequenceSpanState): 
     summary: longestPath > 0 ? `${walked} Your longest path had ${longestPath} lanterns.` : walked,
   });
 }
+
+function viewSequenceSpan(state: SequenceSpanState): GameView {
+  const { path, phase, tally } = state;
+  const isJudged = phase.name === 'feedback' || phase.name === 'over';
+  return {
+    prompt: promptOf(state),
+    message: messageOf(state),
+    verdict: phase.name === 'feedback' ? { trial: tally.trials, isHit: phase.mistake === null } : null,
+    figures: tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), PATHS_PER_ROUND, path.level),
+    stimulus: null,
+    board: {
+      label: `${path.lanterns} lanterns`,
+      columns: path.columns,
+      kind: 'pond',
+      cells: Array.from({ length: path.lanterns }, (_, lantern) => cellOf(state, lantern)),
+    },
+    progress: progressOf(state),
+    choices: [],
+    input: null,
+    nextTickAt: 'until' in phase ? phase.until : null,
+  };
+}
+
+function progressOf({ path: { order }, phase }: SequenceSpanState): Progress | null {
+  switch (phase.name) {
+    case 'ready':
+    case 'over':
+      return null;
+    case 'waiting':
+      return { done: 0, total: order.length };
+    case 'showing':
+      return { done: phase.shown + 1, total: order.length };
+    case 'walking':
+    case 'feedback':
+      return { done: phase.walked, total: order.length };
+  }
+}
+
+function promptOf({ phase }: SequenceSpanState): string {
+  switch (phase.name) {
+    case 'ready':
+      return 'Watch the lanterns light up, then light the same ones in the same order.';
+    case 'waiting':
+    case 'showing':
+      return 'Watch the path of light.';
+    case 'walking':
+      return 'Light the same lanterns in the same order.';
+    case 'feedback':
+      return phase.mistake === null ? 'You lit the whole path.' : 'This was the path.';
+    case 'over':
+      return 'That was the last path.';
+  }
+}
+
+function messageOf({ path, phase, tally }: SequenceSpanState): string {
+  const { order } = path;
+  switch (phase.name) {
+    case 'ready':
+    case 'over':
+      return '';
+    case 'waiting':
+      return `Path ${tally.trials + 1} of ${PATHS_PER_ROUND}. Watch.`;
+    case 'showing':
+      return nameOf(order[phase.shown]);
+    case 'walking':
+      return phase.walked === 0 ? `Your turn: ${order.length} lanterns.` : `${phase.walked} of ${order.length}`;
+    case 'feedback':
+      return phase.mistake === null
+        ? `Right: all ${order.length} lanterns.`
+        : `Not that one: number ${phase.walked + 1} of the path was next.`;
+  }
+}
+
+function cellOf(state: SequenceSpanState, lantern: number): Cell {
+  const [content, face, look] = lanternState(state, lantern);
+  return {
+    id: lanternId(lantern),
+    name: content === '' ? nameOf(lantern) : `${nameOf(lantern)}, ${content}`,
+    face,
+    look,
+    isInert: state.phase.name !== 'walking' || look !== 'plain',
+  };
+}
+
+type LanternState = readonly [content: string, face: string, look: Cell['look']];
+
+const DARK: LanternState = ['', '', 'plain'];
+
+function lanternState({ path: { order }, phase }: SequenceSpanState, lantern: number): LanternState {
+  const place = order.indexOf(lantern);
+  if (phase.name === 'showing') return phase.isLit && phase.shown === place ? ['lit', '', 'lit'] : DARK;
+  if (phase.name === 'feedback' && phase.mistake === lantern) return ['pressed by mistake', '', 'wrong'];
+  const revealed = phase.name === 'walking' ? phase.walked : phase.name === 'feedback' ? order.length : 0;
+  if (place < 0 || place >= revealed) return DARK;
+  return [`number ${place + 1} of the path`, String(place + 1), 'chosen'];
+}
+
+const nameOf = (lantern = 0) => `Lantern ${lantern + 1}`;

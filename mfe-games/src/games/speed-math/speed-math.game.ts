@@ -1,10 +1,10 @@
 import { LEVEL_UP_STREAK, SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 
-import type { Game } from '../../engine/game.ts';
-import { problemText } from './math-problem.ts';
-import { toResult } from './speed-math.result.ts';
-import { initSpeedMath, reduceSpeedMath, type SpeedMathState } from './speed-math.state.ts';
-import { viewSpeedMath } from './speed-math.view.ts';
+import type { Figure, Game, GameView } from '../../engine/game.ts';
+import { problemStimulus, problemText } from './math-problem.ts';
+import { accuracyText, toResult } from './speed-math.result.ts';
+import { endTime, initSpeedMath, reduceSpeedMath, type SpeedMathState, warningTime } from './speed-math.state.ts';
 
 export const howToPlay: readonly string[] = [
   `Solve as many problems as you can in ${SPEED_SECONDS} seconds.`,
@@ -21,3 +21,38 @@ export const speedMath: Game<SpeedMathState> = {
   result: toResult,
   puzzle: ({ problems }) => problems.map(problemText).join(),
 };
+
+function viewSpeedMath(state: SpeedMathState): GameView {
+  const { startedAt, endedAt, hasShownWarning } = state;
+  const problem = state.problems[state.trials];
+  const isRunning = startedAt !== null && endedAt === null;
+  return {
+    prompt: promptOf(state),
+    message: state.message,
+    verdict: state.verdict,
+    figures: figuresOf(state),
+    stimulus: isRunning && problem ? problemStimulus(problem) : null,
+    board: null,
+    choices: [],
+    input: isRunning ? { label: 'Your answer', mode: 'digits' } : null,
+    nextTickAt: isRunning ? (hasShownWarning ? endTime(startedAt) : warningTime(startedAt)) : null,
+  };
+}
+
+function promptOf({ startedAt, endedAt }: SpeedMathState) {
+  if (startedAt === null) return `${SPEED_SECONDS} seconds: type each answer in digits.`;
+  return endedAt === null ? 'Type your answer.' : "Time's up.";
+}
+
+function figuresOf({ level, hits, trials, points, streak, startedAt, endedAt }: SpeedMathState): Figure[] {
+  const end = startedAt === null ? SPEED_SECONDS * 1000 : endTime(startedAt);
+  const secondsLeft = Math.ceil((end - (endedAt ?? 0)) / 1000);
+  const isRunning = startedAt !== null && endedAt === null;
+  return [
+    { label: 'Level', value: `${level}` },
+    { label: 'Time', value: isRunning ? { until: end } : durationText(secondsLeft), total: SPEED_SECONDS * 1000 },
+    { label: 'Score', value: points.toLocaleString('en-US') },
+    { label: 'Streak', value: `${streak}` },
+    { label: 'Accuracy', value: accuracyText(hits, trials) },
+  ];
+}

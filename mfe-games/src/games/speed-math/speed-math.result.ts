@@ -1,7 +1,7 @@
 import { LEVEL_UP_STREAK, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { isHalfRight } from '../../engine/tally-report.ts';
+import { isHalfRight } from '../../engine/tally.ts';
 import type { SpeedMathState } from './speed-math.state.ts';
 
 export function toResult(state: SpeedMathState): RoundResult | null {

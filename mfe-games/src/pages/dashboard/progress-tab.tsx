@@ -5,7 +5,7 @@ import { AssessmentOffer } from '../../features/assessment/offer/assessment-offe
 import { BadgeList } from '../../features/badges/badge-list.tsx';
 import { ProgressSection } from '../../features/charts/progress-section.tsx';
 import { WeekCard } from '../../features/week/week-card.tsx';
-import { useTraining } from '../../training/use-training.ts';
+import { useTraining } from '../../training/training.queries.ts';
 import styles from './dashboard.module.css';
 import { ProgressLoading } from './progress-loading.tsx';
 

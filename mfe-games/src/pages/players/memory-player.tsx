@@ -5,9 +5,8 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { MemoryMatch } from '../../features/memory-match/memory-match.tsx';
 import { overviewQuery } from '../../features/overview/overview.queries.ts';
 import { LevelRecords } from '../../levels/level-records.tsx';
-import { levelRecordsQuery } from '../../training/training.queries.ts';
-import { useTraining } from '../../training/use-training.ts';
-import { WithDailyExercise } from '../with-daily-exercise.tsx';
+import { levelRecordsQuery, useTraining } from '../../training/training.queries.ts';
+import { WithDailyExercise } from '../../features/daily-exercise/with-daily-exercise.tsx';
 
 export function MemoryPlayer() {
   const userId = useUser()?.id;

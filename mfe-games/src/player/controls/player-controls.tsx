@@ -2,7 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { CircleQuestionMark, Pause, Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { RoundSnapshot } from '../round/round.ts';
+import type { RoundSnapshot } from '../round.ts';
 import styles from './player-controls.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 import type { GameView } from '../../engine/game.ts';
-import type { Round, RoundSnapshot } from '../round/round.ts';
+import type { Round, RoundSnapshot } from '../round.ts';
 
 export function useShortcuts(
   round: Pick<Round<unknown>, 'press' | 'pause'>,

@@ -1,14 +1,14 @@
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { CloudOff } from 'lucide-react';
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass, type ButtonVariant } from '@mindgrove/ui/actions/button';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { pointsText } from '../../text.ts';
-import { type ResultAction, ResultActions } from './result-actions.tsx';
 import styles from './result-dialog.module.css';
 import { ResultScene } from './result-scene.tsx';
-import { ResultStageContext } from './use-result-stage.ts';
 
 const COUNT_MS = 900;
 
@@ -59,7 +59,7 @@ export const ResultNote = createContext<ReactNode>(null);
  * The action that the page wants to come next: it becomes the main button of every result of its games. If it leads
  * nowhere, it is the result's own first button under another name.
  */
-export type NextStep = ResultAction | { label: string };
+type NextStep = ResultAction | { label: string };
 export const ResultNextStep = createContext<NextStep | null>(null);
 
 export interface FinishedRound {
@@ -210,5 +210,69 @@ function CountedScore({ score }: { score: number }) {
     <strong ref={number} className={styles.countedScoreScore}>
       {text(score)}
     </strong>
+  );
+}
+
+/** How long the finished board stays in view before the result covers it, in milliseconds. */
+export const RESULT_DELAY_MS = 900;
+
+interface ResultStage {
+  /** `waiting` while the last move is seen, and before the round is over. */
+  state: 'waiting' | 'open' | 'closed';
+  close: () => void;
+}
+
+/** The player's result, for the dialog inside it. */
+export const ResultStageContext = createContext<ResultStage>({ state: 'open', close: () => undefined });
+
+export function useResultStage(round: object, isOver: boolean): ResultStage {
+  const [stage, setStage] = useState<{ round: object; state: ResultStage['state'] }>({ round, state: 'waiting' });
+
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => setStage({ round, state: 'open' }), RESULT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [round, isOver]);
+
+  return {
+    state: stage.round === round ? stage.state : 'waiting',
+    close: () => setStage({ round, state: 'closed' }),
+  };
+}
+
+/** A button, or a link to another page. */
+export type ResultAction = { label: string; icon?: ReactNode } & ({ onPress: () => void } | { to: string });
+
+function ResultActions({ actions }: { actions: readonly ResultAction[] }) {
+  return (
+    <div className={styles.actions}>
+      {actions.map((action, index) => (
+        <Action key={action.label} {...action} variant={VARIANTS[index] ?? 'quiet'} />
+      ))}
+    </div>
+  );
+}
+
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary'];
+
+function Action({ label, icon, variant, ...action }: ResultAction & { variant: ButtonVariant }) {
+  const content = (
+    <>
+      {icon}
+      {label}
+    </>
+  );
+  if ('onPress' in action) {
+    return (
+      <Button variant={variant} onClick={action.onPress}>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    // Replaces the round's own entry in the browser's history.
+    <Link className={buttonClass({ variant })} to={action.to} replace>
+      {content}
+    </Link>
   );
 }

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
 import { getUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../../test/test-server.ts';
 import type { GameView } from '../../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame, type SampleState } from '../../test/sample-game.ts';
 import { GamePlayer } from '../game-player.tsx';
@@ -14,18 +14,16 @@ import { GamePlayer } from '../game-player.tsx';
 const user = userEvent.setup();
 const button = (name: string) => screen.getByRole('button', { name });
 let stored: unknown[] = [];
-const server = setupServer(
+testServer(
   http.post('http://localhost/api/account/preferences', async ({ request }) => {
     stored.push(await request.json());
     return HttpResponse.json({ user: newUser() });
   }),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   localStorage.clear();
   stored = [];
 });
-afterAll(() => server.close());
 
 describe('sound', () => {
   const verdicts = (state: SampleState): Partial<GameView> => ({

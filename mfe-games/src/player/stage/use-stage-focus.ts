@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 import type { GameView } from '../../engine/game.ts';
-import type { RoundSnapshot } from '../round/round.ts';
+import type { RoundSnapshot } from '../round.ts';
 
 const FOCUS_CANDIDATES = {
   ready: ['[data-cell][tabindex="0"]'],

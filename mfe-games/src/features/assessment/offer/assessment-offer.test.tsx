@@ -1,27 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AssessmentOffer as OfferState } from '@mindgrove/contracts/training';
 import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { testServer } from '../../../test/test-server.ts';
 import { newTraining } from '../../../test/factories.ts';
 import { newAssessment, saveAssessment } from '../data/started-assessment.ts';
 import { AssessmentOffer } from './assessment-offer.tsx';
 
 const base = 'http://localhost/api';
 let skips = 0;
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+const server = testServer();
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
   skips = 0;
 });
-afterAll(() => server.close());
 
 const LastToast = () => <output data-testid="toast">{useToast()?.description}</output>;
 

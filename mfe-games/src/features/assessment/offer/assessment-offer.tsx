@@ -8,8 +8,7 @@ import { ClipboardList } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { paths } from '../../../paths.ts';
-import { trainingQuery } from '../../../training/training.queries.ts';
-import { useTraining } from '../../../training/use-training.ts';
+import { trainingQuery, useTraining } from '../../../training/training.queries.ts';
 import { skipAssessment } from '../data/assessment.queries.ts';
 import { findStartedAssessment } from '../data/started-assessment.ts';
 import { ASSESSMENT_MINUTES } from '../plan/assessment-plan.ts';

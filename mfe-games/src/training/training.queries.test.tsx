@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 
 import { newDaily, newTraining } from '../test/factories.ts';
-import { countRound } from './count-round.ts';
+import { countRound } from './training.queries.ts';
 
 it('makes today a day of practice, once', () => {
   const once = countRound(newTraining({ practice: 'm', active_days: [] }), 'word-sorting', 50);

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Fakes the time of the file's tests, and empties the storage after each. */
+export function withFakeTime() {
+  beforeEach(() => {
+    // The round's clock reads performance.now(), so that is faked, too.
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+}
+
+export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
