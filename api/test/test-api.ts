@@ -142,6 +142,13 @@ export function testApi(start: () => Promise<TestApi> = sharedTestApi): TestApi 
   return api;
 }
 
+/** An API that is started before the tests of a file, or of a group, and stopped after them. It is empty until then. */
+export function withApi<Api extends Pick<TestApi, 'stop'>>(start: () => Promise<Api>): Api {
+  const api = beforeTests(start) as Api;
+  afterAll(() => api.stop());
+  return api;
+}
+
 /** Two APIs on one database of their own, for the tests of the block. */
 export function testReplicas(settings: Record<string, string> = {}, rateLimits: TestRateLimits = {}) {
   const api = beforeTests(() => startTestApi(settings, rateLimits));

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plansRoutes } from '@mindgrove/contracts/plans';
 
 import { userOf } from '../../test/billing-api.js';
 import { type Account, newEmail, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../test/test-api.js';
 
 const DAY_MS = 86_400_000;
 const FREE = { plan_id: 1, payment_method_id: null };
 
 describe('plans', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = withApi(sharedTestApi);
 
   const buy = ({ token }: Account, body: object) => api.call('POST /buy-plan', { token, body });
 

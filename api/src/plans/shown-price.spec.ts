@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
-import { ANNUAL, type BillingApi, MONTHLY, startBillingApi, userOf } from '../../test/billing-api.js';
+import { ANNUAL, MONTHLY, startBillingApi, userOf } from '../../test/billing-api.js';
+import { withApi } from '../../test/test-api.js';
 import { type Account, newUser } from '../../test/factories.js';
 import { providerUnreachable } from './stripe/payment-errors.js';
 import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
@@ -8,15 +9,11 @@ import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.se
 const SHOWN = { [MONTHLY]: 1999, [ANNUAL]: 19_999 };
 
 describe('the price that a member was shown', () => {
-  let api: BillingApi;
+  const api = withApi(startBillingApi);
 
-  beforeAll(async () => {
-    api = await startBillingApi();
-  });
   afterEach(async () => {
     for (const [id, cents] of Object.entries(SHOWN)) await setPrice(Number(id), cents);
   });
-  afterAll(() => api.stop());
 
   const setPrice = (id: number, cents: number) =>
     api.dataSource.query('UPDATE plans SET price_cents = $2 WHERE id = $1', [id, cents]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { sendRound } from '../../test/rounds.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../test/test-api.js';
 
 const RESULTS = [
   { game: 'sequence-span', value: 6 },
@@ -29,16 +29,12 @@ const WRONG_FIELDS: object[] = [
 ];
 
 describe('assessments', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const newAssessment = (fields: object = {}) => ({
     assessment_id: randomUUID(),

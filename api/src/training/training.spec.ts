@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { type Account, newOldUser, newTrialUser, newUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
-import { sharedTestApi, type TestApi } from '../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../test/test-api.js';
 
 describe('training', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const today = () => dayIn('UTC', new Date());
   const trainingOf = async ({ token }: Account) => (await api.call('GET /training', { token })).body.data;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { type BillingApi, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { withApi } from '../../../test/test-api.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
@@ -8,19 +9,17 @@ import { StripeGateway } from '../stripe/stripe.gateway.js';
 const REASON = 'At their request';
 
 describe('administrators', () => {
-  let api: BillingApi;
+  const api = withApi(startBillingApi);
   let admin: Account;
   let member: Account;
 
   beforeAll(async () => {
-    api = await startBillingApi();
     admin = await newAdmin(api);
   });
   beforeEach(async () => {
     member = await newUser(api);
     userOf(await api.buy(member));
   });
-  afterAll(() => api.stop());
 
   const params = () => ({ id: member.user.id });
   const find = async () =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { ANNUAL, type BillingApi, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { ANNUAL, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { withApi } from '../../../test/test-api.js';
 import { holdAnswer, recordRead, stripeIdOf } from '../../../test/billing-races.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
@@ -9,20 +10,18 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 const DAY_MS = 86_400_000;
 
 describe('postponing a charge', () => {
-  let api: BillingApi;
+  const api = withApi(startBillingApi);
   let admin: Account;
   let member: Account;
   let provider: ProviderSubscriptionsService;
 
   beforeAll(async () => {
-    api = await startBillingApi();
     admin = await newAdmin(api);
     provider = api.app.get(ProviderSubscriptionsService, { strict: false });
   });
   beforeEach(async () => {
     member = await newUser(api);
   });
-  afterAll(() => api.stop());
 
   const subscribe = async (plan_id = MONTHLY) => {
     userOf(await api.buy(member, { plan_id }));

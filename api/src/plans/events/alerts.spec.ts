@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { Stripe } from 'stripe';
 
-import { type BillingApi, deliverEvent, startBillingApi } from '../../../test/billing-api.js';
+import { deliverEvent, startBillingApi } from '../../../test/billing-api.js';
+import { withApi } from '../../../test/test-api.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { AlertsService } from './alerts.service.js';
@@ -11,7 +12,7 @@ import { BillingEvent } from './billing-event.entity.js';
 type Alert = RouteResponse<'GET /admin/billing-alerts'>['data'][number];
 
 describe('what administrators must hear of', () => {
-  let api: BillingApi;
+  const api = withApi(startBillingApi);
   let admin: Account;
   let member: Account;
   let decoy: Account;
@@ -19,7 +20,6 @@ describe('what administrators must hear of', () => {
   let charge: Stripe.Charge;
 
   beforeAll(async () => {
-    api = await startBillingApi();
     admin = await newAdmin(api);
     decoy = await newUser(api);
     await api.buy(decoy);
@@ -31,7 +31,6 @@ describe('what administrators must hear of', () => {
     [{ stripe_id: customer }] = await api.dataSource.query(sql, [member.user.id]);
     [charge] = (await api.stripe.charges.list({ customer })).data as [Stripe.Charge];
   });
-  afterAll(() => api.stop());
 
   /** Presses a button of the provider's page. */
   const press = async (path: string) => {

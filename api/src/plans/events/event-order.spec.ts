@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 import type Stripe from 'stripe';
 
-import { type BillingApi, deliverEvent, newReplica, startBillingApi } from '../../../test/billing-api.js';
+import { deliverEvent, newReplica, startBillingApi } from '../../../test/billing-api.js';
+import { withApi } from '../../../test/test-api.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { isLong } from '../../../test/long.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -23,14 +24,9 @@ const INVOICES = `SELECT user_id, stripe_id, payment_intent, number, status, amo
   period_end, lines FROM invoices ORDER BY stripe_id`;
 
 describe(`webhooks in any order (seed ${SEED})`, () => {
-  let api: BillingApi;
+  const api = withApi(startBillingApi);
   const random = seededRandom(SEED);
   const anyOf = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
-
-  beforeAll(async () => {
-    api = await startBillingApi();
-  });
-  afterAll(() => api.stop());
 
   /** Changes that the provider may see in a member's life; each step makes events. */
   const steps: ((subscription: Stripe.Subscription) => Promise<unknown>)[] = [

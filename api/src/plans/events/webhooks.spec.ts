@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { type BillingApi, signEvent as sign, startBillingApi, WEBHOOK_SECRET } from '../../../test/billing-api.js';
+import { signEvent as sign, startBillingApi, WEBHOOK_SECRET } from '../../../test/billing-api.js';
+import { withApi } from '../../../test/test-api.js';
 import { newUser } from '../../../test/factories.js';
 
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('the webhook', () => {
-  let api: BillingApi;
-
-  beforeAll(async () => {
-    api = await startBillingApi();
-  });
-  afterAll(() => api.stop());
+  const api = withApi(startBillingApi);
 
   const event = (id: string) =>
     JSON.stringify({

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
-import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { ANNUAL, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { withApi } from '../../../test/test-api.js';
 import { holdAnswer, newPastDue, recordRead, stripeIdOf } from '../../../test/billing-races.js';
 import { newUser } from '../../../test/factories.js';
 import { EndingsService } from '../reminders/endings.service.js';
@@ -10,12 +11,7 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 const CARD = { payment_method_id: 'pm_card_mastercard' };
 const LAPSE = "UPDATE subscriptions SET access_until = now() - interval '1 minute' WHERE stripe_id = $1";
 
-let api: BillingApi;
-
-beforeAll(async () => {
-  api = await startBillingApi();
-});
-afterAll(() => api.stop());
+const api = withApi(startBillingApi);
 
 describe('a subscription whose renewal was declined', () => {
   const provider = () => api.app.get(ProviderSubscriptionsService, { strict: false });

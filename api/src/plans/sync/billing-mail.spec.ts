@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { ANNUAL, type BillingApi, startBillingApi } from '../../../test/billing-api.js';
+import { ANNUAL, startBillingApi } from '../../../test/billing-api.js';
+import { withApi } from '../../../test/test-api.js';
 import { type Account, emailsTo, newConfirmedUser, newUser } from '../../../test/factories.js';
 
 const LIMIT = 3;
 
 describe('emails about billing', () => {
-  let api: BillingApi;
-
-  beforeAll(async () => {
-    api = await startBillingApi({}, { 'mail-account': LIMIT });
-  });
-  afterAll(() => api.stop());
+  const api = withApi(() => startBillingApi({}, { 'mail-account': LIMIT }));
 
   async function cancelAndResume(account: Account, times: number) {
     for (let round = 0; round < times; round++) {

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BADGES, badgesRoutes } from '@mindgrove/contracts/badges';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../test/test-api.js';
 import { useWellness } from '../../../test/wellness.js';
 
 describe('badges', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const today = () => dayIn('UTC', new Date());
   const badgesOf = async ({ token }: Account) => {

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { GoalBody } from '@mindgrove/contracts/goals';
 
 import { type Account, newUser } from '../../../test/factories.js';
 import { exerciseContent, publish } from '../../../test/published-content.js';
 import { newRound, sendRound } from '../../../test/rounds.js';
 import { setDate, signInAt } from '../../../test/simulated-date.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../test/test-api.js';
 
 describe('what a goal has reached', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => api.stop());
 
   /** The members' access does not end, because the database keeps the real time. */
   const newMemberAt = (instant: string, fields: { time_zone?: string } = {}) => {

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { type Goal, goalsRoutes } from '@mindgrove/contracts/goals';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../test/test-api.js';
 
 const FAR = '2099-12-31';
 
 describe('goals', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const goal = (fields: object = {}) => ({ type: 'meditation', target: 30, deadline: FAR, ...fields });
   const add = (fields?: object, { token } = member) => api.call('POST /goals', { token, body: goal(fields) });

@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { moodsRoutes } from '@mindgrove/contracts/moods';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { setDate, signInAt } from '../../../test/simulated-date.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../test/test-api.js';
 
 describe('moods', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => api.stop());
 
   const overviewOf = async ({ token }: Account, query?: { days: string }) =>
     (await api.call('GET /moods', { token, ...(query && { query }) })).body.data;

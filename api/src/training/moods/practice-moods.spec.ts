@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../test/test-api.js';
 
 describe('moods of practice', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const practiceOf = async ({ token }: Account) => (await api.call('GET /moods', { token })).body.data.practice;
   const practice = (body: object) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Routes } from '@mindgrove/contracts/routes';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { fillWithRounds } from '../../../test/many-rounds.js';
 import { recordStatements, type Statement } from '../../../test/record-statements.js';
-import { type CallOptions, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { type CallOptions, startTestApi, withApi } from '../../../test/test-api.js';
 
 /** Tables that grow with members and what they do. */
 const TABLES = [
@@ -41,17 +41,15 @@ const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(w
 
 /** The database holds 20,000 rounds of 2,000 members. */
 describe('the requests that every member makes every day', () => {
-  let api: TestApi;
+  const api = withApi(startTestApi);
   let member: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
     member = await newTrialUser(api);
     const fill = { members: [member.user.id], ownRounds: 500, others: 1950, roundsEach: 10 };
     await fillWithRounds(api.queryAsOwner, fill);
     for (const statement of [...WELLNESS, 'ANALYZE']) await api.queryAsOwner(statement);
   });
-  afterAll(() => api.stop());
 
   async function statementsOf(key: keyof Routes, options: CallOptions = {}): Promise<Statement[]> {
     const send = async () => expect((await api.call(key, { token: member.token, ...options })).status).toBe(200);

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { progressRoutes } from '@mindgrove/contracts/progress';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, type TestApi } from '../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../test/test-api.js';
 
 describe('progress', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const meditate = (body: object) => api.call('POST /add-wellness', { token: member.token, body });
   const overview = async ({ token }: Account) => (await api.call('GET /dashboard-overview', { token })).body.data;

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../../test/factories.js';
 import { signInAt } from '../../../../test/simulated-date.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../../test/test-api.js';
 
 describe('a meditation', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => api.stop());
 
   const meditate = (body: object, { token } = member) =>
     api.call('POST /add-wellness', { token, body: { minutes: 5, ...body } });

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { roundsRoutes } from '@mindgrove/contracts/rounds';
 
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { sendRound } from '../../../../test/rounds.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../../test/test-api.js';
 
 describe('the round history', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
   let other: Account;
 
   beforeAll(async () => {
-    api = await sharedTestApi();
     other = await newTrialUser(api);
     await sendRound(api, other, { score: 50 });
   });
@@ -20,7 +19,6 @@ describe('the round history', () => {
     member = await newTrialUser(api);
   });
   afterEach(() => void jest.restoreAllMocks());
-  afterAll(() => api.stop());
 
   const page = async (query: Record<string, string> = {}) =>
     (await api.call('GET /rounds', { token: member.token, query })).body.data;

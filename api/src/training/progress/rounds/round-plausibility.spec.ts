@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../../test/rounds.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../../test/test-api.js';
 
 const NOTHING = { rounds: [], games: [], records: [], days: [] };
 
@@ -46,16 +46,12 @@ function bestScore(game: GameId, level: number) {
 }
 
 describe('a submitted round', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const addMemoryWin = (body: object) => api.call('POST /add-memorychallenge', { token: member.token, body });
   const addSpeedRound = (body: object) => api.call('POST /add-speedchallenge', { token: member.token, body });

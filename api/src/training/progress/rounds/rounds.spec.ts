@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { roundsRoutes } from '@mindgrove/contracts/rounds';
 
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { newRound, sendRound, storedFor } from '../../../../test/rounds.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../../test/test-api.js';
 
 describe('a round', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const overview = async () => (await api.call('GET /dashboard-overview', member)).body.data;
   const addMemoryWin = (body: object) => api.call('POST /add-memorychallenge', { token: member.token, body });

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
 import { INITIAL_STAIRCASE, lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { sendRound } from '../../../../test/rounds.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, withApi } from '../../../../test/test-api.js';
 import { lockProgress } from '../totals/progress.entity.js';
 
 describe('the difficulty of a game', () => {
-  let api: TestApi;
+  const api = withApi(sharedTestApi);
   let member: Account;
 
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
   });
-  afterAll(() => api.stop());
 
   const choose = (body: object, { token } = member) => api.call('POST /game-stair', { token, body });
   const level = async (type: string, { token } = member) =>
