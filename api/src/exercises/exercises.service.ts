@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';
 import { insertIfNew, inTransaction } from '../platform/database/transaction.js';
-import { ProgressService } from '../training/progress/totals/progress.service.js';
+import { ProgressService } from '../training/progress/progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { COMPLETED_EXERCISES, type CompletedExerciseRow } from './completed-exercises.read-model.js';

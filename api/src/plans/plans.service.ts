@@ -5,7 +5,7 @@ import type { BuyPlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/cont
 import type { User } from '@mindgrove/contracts/user';
 import { type DataSource, IsNull } from 'typeorm';
 
-import type { IdempotentRequest } from '../platform/core/requests/idempotency-key.js';
+import type { IdempotentRequest } from '../platform/core/requests/route-input.js';
 import { findFirstResponse, withIdempotency } from '../platform/database/idempotency.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { TrialsService } from '../users/trials/trials.service.js';

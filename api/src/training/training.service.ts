@@ -3,7 +3,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { DailyExercise, Training, TrainingDay, TrainingPlanBody } from '@mindgrove/contracts/training';
 
-import { ProgressService } from './progress/totals/progress.service.js';
+import { ProgressService } from './progress/progress.service.js';
 import { type TrainingProgress, TrainingProgressService } from './progress/totals/training-progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 
 import type { AdminActor } from '../../platform/audit/audit.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { notRefundable } from '../stripe/payment-errors.js';

@@ -4,7 +4,7 @@ import type { ExtendBody, RefundBody } from '@mindgrove/contracts/admin-billing'
 import type { DataSource } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
-import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';
 import { findFirstResponse, withIdempotency } from '../../platform/database/idempotency.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { KeyInUse, providerUnreachable } from '../stripe/payment-errors.js';

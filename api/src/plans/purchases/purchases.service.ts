@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { type Customer, Purchase } from '../records/customer.entity.js';

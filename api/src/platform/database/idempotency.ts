@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
-import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
+import type { IdempotentRequest } from '../core/requests/route-input.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { insertIfNew } from './transaction.js';
 

@@ -4,7 +4,7 @@ import type { Booking, Bookings } from '@mindgrove/contracts/bookings';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 
-import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';
 import { withIdempotency } from '../../platform/database/idempotency.js';
 import { readPages } from '../../platform/database/read-pages.js';
 import { inTransaction } from '../../platform/database/transaction.js';

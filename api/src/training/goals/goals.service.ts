@@ -4,7 +4,7 @@ import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/goals';
 import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 
-import type { IdempotentRequest } from '../../platform/core/requests/idempotency-key.js';
+import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';
 import { withIdempotency } from '../../platform/database/idempotency.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { RoundsService } from './rounds/rounds.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import { ProgressService } from './totals/progress.service.js';
+import { ProgressService } from './progress.service.js';
 import { MeditationsService } from './meditations/meditations.service.js';
 
 @Controller()

@@ -6,7 +6,7 @@ import { UsersModule } from '../../users/users.module.js';
 import { Meditation } from './meditations/meditation.entity.js';
 import { ProgressController } from './progress.controller.js';
 import { MeditationsService } from './meditations/meditations.service.js';
-import { ProgressService } from './totals/progress.service.js';
+import { ProgressService } from './progress.service.js';
 import { LevelRecordEntity, Round } from './rounds/round.entity.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { RoundsService } from './rounds/rounds.service.js';

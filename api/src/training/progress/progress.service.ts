@@ -6,14 +6,20 @@ import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { runPrepared } from '../../../platform/database/prepared.js';
-import type { SignedInUser } from '../../../users/signed-in-user.js';
-import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.entity.js';
-import type { Progress, TrainingDayEntity } from './progress.entity.js';
-import { AccountData } from '../../../users/account-data.decorator.js';
-import { MeditationsService } from '../meditations/meditations.service.js';
-import { RoundHistoryService } from '../rounds/round-history.service.js';
-import { currentStreak } from './streak.js';
+import { runPrepared } from '../../platform/database/prepared.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import {
+  GAMES_COLUMNS,
+  type GamesRow,
+  PROGRESS_OF_MEMBER,
+  toGameProgress,
+  toGames,
+} from './totals/game-progress.entity.js';
+import type { Progress, TrainingDayEntity } from './totals/progress.entity.js';
+import { AccountData } from '../../users/account-data.decorator.js';
+import { MeditationsService } from './meditations/meditations.service.js';
+import { RoundHistoryService } from './rounds/round-history.service.js';
+import { currentStreak } from './totals/streak.js';
 
 const ADD_LESSON_POINTS = `
   INSERT INTO progress AS p (user_id, brain_score, education_score) VALUES ($1, $2::integer, $2::integer)
