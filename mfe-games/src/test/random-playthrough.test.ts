@@ -4,22 +4,12 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import type { Game, GameEvent, GameView } from '../engine/game.ts';
 import { playRandomly } from './random-playthrough.ts';
+import { EMPTY_VIEW, SAMPLE_RESULT } from './sample-game.ts';
 
 interface Lamp {
   phase: 'ready' | 'dark' | 'lit' | 'over';
   due: number;
 }
-
-const VIEW: GameView = {
-  prompt: 'Press when it is lit.',
-  message: '',
-  figures: [],
-  stimulus: null,
-  board: null,
-  choices: [],
-  input: null,
-  nextTickAt: null,
-};
 
 /** The smallest correct game: a lamp goes on and is pressed. */
 const lamp: Game<Lamp> = {
@@ -32,7 +22,7 @@ const lamp: Game<Lamp> = {
     return state;
   },
   view: ({ phase, due }) => ({
-    ...VIEW,
+    ...EMPTY_VIEW,
     choices: [{ id: 'lamp', label: 'Press', shortcut: null, isInert: phase !== 'lit', variant: 'main' }],
     nextTickAt: phase === 'dark' ? due : null,
   }),
@@ -40,18 +30,7 @@ const lamp: Game<Lamp> = {
   puzzle: () => null,
 };
 
-const RESULT = {
-  level: 2,
-  points: 600,
-  trials: 1,
-  hits: 1,
-  seconds: 1,
-  staircase: INITIAL_STAIRCASE,
-  isWon: true,
-  bestStreak: 1,
-  measure: 100,
-  summary: '1 of 1 right.',
-};
+const RESULT = { ...SAMPLE_RESULT, level: 2, points: 600, trials: 1, hits: 1, seconds: 1 };
 
 /** All faults that 30 random playthroughs find. */
 function faultsOf(game: Game<Lamp>): string {

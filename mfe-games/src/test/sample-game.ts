@@ -7,7 +7,7 @@ export type SampleState = readonly string[];
 
 export const SAMPLE_SETUP: RoundSetup = { seed: 1, level: 1, staircase: INITIAL_STAIRCASE };
 
-const RESULT: RoundResult = {
+export const SAMPLE_RESULT: RoundResult = {
   level: 1,
   points: 620,
   trials: 2,
@@ -18,6 +18,17 @@ const RESULT: RoundResult = {
   bestStreak: 2,
   measure: 2,
   summary: '2 of 2 right.',
+};
+
+export const EMPTY_VIEW: GameView = {
+  prompt: 'Do it.',
+  message: '',
+  figures: [],
+  stimulus: null,
+  board: null,
+  choices: [],
+  input: null,
+  nextTickAt: null,
 };
 
 /** Logs its events and ends when "end" is pressed. Tests override parts of its view. */
@@ -31,16 +42,10 @@ export const sampleGame = (
     return [...state, `${event.type}${detail} ${event.at}`];
   },
   view: (state) => ({
-    prompt: 'Do it.',
+    ...EMPTY_VIEW,
     message: state.at(-1) ?? '',
-    figures: [],
-    stimulus: null,
-    board: null,
-    choices: [],
-    input: null,
-    nextTickAt: null,
     ...(typeof view === 'function' ? view(state) : view),
   }),
-  result: (state) => (state.some((entry) => entry.startsWith('press end')) ? RESULT : null),
+  result: (state) => (state.some((entry) => entry.startsWith('press end')) ? SAMPLE_RESULT : null),
   puzzle: () => null,
 });

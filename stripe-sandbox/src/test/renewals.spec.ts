@@ -7,6 +7,7 @@ import {
   newClockCustomer,
   newPrice,
   startSandbox,
+  startSubscription,
   stopAfterEach,
   subscribe,
 } from './sandbox.ts';
@@ -27,9 +28,7 @@ async function useCard(stripe: Stripe, { id }: Stripe.Subscription, customer: st
 }
 
 it('renews at the boundary and charges one hour later', async () => {
-  const { stripe } = await startSandbox();
-  const { customer, advanceTo } = await newClockCustomer(stripe, '2026-01-31T10:00:00Z');
-  await subscribe(stripe, customer);
+  const { stripe, customer, advanceTo } = await startSubscription('2026-01-31T10:00:00Z');
 
   await advanceTo('2026-02-28T10:30:00Z');
   const [draft] = await invoicesOf(stripe, customer);
@@ -55,9 +54,8 @@ it('renews at the boundary and charges one hour later', async () => {
 });
 
 it('keeps the day of the anchor through short months', async () => {
-  const { stripe } = await startSandbox();
-  const { customer, advanceTo } = await newClockCustomer(stripe, '2026-01-31T10:00:00Z');
-  const { id } = await subscribe(stripe, customer);
+  const { stripe, advanceTo, subscription } = await startSubscription('2026-01-31T10:00:00Z');
+  const { id } = subscription;
 
   const periods: string[] = [];
   for (const month of ['02', '03', '04', '05']) {
@@ -92,9 +90,7 @@ it('renews a yearly subscription of a leap day on February 28, and on 29 in leap
 });
 
 it('retries after 3, 5 and 7 days, and then cancels', async () => {
-  const { stripe } = await startSandbox();
-  const { customer, advanceTo } = await newClockCustomer(stripe, '2026-03-01T00:00:00Z');
-  const subscription = await subscribe(stripe, customer);
+  const { stripe, customer, advanceTo, subscription } = await startSubscription('2026-03-01T00:00:00Z');
   await useCard(stripe, subscription, customer.id, 'pm_card_chargeCustomerFail');
 
   const seen: [string, number, string | null][] = [];
@@ -117,9 +113,7 @@ it('retries after 3, 5 and 7 days, and then cancels', async () => {
 });
 
 it('becomes active again when a retry meets a new card', async () => {
-  const { stripe } = await startSandbox();
-  const { customer, advanceTo } = await newClockCustomer(stripe, '2026-03-01T00:00:00Z');
-  const subscription = await subscribe(stripe, customer);
+  const { stripe, customer, advanceTo, subscription } = await startSubscription('2026-03-01T00:00:00Z');
   await useCard(stripe, subscription, customer.id, 'pm_card_chargeCustomerFail');
   await advanceTo('2026-04-02T00:00:00Z');
 
@@ -130,9 +124,7 @@ it('becomes active again when a retry meets a new card', async () => {
 });
 
 it('becomes active again when the open invoice is paid', async () => {
-  const { stripe } = await startSandbox();
-  const { customer, advanceTo } = await newClockCustomer(stripe, '2026-03-01T00:00:00Z');
-  const subscription = await subscribe(stripe, customer);
+  const { stripe, customer, advanceTo, subscription } = await startSubscription('2026-03-01T00:00:00Z');
   await useCard(stripe, subscription, customer.id, 'pm_card_chargeCustomerFail');
   await advanceTo('2026-04-02T00:00:00Z');
   const { latest_invoice } = await stripe.subscriptions.retrieve(subscription.id);
@@ -147,9 +139,7 @@ it('becomes active again when the open invoice is paid', async () => {
 });
 
 it('requires an action when a renewal must be authenticated', async () => {
-  const { stripe } = await startSandbox();
-  const { customer, advanceTo } = await newClockCustomer(stripe, '2026-03-01T00:00:00Z');
-  const subscription = await subscribe(stripe, customer);
+  const { stripe, customer, advanceTo, subscription } = await startSubscription('2026-03-01T00:00:00Z');
   await useCard(stripe, subscription, customer.id, 'pm_card_authenticationRequired');
 
   await advanceTo('2026-04-02T00:00:00Z');
@@ -197,9 +187,12 @@ it('charges for the first time when the trial ends', async () => {
 });
 
 it('expires a subscription that was not paid within 23 hours', async () => {
-  const { stripe } = await startSandbox();
-  const { customer, advanceTo } = await newClockCustomer(stripe, '2026-03-01T00:00:00Z', 'pm_card_chargeCustomerFail');
-  const { id, latest_invoice } = await subscribe(stripe, customer);
+  const { stripe, advanceTo, subscription } = await startSubscription(
+    '2026-03-01T00:00:00Z',
+    {},
+    'pm_card_chargeCustomerFail',
+  );
+  const { id, latest_invoice } = subscription;
 
   await advanceTo('2026-03-01T22:00:00Z');
   const before = await stripe.subscriptions.retrieve(id);

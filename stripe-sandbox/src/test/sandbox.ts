@@ -117,6 +117,13 @@ export async function newClockCustomer(stripe: Stripe, start: string, card?: str
   return { customer, clock, advanceTo };
 }
 
+/** A sandbox with a customer on a clock, who has subscribed at the given time. */
+export async function startSubscription(start: string, options: Parameters<typeof subscribe>[2] = {}, card?: string) {
+  const { stripe } = await startSandbox();
+  const clocked = await newClockCustomer(stripe, start, card);
+  return { stripe, subscription: await subscribe(stripe, clocked.customer, options), ...clocked };
+}
+
 async function waitUntilReady(stripe: Stripe, clock: string) {
   let status = 'advancing';
   while (status === 'advancing') ({ status } = await stripe.testHelpers.testClocks.retrieve(clock));

@@ -3,21 +3,12 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { HttpResponse } from 'msw';
 
 import { newInvoice, newSubscription } from '../../billing/billing.testing.tsx';
+import { newPlan } from '../../billing/plans.testing.ts';
 import { BillingSection } from './billing-section.tsx';
 
 export const newAdminPlan = (changes: Partial<AdminPlan> = {}): AdminPlan => ({
-  id: 4,
-  code: 'monthly',
-  name: 'Monthly Premium',
-  description: 'Everything, month by month.',
-  price: 19.99,
+  ...newPlan(),
   price_cents: 1999,
-  interval: 'month',
-  trial: false,
-  trialDays: 0,
-  highlighted: true,
-  features: [],
-  available: true,
   subscribers: 3,
   ...changes,
 });

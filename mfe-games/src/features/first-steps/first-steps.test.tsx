@@ -64,7 +64,9 @@ const open = (user = newUser()) =>
     { at: '/dashboard', user },
   );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function press(...names: (string | RegExp)[]) {
+  for (const name of names) await userEvent.click(await screen.findByRole('button', { name }));
+}
 const question = (name: string) => screen.findByRole('heading', { name });
 const keptRound = (changes: Partial<QueuedRound> = {}) =>
   keepGuestRound({
@@ -83,8 +85,7 @@ describe('the first steps of a new member', () => {
     const days = within(screen.getByRole('group', { name: 'Training days' })).getAllByRole('button', { pressed: true });
     expect(days.map((day) => day.getAttribute('aria-label'))).toEqual(['Mo, Monday', 'We, Wednesday', 'Fr, Friday']);
     expect(screen.getByText('How about 3 days a week: Mon, Wed, and Fri? Tap a day to change it.')).toBeInTheDocument();
-    await press('Next');
-    await press('Play a first round');
+    await press('Next', 'Play a first round');
 
     expect(screen.getByText('/memory-match')).toBeInTheDocument();
     await waitFor(() => expect(plans).toEqual([{ purpose: 'memory', minutes: 10, training_days: [1, 3, 5] }]));
@@ -97,10 +98,7 @@ describe('the first steps of a new member', () => {
   ])('lead to a round that fits %s', async (purpose, start, path) => {
     open();
 
-    await press(purpose);
-    await press(/^5 minutes/);
-    await press('Next');
-    await press(start);
+    await press(purpose, /^5 minutes/, 'Next', start);
 
     expect(screen.getByText(path)).toBeInTheDocument();
   });
@@ -109,10 +107,7 @@ describe('the first steps of a new member', () => {
     training = withRounds('memory-match', 1);
     open();
 
-    await press(/^All of it/);
-    await press(/^5 minutes/);
-    await press('Next');
-    await press('Play a first round');
+    await press(/^All of it/, /^5 minutes/, 'Next', 'Play a first round');
 
     expect(screen.getByText('/games/sequence-span')).toBeInTheDocument();
   });
@@ -149,16 +144,13 @@ describe('the first steps of a new member', () => {
 
   it('go on after a reload where they were, with what was answered', async () => {
     const { unmount } = open();
-    await press(/^Focus/);
-    await press(/^15 minutes/);
-    await press('Mo, Monday');
+    await press(/^Focus/, /^15 minutes/, 'Mo, Monday');
     unmount();
     open();
 
     expect(await question('Which days suit you?')).toBeInTheDocument();
     expect(button('Mo, Monday')).toHaveAttribute('aria-pressed', 'false');
-    await press('Next');
-    await press('Play a first round');
+    await press('Next', 'Play a first round');
 
     expect(screen.getByText('/games/go-no-go')).toBeInTheDocument();
     await waitFor(() => expect(plans).toEqual([{ purpose: 'focus', minutes: 15, training_days: [3, 5] }]));
@@ -167,26 +159,21 @@ describe('the first steps of a new member', () => {
 
   it('take any days, but at least one', async () => {
     open();
-    await press(/^Focus/);
-    await press(/^15 minutes/);
+    await press(/^Focus/, /^15 minutes/);
 
     for (const day of ['Mo, Monday', 'We, Wednesday', 'Fr, Friday']) await press(day);
     expect(screen.getByText('Choose at least one day.')).toBeInTheDocument();
     expect(button('Next')).toBeDisabled();
-    await press('Su, Sunday');
-    await press('Sa, Saturday');
+    await press('Su, Sunday', 'Sa, Saturday');
     expect(screen.getByText('2 days a week: Sat and Sun.')).toBeInTheDocument();
-    await press('Next');
-    await press('Play a first round');
+    await press('Next', 'Play a first round');
 
     await waitFor(() => expect(plans[0]).toMatchObject({ training_days: [6, 7] }));
   });
 
   it('change text size and sound at once', async () => {
     open();
-    await press(/^Focus/);
-    await press(/^15 minutes/);
-    await press('Next');
+    await press(/^Focus/, /^15 minutes/, 'Next');
 
     await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Sound in games' }));
@@ -198,9 +185,7 @@ describe('the first steps of a new member', () => {
   it('show the stored text size again when none of two changes could be stored', async () => {
     server.use(http.post(`${base}/account/preferences`, () => HttpResponse.error()));
     open();
-    await press(/^Focus/);
-    await press(/^15 minutes/);
-    await press('Next');
+    await press(/^Focus/, /^15 minutes/, 'Next');
 
     await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Largest' }));

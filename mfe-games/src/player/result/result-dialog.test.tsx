@@ -1,24 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 
+import { SAMPLE_RESULT } from '../../test/sample-game.ts';
 import { ResultDialog, ResultNextStep } from './result-dialog.tsx';
 
-const RESULT = {
-  level: 1,
-  points: 620,
-  trials: 2,
-  hits: 2,
-  seconds: 3,
-  staircase: INITIAL_STAIRCASE,
-  isWon: true,
-  bestStreak: 2,
-  measure: 2,
-  summary: '2 of 2 right.',
-};
 type Props = ComponentProps<typeof ResultDialog>;
 const playAgain = jest.fn();
 
@@ -26,7 +14,7 @@ function open(changes: Partial<Props> = {}, next: ComponentProps<typeof ResultNe
   const actions: Props['actions'] = [{ label: 'Play again', onPress: playAgain }];
   renderPage(
     <ResultNextStep value={next}>
-      <ResultDialog title="Round complete" result={RESULT} best={null} actions={actions} {...changes} />
+      <ResultDialog title="Round complete" result={SAMPLE_RESULT} best={null} actions={actions} {...changes} />
     </ResultNextStep>,
     { user: null },
   );
@@ -43,13 +31,13 @@ describe('the result of a round', () => {
     { mood: 'good', isWon: true, best: 700 },
     { mood: 'best', isWon: true, best: 610 },
   ])('has a $mood scene', ({ mood, isWon, best }) => {
-    const dialog = open({ result: { ...RESULT, isWon }, best });
+    const dialog = open({ result: { ...SAMPLE_RESULT, isWon }, best });
 
     expect(dialog.querySelector('[data-mood]')).toHaveAttribute('data-mood', mood);
   });
 
   it('groups the digits of large numbers', () => {
-    expect(open({ result: { ...RESULT, points: 12400 } })).toHaveTextContent('Score 12,400 +1,240 points');
+    expect(open({ result: { ...SAMPLE_RESULT, points: 12400 } })).toHaveTextContent('Score 12,400 +1,240 points');
   });
 
   it.each([
@@ -70,7 +58,7 @@ describe('the result of a round', () => {
   });
 
   it('has no line for a first round, and no score for a lost one', () => {
-    const dialog = open({ result: { ...RESULT, points: 0, isWon: false }, recent: [null] });
+    const dialog = open({ result: { ...SAMPLE_RESULT, points: 0, isWon: false }, recent: [null] });
 
     expect(screen.queryByRole('img')).toBeNull();
     expect(dialog).not.toHaveTextContent('Score');

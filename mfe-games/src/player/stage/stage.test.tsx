@@ -3,25 +3,15 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { GameView } from '../../engine/game.ts';
+import { EMPTY_VIEW } from '../../test/sample-game.ts';
 import { Stage } from './stage.tsx';
-
-const EMPTY: GameView = {
-  prompt: 'Do it.',
-  message: '',
-  figures: [],
-  stimulus: null,
-  board: null,
-  choices: [],
-  input: null,
-  nextTickAt: null,
-};
 
 function show(view: Partial<GameView>) {
   const onPress = jest.fn<(id: string) => void>();
   const stage = (more: Partial<GameView>) => (
     <Stage
       ref={{ current: null }}
-      view={{ ...EMPTY, ...view, ...more }}
+      view={{ ...EMPTY_VIEW, ...view, ...more }}
       isHidden={false}
       isOver={false}
       onPress={onPress}
