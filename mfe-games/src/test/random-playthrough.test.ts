@@ -30,7 +30,7 @@ const lamp: Game<Lamp> = {
   puzzle: () => null,
 };
 
-const RESULT = { ...SAMPLE_RESULT, level: 2, points: 600, trials: 1, hits: 1, seconds: 1 };
+const RESULT = { ...SAMPLE_RESULT, level: 2, points: 600, trials: 1, hits: 1, seconds: 1, bestStreak: 1 };
 
 /** All faults that 30 random playthroughs find. */
 function faultsOf(game: Game<Lamp>): string {
