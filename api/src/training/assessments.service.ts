@@ -6,8 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';
 import { inTransaction } from '../platform/database/transaction.js';
-import { TrainingProgressService } from './progress/totals/training-progress.service.js';
-import { assessmentOffer } from './assessment-offer.js';
+import { type AssessmentStatus, TrainingProgressService } from './progress/totals/training-progress.service.js';
 import { Assessment } from './assessment.entity.js';
 
 const conflict = (code: string, error: string) => new ApiError(HttpStatus.CONFLICT, code, error);
@@ -65,4 +64,18 @@ function assertOffered({ state, form, due_at }: AssessmentOffer, taken: number) 
       'assessment_not_due',
       `The next check-in opens on ${due_at?.slice(0, 10)}: your last one is recent.`,
     );
+}
+
+const CHECK_IN_INTERVAL_MS = 30 * 86_400_000;
+
+/** The first is suggested only to a member who has practiced. */
+export function assessmentOffer(status: AssessmentStatus, now: Date, hasPracticed = false): AssessmentOffer {
+  const { assessments: form, last_assessed_at: last, assessment_skipped_at: skipped } = status;
+  if (!last) {
+    const state = skipped ? 'skipped' : 'first';
+    return { state, form, due_at: null, is_suggested: !skipped && hasPracticed };
+  }
+  const due = new Date(last.getTime() + CHECK_IN_INTERVAL_MS);
+  const state = now < due ? 'waiting' : 'due';
+  return { state, form, due_at: due.toISOString(), is_suggested: state === 'due' };
 }

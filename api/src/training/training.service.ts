@@ -7,8 +7,7 @@ import { ProgressService } from './progress/progress.service.js';
 import { type TrainingProgress, TrainingProgressService } from './progress/totals/training-progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
-import { assessmentOffer } from './assessment-offer.js';
-import { AssessmentsService } from './assessments.service.js';
+import { assessmentOffer, AssessmentsService } from './assessments.service.js';
 import { type DailyGame, dailyGames } from './daily-games.js';
 
 /** Days that the consistency ring shows, today included. */

@@ -1,8 +1,1 @@
-import { useUser } from '@mindgrove/kit';
-
-import { RenewalNotice } from '../features/subscription/renewal-notice.tsx';
-
-export default function PlanCardOffer() {
-  const member = useUser();
-  return member ? <RenewalNotice timeZone={member.time_zone} /> : null;
-}
+export { RenewalNotice as default } from '../features/subscription/renewal-notice.tsx';

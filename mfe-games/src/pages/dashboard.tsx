@@ -15,7 +15,7 @@ import { FirstSteps, useAwaitsFirstSteps } from '../features/first-steps/first-s
 import { Grove } from '../features/grove/grove.tsx';
 import { OfferedCards } from '../features/offered-cards/offered-cards.tsx';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
-import { overviewQuery } from '../features/overview/overview.queries.ts';
+import { overviewQuery, trainingQuery, useTraining } from '../training/training.queries.ts';
 import { greeting } from '../features/today/greeting.ts';
 import { NextStepCard } from '../features/today/next-step-card.tsx';
 import { WeekDots } from '../features/today/week-dots.tsx';
@@ -23,7 +23,6 @@ import { WellnessJourney } from '../features/wellness-journey/wellness-journey.t
 import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { paths } from '../paths.ts';
 import { hourIn } from '../training/calendar-day.ts';
-import { trainingQuery, useTraining } from '../training/training.queries.ts';
 import styles from './dashboard/dashboard.module.css';
 import { ProgressLoading } from './dashboard/progress-loading.tsx';
 

@@ -97,3 +97,8 @@ export function countRound(training: Training, game: GameId, score: number): Tra
     daily: { games: planned, done: planned.every(({ rounds, rounds_done }) => rounds_done >= rounds) },
   };
 }
+
+export const overviewQuery = queryOptions({
+  ...routeQuery('GET /dashboard-overview'),
+  select: ({ data }) => data,
+});

@@ -27,9 +27,7 @@ import {
   type PlannedRound,
 } from './plan/assessment-plan.ts';
 import { MEASURES, resultText } from './plan/measure-labels.ts';
-import { AssessmentIntro } from './stages/assessment-intro.tsx';
-import { longDate } from './stages/long-date.ts';
-import { StageHeading } from './stages/stage-heading.tsx';
+import { AssessmentIntro, longDate, StageHeading } from './stages/assessment-intro.tsx';
 import { useAssessment } from './use-assessment.ts';
 
 const Numbers = ({ results }: Pick<AssessmentResultsProps, 'results'>) => (

@@ -16,15 +16,13 @@ import { nonBreaking, pluralize } from '../../text.ts';
 import { addDays, dateText, daysBetween, dayText } from '../../training/calendar-day.ts';
 import { RoundTable } from '../../training/round-table.tsx';
 import { roundsQuery, trainingHistoryQuery } from '../../training/training.queries.ts';
-import { ChartCard } from './card/chart-card.tsx';
-import { ChartView } from './card/chart-view.tsx';
+import { ChartCard, ChartView } from './card/chart-card.tsx';
 import { HeatMapChart } from './heat-map/heat-map-chart.tsx';
 import { MinutesChart } from './minutes/minutes-chart.tsx';
 import styles from './progress-charts.module.css';
 import { type DailyScore, dailyScores } from './scores/daily-scores.ts';
 import { favoriteGame, playedGames } from './scores/played-games.ts';
-import { ScoreLegend } from './scores/score-legend.tsx';
-import { ScorePlot } from './scores/score-plot.tsx';
+import { ScoreLegend, ScorePlot } from './scores/score-plot.tsx';
 import { fourWeekPeriods, trendPeriod, trendSummary } from './scores/score-trend.ts';
 
 /** Only Memory Match is won or lost. */

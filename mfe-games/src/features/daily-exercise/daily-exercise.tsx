@@ -9,7 +9,7 @@ import { CircleCheck } from 'lucide-react';
 
 import { gamePath } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
-import { SKILL_LABELS } from '../../skill-labels.ts';
+import { SKILL_LABELS } from '../../text.ts';
 import { useTrainingOfToday } from '../../training/training.queries.ts';
 import styles from './daily-exercise.module.css';
 import { dailyMinutes, dailyRounds, type DailyStep, dailySteps, nextStep, roundsText } from './daily-steps.ts';

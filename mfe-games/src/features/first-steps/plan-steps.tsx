@@ -6,10 +6,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from './plan-steps.module.css';
-import { ComfortQuestion } from './questions/comfort-question.tsx';
+import { ComfortQuestion, MinutesQuestion, PurposeQuestion } from './questions/questions.tsx';
 import { DaysQuestion, SUGGESTED_DAYS } from './questions/days-question.tsx';
-import { MinutesQuestion } from './questions/minutes-question.tsx';
-import { PurposeQuestion } from './questions/purpose-question.tsx';
 
 const TITLES = [
   'What would you like to train?',

@@ -4,10 +4,8 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { type ReactNode, useId } from 'react';
 
 import { useTrainingPlan } from '../../training/use-training-plan.ts';
-import { ComfortQuestion } from './questions/comfort-question.tsx';
+import { ComfortQuestion, MinutesQuestion, PurposeQuestion } from './questions/questions.tsx';
 import { DaysQuestion } from './questions/days-question.tsx';
-import { MinutesQuestion } from './questions/minutes-question.tsx';
-import { PurposeQuestion } from './questions/purpose-question.tsx';
 import styles from './your-plan.module.css';
 
 /** The questions of the first day, answered so far; each change is stored at once. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { taglines } from '../../games/taglines.ts';
 import { gamePath } from '../../paths.ts';
 import { GamePoster } from '../../pictures/game-poster.tsx';
-import { SKILL_LABELS } from '../../skill-labels.ts';
+import { SKILL_LABELS } from '../../text.ts';
 import { useTraining } from '../../training/training.queries.ts';
 import styles from './game-list.module.css';
 import { bestText, levelText, minutesText } from './game-texts.ts';

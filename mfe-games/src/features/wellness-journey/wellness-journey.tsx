@@ -1,9 +1,8 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import { Progress } from '@mindgrove/ui/feedback/progress';
-import { ChevronDown } from 'lucide-react';
+import { Award, ChevronDown, Lock } from 'lucide-react';
 
-import { AchievementList } from './achievement-list.tsx';
-import { achievementsAt, nextAchievement } from './achievements.ts';
+import { type Achievement, achievementsAt, nextAchievement } from './achievements.ts';
 import styles from './wellness-journey.module.css';
 import { FULL_BAR, journeyMessage, wellnessScore } from './wellness-score.ts';
 
@@ -36,5 +35,23 @@ export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
         <AchievementList achievements={achievements} />
       </details>
     </section>
+  );
+}
+
+function AchievementList({ achievements }: { achievements: readonly Achievement[] }) {
+  return (
+    <ol className={styles.list} aria-label="Achievements">
+      {achievements.map(({ id, title, description, requiredScore, achieved }) => (
+        <li key={id} data-achieved={achieved}>
+          <span className={styles.medal} aria-hidden="true">
+            {achieved ? <Award /> : <Lock />}
+          </span>
+          <p>
+            <strong>{title}</strong>
+            <span>{achieved ? `Achieved. ${description}` : `At ${count.format(requiredScore)} points`}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { MemoryMatch } from '../../features/memory-match/memory-match.tsx';
-import { overviewQuery } from '../../features/overview/overview.queries.ts';
+import { levelRecordsQuery, overviewQuery, useTraining } from '../../training/training.queries.ts';
 import { LevelRecords } from '../../levels/level-records.tsx';
-import { levelRecordsQuery, useTraining } from '../../training/training.queries.ts';
 import { WithDailyExercise } from '../../features/daily-exercise/with-daily-exercise.tsx';
 
 export function MemoryPlayer() {

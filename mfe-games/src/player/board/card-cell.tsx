@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 
 import { Picture } from '../../pictures/picture.tsx';
 import styles from './card-cell.module.css';
-import type { CellKind, FaceProps } from './cell-kind.ts';
+import type { CellKind, FaceProps } from './cell-kind.tsx';
 import icons from './cell-icon.module.css';
 
 const CardFace = ({ face, look }: FaceProps) => (

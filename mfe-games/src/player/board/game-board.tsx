@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useState } 
 import type { Board, Cell } from '../../engine/game.ts';
 import { usePictureSet } from '../../pictures/picture.tsx';
 import { cellAfterKey } from './board-keys.ts';
-import type { CellKind } from './cell-kind.ts';
+import type { CellKind } from './cell-kind.tsx';
 import styles from './game-board.module.css';
 
 interface Props {

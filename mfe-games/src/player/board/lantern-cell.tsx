@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { CellKind, FaceProps } from './cell-kind.ts';
-import { CellIcon } from './cell-icon.tsx';
+import { CellIcon, type CellKind, type FaceProps } from './cell-kind.tsx';
 import styles from './lantern-cell.module.css';
 
 const FLAME = <path className={styles.flame} d="M50 40c11 11 15 20 8 29-4 5-12 5-16 0-7-9-3-18 8-29z" />;

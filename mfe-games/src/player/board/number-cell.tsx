@@ -1,5 +1,4 @@
-import type { CellKind, FaceProps } from './cell-kind.ts';
-import { CellIcon } from './cell-icon.tsx';
+import { CellIcon, type CellKind, type FaceProps } from './cell-kind.tsx';
 import styles from './number-cell.module.css';
 
 const PETALS = [0, 60, 120, 180, 240, 300];

@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useState } from 'react';
 
 import type { Board, GameView, Progress } from '../../engine/game.ts';
 import { cardCell } from '../board/card-cell.tsx';
-import type { CellKind } from '../board/cell-kind.ts';
+import type { CellKind } from '../board/cell-kind.tsx';
 import { GameBoard } from '../board/game-board.tsx';
 import { lanternCell, pondCell } from '../board/lantern-cell.tsx';
 import { numberCell } from '../board/number-cell.tsx';

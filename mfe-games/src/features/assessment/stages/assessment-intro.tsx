@@ -2,12 +2,12 @@ import { GAMES } from '@mindgrove/contracts/games';
 import type { AssessmentOffer } from '@mindgrove/contracts/training';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';
+import { getUser } from '@mindgrove/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { GamePicture } from '../../../pictures/game-picture.tsx';
 import { ASSESSMENT_MINUTES, PLAN, PLANNED_ROUNDS } from '../plan/assessment-plan.ts';
 import styles from './assessment-intro.module.css';
-import { longDate } from './long-date.ts';
-import { StageHeading } from './stage-heading.tsx';
 
 interface Props {
   offer: AssessmentOffer;
@@ -81,3 +81,20 @@ const Games = () => (
     ))}
   </ol>
 );
+
+/** "December 22, 2026", in the member's own time zone. */
+export const longDate = (at: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: getUser()?.time_zone }).format(new Date(at));
+
+/** Takes the focus when a stage replaces another, so that keyboard and screen reader continue here. */
+export function StageHeading({ id, children }: { id?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <h2 ref={heading} id={id} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

@@ -34,3 +34,54 @@ export function ChartCard({ title, header, actions, children }: ChartCardProps) 
     </section>
   );
 }
+
+interface ChartViewProps {
+  summary: string;
+  unit: string;
+  isTable: boolean;
+  chart: ReactNode;
+  legend: ReactNode;
+  table: ReactNode;
+  tableLabel: string;
+}
+
+export function ChartView({ summary, unit, isTable, chart, legend, table, tableLabel }: ChartViewProps) {
+  return (
+    <>
+      <p>{summary}</p>
+      <div className={styles.view}>
+        <p className={styles.unit}>{unit}</p>
+        {isTable ? (
+          // Focusable, because a scrolling region must be reachable by keyboard.
+          <div className={styles.table} role="region" aria-label={tableLabel} tabIndex={0}>
+            {table}
+          </div>
+        ) : (
+          <>
+            {chart}
+            {legend}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface LegendEntry {
+  symbol: ReactNode;
+  label: string;
+}
+
+/** Each symbol is drawn in a box of 24 by 16. */
+export const Legend = ({ entries }: { entries: readonly LegendEntry[] }) => (
+  <ul className={styles.legend}>
+    {entries.map(({ symbol, label }) => (
+      <li key={label}>
+        <svg viewBox="0 0 24 16" aria-hidden="true">
+          {symbol}
+        </svg>
+        {label}
+      </li>
+    ))}
+  </ul>
+);

@@ -3,10 +3,8 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { nonBreaking } from '../../../text.ts';
 import { dateText, daysFrom, dayText, monthText, weekdayText } from '../../../training/calendar-day.ts';
-import { ChartCard } from '../card/chart-card.tsx';
-import { ChartView } from '../card/chart-view.tsx';
-import { Legend } from '../card/legend.tsx';
-import { useWidth } from '../plot/use-width.ts';
+import { ChartCard, ChartView, Legend } from '../card/chart-card.tsx';
+import { useWidth } from '../plot/plot.tsx';
 import styles from './heat-map-chart.module.css';
 import {
   dayLabel,

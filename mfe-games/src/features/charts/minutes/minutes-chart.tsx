@@ -7,12 +7,8 @@ import { useId } from 'react';
 
 import { nonBreaking } from '../../../text.ts';
 import { dateText } from '../../../training/calendar-day.ts';
-import { ChartCard } from '../card/chart-card.tsx';
-import { ChartView } from '../card/chart-view.tsx';
-import { Legend } from '../card/legend.tsx';
-import { Plot, plotArea } from '../plot/plot.tsx';
-import { scaleFromZero } from '../plot/scale-from-zero.ts';
-import { useWidth } from '../plot/use-width.ts';
+import { ChartCard, ChartView, Legend } from '../card/chart-card.tsx';
+import { Plot, plotArea, scaleFromZero, useWidth } from '../plot/plot.tsx';
 import styles from './minutes-chart.module.css';
 import { minutesSummary, type Week, weeklyMinutes } from './weekly-minutes.ts';
 

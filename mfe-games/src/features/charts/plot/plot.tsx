@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { scaleLinear } from '@visx/scale';
 
 import styles from './plot.module.css';
 
@@ -57,4 +58,34 @@ export function Plot({ label, width, xTicks, yTicks, children }: PlotProps) {
       {children}
     </svg>
   );
+}
+
+const TICK_COUNT = 4;
+
+/** The scale runs from 0 to a round number above every value; `range` is in pixels, lowest value first. */
+export function scaleFromZero(values: readonly number[], range: [number, number]) {
+  const scale = scaleLinear({ domain: [0, Math.max(10, ...values)], range, nice: TICK_COUNT });
+  const ticks = scale.ticks(TICK_COUNT).map((value) => ({ at: scale(value), text: `${value}` }));
+  return { scale, ticks };
+}
+
+/** Pixels, until the element is measured or where ResizeObserver is missing. */
+const DEFAULT_WIDTH = 640;
+
+/** Width in whole pixels: an SVG drawn at this width keeps the page's text size. */
+export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
+  const element = useRef<Element>(null);
+  const [width, setWidth] = useState(DEFAULT_WIDTH);
+
+  useEffect(() => {
+    if (!element.current || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.floor(entry?.contentRect.width ?? 0);
+      if (measured > 0) setWidth(measured);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, width];
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
 import type { Cell } from '../../engine/game.ts';
+import { LookIcon } from '../look-icon.tsx';
+import styles from './cell-icon.module.css';
 
 export type FaceProps = Pick<Cell, 'face' | 'look' | 'shortcut' | 'isInBloom'>;
 
@@ -10,3 +12,5 @@ export interface CellKind {
   cell: string | undefined;
   Face: ComponentType<FaceProps>;
 }
+
+export const CellIcon = ({ look }: Pick<Cell, 'look'>) => <LookIcon look={look} className={styles.icon} />;
