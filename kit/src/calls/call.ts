@@ -3,8 +3,7 @@ import type { User } from '@mindgrove/contracts/user';
 
 import { ApiError } from '../http/api-error.ts';
 import { isTokenRejected, request, type RequestInput } from '../http/request.ts';
-import { renewIfExpiring, renewToken } from '../session/renew-token.ts';
-import { getSession, storeUser } from '../session/session.ts';
+import { getSession, renewIfExpiring, renewToken, storeUser } from '../session/session.ts';
 
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? unknown

@@ -1,7 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { onReachableAgain, request } from '../http/request.ts';
-import { requestToken } from './renew-token.ts';
-import { clearSession, getSession } from './session.ts';
+import { clearSession, getSession, requestToken } from './session.ts';
 import { isExpiring, sessionIdOf } from './token-clock.ts';
 
 /** Local storage keeps the id of the session that a member signed out of here, until the server has ended it. */

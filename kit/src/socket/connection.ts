@@ -2,8 +2,7 @@ import type { ClientToServerEvents, ConnectionRefusal, SentEvents } from '@mindg
 import { io, type Socket } from 'socket.io-client';
 
 import { refreshUser } from '../calls/call.ts';
-import { renewIfExpiring, renewToken } from '../session/renew-token.ts';
-import { getSession, onSessionChange } from '../session/session.ts';
+import { getSession, onSessionChange, renewIfExpiring, renewToken } from '../session/session.ts';
 import { isExpiring } from '../session/token-clock.ts';
 import { renewInTime } from './renew-in-time.ts';
 import { retryDelay, slowRetryDelay } from './retry-delay.ts';

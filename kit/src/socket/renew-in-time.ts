@@ -1,5 +1,4 @@
-import { renewIfExpiring } from '../session/renew-token.ts';
-import { getSession, onSessionChange } from '../session/session.ts';
+import { getSession, onSessionChange, renewIfExpiring } from '../session/session.ts';
 import { isExpiring, msUntilExpiring } from '../session/token-clock.ts';
 
 /** Milliseconds, about 24.8 days: `setTimeout` fires at once when it waits longer. */
