@@ -5,7 +5,7 @@ import { In, MoreThan, type Repository } from 'typeorm';
 
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { invoiceNotFound } from './catalog/plans.errors.js';
-import { Invoice } from './records/subscription.entity.js';
+import { Invoice } from './records/billing.entity.js';
 
 @Injectable()
 export class InvoicesService {

@@ -12,7 +12,7 @@ import { TrialsService } from '../users/trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { UsersService } from '../users/users.service.js';
 import { CustomersService } from './records/customers.service.js';
-import { Subscription } from './records/subscription.entity.js';
+import { Subscription } from './records/billing.entity.js';
 import { isPaid, type PaidPlan, PlanCatalogService } from './catalog/plan-catalog.service.js';
 import { alreadySubscribed, paymentMethodMissing } from './catalog/plans.errors.js';
 import { couponUnknown, paymentsUnavailable } from './stripe/payment-errors.js';

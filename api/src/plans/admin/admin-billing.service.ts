@@ -12,7 +12,7 @@ import { noPaidPlan } from '../catalog/plans.errors.js';
 import { notRefundable } from '../stripe/payment-errors.js';
 import { InvoicesService } from '../invoices.service.js';
 import { CustomersService } from '../records/customers.service.js';
-import type { Invoice } from '../records/subscription.entity.js';
+import type { Invoice } from '../records/billing.entity.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { BillingService } from '../subscriptions/billing.service.js';

@@ -4,7 +4,7 @@ import type { AdminActor } from '../../platform/audit/audit.service.js';
 import { noPaidPlan, planBusy, subscriptionChanged } from '../catalog/plans.errors.js';
 import { subscriptionEnded } from '../stripe/payment-errors.js';
 import { CustomersService } from '../records/customers.service.js';
-import type { Subscription } from '../records/subscription.entity.js';
+import type { Subscription } from '../records/billing.entity.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { isActive, type ProviderSubscription } from '../stripe/mapping.js';
 import { asked, BillingActionsService, type Repeatable } from './billing-actions.service.js';

@@ -14,7 +14,7 @@ import { ProviderCustomersService } from '../stripe/provider-customers.service.j
 import type { ProviderEvent } from '../stripe/mapping.js';
 import { CustomerSyncService, type Synced } from '../sync/customer-sync.service.js';
 import { BillingEvent } from './billing-event.entity.js';
-import type { Customer } from '../records/customer.entity.js';
+import type { Customer } from '../records/billing.entity.js';
 
 type EventJob = Pick<BillingEvent, 'id'>;
 

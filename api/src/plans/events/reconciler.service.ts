@@ -6,7 +6,7 @@ import { type AuditActor, AuditService } from '../../platform/audit/audit.servic
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
-import { type Customer, Purchase } from '../records/customer.entity.js';
+import { type Customer, Purchase } from '../records/billing.entity.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';

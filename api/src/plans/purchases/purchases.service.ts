@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/core/errors/api-error.js';
 import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
-import { type Customer, Purchase } from '../records/customer.entity.js';
+import { type Customer, Purchase, type Subscription } from '../records/billing.entity.js';
 import { CustomersService } from '../records/customers.service.js';
 import { alreadySubscribed, otherPurchase, paymentInProgress } from '../catalog/plans.errors.js';
 import { CardDeclined, couponUnknown, KeyInUse } from '../stripe/payment-errors.js';
@@ -19,7 +19,6 @@ import type { ProviderSubscription } from '../stripe/mapping.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { fingerprintOf, keyReused } from '../../platform/database/idempotency.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { Subscription } from '../records/subscription.entity.js';
 
 /** What a member asks for. */
 export interface PurchaseOrder {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
-import { Customer } from './customer.entity.js';
+import { Customer } from './billing.entity.js';
 import { planBusy } from '../catalog/plans.errors.js';
 
 /** What is read from the provider after `now` is newer than everything applied up to `version`. */

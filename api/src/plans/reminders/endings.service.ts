@@ -4,8 +4,7 @@ import { type DataSource, IsNull, Raw } from 'typeorm';
 
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
 import { CustomersService } from '../records/customers.service.js';
-import { DeletedCustomer } from '../records/customer.entity.js';
-import { Subscription } from '../records/subscription.entity.js';
+import { DeletedCustomer, Subscription } from '../records/billing.entity.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';

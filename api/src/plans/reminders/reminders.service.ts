@@ -6,7 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { EVERY_TEN_MINUTES, JobsService } from '../../platform/jobs/jobs.service.js';
 import { TrialsService } from '../../users/trials/trials.service.js';
-import type { Subscription } from '../records/subscription.entity.js';
+import type { Subscription } from '../records/billing.entity.js';
 import { BillingMailService, composeRenewal, composeTrialEnding } from '../sync/billing-mail.service.js';
 
 const RENEWAL_DAYS = 7;

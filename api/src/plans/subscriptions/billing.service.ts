@@ -8,11 +8,10 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CustomersService } from '../records/customers.service.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
 import { chargeDates, chargesFrom, UPCOMING, upcomingCharges } from '../records/charge-dates.js';
-import { Invoice, Subscription } from '../records/subscription.entity.js';
+import { Invoice, Purchase, Subscription } from '../records/billing.entity.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import { BillingAlert } from '../events/billing-event.entity.js';
-import { Purchase } from '../records/customer.entity.js';
 
 type Member = Pick<SignedInUser, 'id' | 'email' | 'trial_ends_at'>;
 

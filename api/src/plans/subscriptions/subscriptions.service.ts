@@ -17,7 +17,7 @@ import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provid
 import { isActive } from '../stripe/mapping.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { chargesFrom, nextChargeDates, upcomingCharges } from '../records/charge-dates.js';
-import { Subscription } from '../records/subscription.entity.js';
+import { Subscription } from '../records/billing.entity.js';
 
 type Member = Pick<SignedInUser, 'id'>;
 

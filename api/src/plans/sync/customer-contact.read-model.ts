@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import type { Customer } from '../records/customer.entity.js';
+import type { Customer } from '../records/billing.entity.js';
 
 export interface CustomerContact extends Pick<SignedInUser, 'email' | 'name'> {
   stripe_id: NonNullable<Customer['stripe_id']>;

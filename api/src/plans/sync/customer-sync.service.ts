@@ -6,8 +6,7 @@ import { type DataSource, type EntityManager, Raw } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { billingBusy } from '../catalog/plans.errors.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
-import { Invoice } from '../records/subscription.entity.js';
-import { Purchase } from '../records/customer.entity.js';
+import { Invoice, Purchase } from '../records/billing.entity.js';
 import {
   isPaidFor,
   type NewlyPaid,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { type Invoice, Subscription } from '../records/subscription.entity.js';
+import { type Invoice, Subscription } from '../records/billing.entity.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/mapping.js';
 import { Plan } from '../catalog/plan.entity.js';
 
