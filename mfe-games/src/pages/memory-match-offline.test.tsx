@@ -13,8 +13,11 @@ import {
   figure,
   openGame,
   server,
+  setUpMemoryMatch,
   user,
 } from '../test/memory-match-page.tsx';
+
+setUpMemoryMatch();
 
 const UNSENT = 'mindgrove:unsent-rounds:7';
 

@@ -1,11 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '@mindgrove/kit/testing';
 
 import { newMemoryRound } from '../games/memory-match/memory-round.ts';
 import { wait } from '../test/fake-time.ts';
-import { backend, failOverview, figure, openGame, serveOverview, server, user } from '../test/memory-match-page.tsx';
+import {
+  backend,
+  failOverview,
+  figure,
+  openGame,
+  serveOverview,
+  server,
+  setUpMemoryMatch,
+  user,
+} from '../test/memory-match-page.tsx';
 import MemoryMatchPage from './memory-match.tsx';
-import { renderPage } from '@mindgrove/kit/testing';
+
+setUpMemoryMatch();
 
 const UNSENT = 'mindgrove:unsent-rounds:7';
 

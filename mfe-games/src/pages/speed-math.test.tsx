@@ -15,10 +15,13 @@ import {
   problem,
   repeat,
   server,
+  setUpSpeedMath,
   speedProgress,
   start,
   type,
 } from '../test/speed-math-page.tsx';
+
+setUpSpeedMath();
 
 const field = () => screen.getByRole('textbox', { name: 'Your answer' });
 const overDialog = () => screen.findByRole('dialog', { name: "Time's up" });

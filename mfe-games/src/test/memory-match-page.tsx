@@ -5,9 +5,10 @@ import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
 import { wait, withFakeTime } from './fake-time.ts';
-import { testServer } from './test-server.ts';
+import { answerCalls } from './test-server.ts';
 import roundQueue from '../rounds/round-queue.ts';
 import MemoryMatchPage from '../pages/memory-match.tsx';
 import type { QueuedRound } from '../rounds/round-queue.ts';
@@ -40,7 +41,7 @@ export const failRecords = http.get(`${base}/game-records`, () =>
   HttpResponse.json({ error: 'No records today.' }, { status: 500 }),
 );
 
-export const server = testServer(
+export const server = setupServer(
   acceptRounds,
   serveOverview,
   http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining() })),
@@ -48,11 +49,14 @@ export const server = testServer(
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
-withFakeTime();
-beforeEach(() => {
-  Object.assign(backend, { won: [], lost: [], memoryLevel: 1, records: [] });
-});
-afterEach(() => void jest.restoreAllMocks());
+export function setUpMemoryMatch() {
+  answerCalls(server);
+  withFakeTime();
+  beforeEach(() => {
+    Object.assign(backend, { won: [], lost: [], memoryLevel: 1, records: [] });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+}
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 export const figure = (word: string) =>

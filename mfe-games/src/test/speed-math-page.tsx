@@ -5,9 +5,10 @@ import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
 import { user, withFakeTime } from './fake-time.ts';
-import { testServer } from './test-server.ts';
+import { answerCalls } from './test-server.ts';
 import roundQueue from '../rounds/round-queue.ts';
 import SpeedMathPage from '../pages/speed-math.tsx';
 import type { QueuedRound } from '../rounds/round-queue.ts';
@@ -40,18 +41,21 @@ export const failTraining = http.get(`${base}/training`, () =>
   HttpResponse.json({ error: 'No levels today.' }, { status: 500 }),
 );
 
-export const server = testServer(
+export const server = setupServer(
   acceptRounds,
   http.get(`${base}/training`, () => HttpResponse.json({ data: backend.training })),
   http.get(`${base}/rounds`, () => HttpResponse.json({ data: [] })),
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
-withFakeTime();
-beforeEach(() => {
-  Object.assign(backend, { speed: [], practice: [], records: [], training: speedProgress({}) });
-});
-afterEach(() => void jest.restoreAllMocks());
+export function setUpSpeedMath() {
+  answerCalls(server);
+  withFakeTime();
+  beforeEach(() => {
+    Object.assign(backend, { speed: [], practice: [], records: [], training: speedProgress({}) });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+}
 
 export const figure = (word: string) =>
   screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent ?? '';

@@ -3,8 +3,9 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
-import { testServer } from '../../billing/server.testing.ts';
+import { answerCalls } from '../../billing/server.testing.ts';
 import { API, LocationAndToast, newInvoice, newPreview } from '../../billing/billing.testing.tsx';
 import { installStripe } from '../../card-field/stripe.testing.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
@@ -14,7 +15,7 @@ interface SentPurchase {
   body: unknown;
 }
 
-export const server = testServer();
+export const server = setupServer();
 export const member = newUser({ access: { state: 'welcome', until: '2030-11-23T12:00:00.000Z' }, plan_id: null });
 export const subscriber = newUser({ access: { state: 'active', until: null }, plan_id: 4 });
 export const bought = () => HttpResponse.json({ user: subscriber });
@@ -25,6 +26,7 @@ export const received = { purchases: [] as SentPurchase[], confirmations: 0 };
 
 /** A provider and a server that accept everything. */
 export function setUpCheckout() {
+  answerCalls(server);
   beforeEach(() => {
     installStripe();
     Object.assign(received, { purchases: [], confirmations: 0 });

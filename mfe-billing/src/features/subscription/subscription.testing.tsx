@@ -5,13 +5,14 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
-import { testServer } from '../../billing/server.testing.ts';
+import { answerCalls } from '../../billing/server.testing.ts';
 import { API, LocationAndToast, newBilling, newSubscription } from '../../billing/billing.testing.tsx';
 import { newPlan } from '../../billing/plans.testing.ts';
 import { PlanAndBilling } from './plan-and-billing.tsx';
 
-export const server = testServer();
+export const server = setupServer();
 const until = '2030-12-22T12:00:00.000Z';
 export const canceled = newSubscription({ cancel_at: until, upcoming: [] });
 export const unpaid = newSubscription({ grace_until: '2030-11-29T12:00:00.000Z', upcoming: [] });
@@ -20,6 +21,7 @@ export const userIn = (state: AccessState) =>
 
 /** A server with two paid plans and no invoices. */
 export function setUpBilling() {
+  answerCalls(server);
   const annual = newPlan({ id: 5, code: 'annual', name: 'Annual Premium', price: 199.99 });
   const plan = [newPlan({ id: 1, trial: true }), newPlan(), annual];
   beforeEach(() =>
