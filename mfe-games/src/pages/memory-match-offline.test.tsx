@@ -23,6 +23,15 @@ const UNSENT = 'mindgrove:unsent-rounds:7';
 
 const idOf = ({ round_id }: QueuedRound) => round_id;
 
+/** Wins a round that cannot be sent. */
+async function winUnsent() {
+  server.use(failRounds(503));
+  const { bot, unmount } = await openGame();
+  await bot.win();
+  await screen.findByText(/Everything is safe/);
+  return { unmount, queued: JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as QueuedRound[] };
+}
+
 describe('rounds of the memory match page', () => {
   it('reports a round that could not be stored, and stores it on Retry', async () => {
     server.use(failRounds(503));
@@ -40,11 +49,7 @@ describe('rounds of the memory match page', () => {
   });
 
   it('keeps a round that could not be stored and sends it, with the same id, when the page opens next', async () => {
-    server.use(failRounds(503));
-    const { bot, unmount } = await openGame();
-    await bot.win();
-    await screen.findByText(/Everything is safe/);
-    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as QueuedRound[];
+    const { unmount, queued } = await winUnsent();
     unmount();
 
     server.use(acceptRounds);
@@ -56,11 +61,7 @@ describe('rounds of the memory match page', () => {
   });
 
   it('keeps a round for the member who won it: another member who signs in does not send it', async () => {
-    server.use(failRounds(503));
-    const { bot, unmount } = await openGame();
-    await bot.win();
-    await screen.findByText(/Everything is safe/);
-    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as QueuedRound[];
+    const { unmount, queued } = await winUnsent();
     act(() => clearSession());
     unmount();
 

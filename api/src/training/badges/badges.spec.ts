@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BADGES, badgesRoutes } from '@mindgrove/contracts/badges';
-import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
+import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
+import { GAME_IDS } from '@mindgrove/contracts/games';
+import type { Activity } from '@mindgrove/contracts/training';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { sharedTestApi, withApi } from '../../../test/test-api.js';
 import { useWellness } from '../../../test/wellness.js';
+import { earnedBadges } from './earned-badges.js';
+import type { PracticeHistory } from './practice-history.read-model.js';
 
 describe('badges', () => {
   const api = withApi(sharedTestApi);
@@ -84,5 +87,93 @@ describe('badges', () => {
     await badgesOf(member);
 
     expect((await recordStatements(() => badgesOf(member))).length).toBeLessThanOrEqual(3);
+  });
+});
+
+const MONDAY = '2026-11-02';
+
+const practiced = (day: Day, activities: Activity[] = ['n-back'], minutes = 0) => ({
+  day,
+  activities,
+  meditation_seconds: minutes * 60,
+});
+const onDays = (...offsets: number[]) => offsets.map((offset) => practiced(daysAfter(MONDAY, offset)));
+const daysInARow = (count: number) => onDays(...Array.from({ length: count }, (_, index) => index));
+const history = (days: PracticeHistory['days'], changes: Partial<PracticeHistory> = {}): PracticeHistory => ({
+  days,
+  weekly_goal: 3,
+  first_lesson_on: null,
+  ...changes,
+});
+const earned = (...facts: Parameters<typeof history>) => Object.fromEntries(earnedBadges(history(...facts)));
+
+describe('earnedBadges', () => {
+  it('gives none for no practice, and all for two busy months', () => {
+    expect(earned([])).toEqual({});
+
+    const busy = [...daysInARow(100), practiced(daysAfter(MONDAY, 130), [...GAME_IDS, 'meditation'], 60)];
+    expect(new Set(Object.keys(earned(busy, { first_lesson_on: MONDAY })))).toEqual(new Set(BADGES));
+  });
+
+  it('dates the first round, the first meditation and the first lesson', () => {
+    const days = [practiced('2026-11-03', ['meditation'], 5), practiced('2026-11-05', ['n-back', 'meditation'], 5)];
+
+    expect(earned(days, { first_lesson_on: '2026-11-09' })).toEqual({
+      'first-meditation': '2026-11-03',
+      'first-round': '2026-11-05',
+      'first-lesson': '2026-11-09',
+    });
+  });
+
+  it('asks for memory, focus and speed on one and the same day', () => {
+    const apart = [practiced('2026-11-03', ['n-back', 'go-no-go']), practiced('2026-11-04', ['speed-math'])];
+    const together = practiced('2026-11-05', ['n-back', 'go-no-go', 'speed-math']);
+
+    expect(earned(apart)).not.toHaveProperty('balanced-day');
+    expect(earned([...apart, together])).toMatchObject({ 'balanced-day': '2026-11-05' });
+  });
+
+  it('asks for every game, over any number of days', () => {
+    const days = GAME_IDS.map((game, index) => practiced(daysAfter(MONDAY, index), [game]));
+
+    expect(earned(days.slice(1))).not.toHaveProperty('every-game');
+    expect(earned(days)).toMatchObject({ 'every-game': daysAfter(MONDAY, GAME_IDS.length - 1) });
+  });
+
+  it('counts a week from Monday to Sunday, with the goal of the member', () => {
+    expect(earned(onDays(5, 6, 7))).not.toHaveProperty('full-week');
+    expect(earned(onDays(0, 2, 6))).toMatchObject({ 'full-week': daysAfter(MONDAY, 6) });
+    expect(earned(onDays(0, 2, 6), { weekly_goal: 4 })).not.toHaveProperty('full-week');
+  });
+
+  it('asks for four weeks in a row', () => {
+    const week = (index: number) => [0, 1, 2].map((day) => 7 * index + day);
+
+    expect(earned(onDays(...[0, 1, 3, 4].flatMap(week)))).not.toHaveProperty('full-month');
+    expect(earned(onDays(...[0, 2, 3, 4, 5].flatMap(week)))).toMatchObject({
+      'full-month': daysAfter(MONDAY, 7 * 5 + 2),
+    });
+  });
+
+  it('welcomes a member back after fourteen days without practice, not after thirteen', () => {
+    expect(earned(onDays(0, 14))).not.toHaveProperty('welcome-back');
+    expect(earned(onDays(0, 15))).toMatchObject({ 'welcome-back': daysAfter(MONDAY, 15) });
+  });
+
+  it('counts days of practice, with pauses between them', () => {
+    const everyOther = onDays(...Array.from({ length: 100 }, (_, index) => 2 * index));
+
+    expect(earned(everyOther)).toMatchObject({
+      'ten-days': daysAfter(MONDAY, 18),
+      'thirty-days': daysAfter(MONDAY, 58),
+      'hundred-days': daysAfter(MONDAY, 198),
+    });
+    expect(earned(everyOther.slice(0, 9))).not.toHaveProperty('ten-days');
+  });
+
+  it('adds minutes of meditation up to an hour', () => {
+    const days = [20, 20, 19, 1].map((minutes, index) => practiced(daysAfter(MONDAY, index), ['meditation'], minutes));
+
+    expect(earned(days)).toMatchObject({ 'calm-hour': daysAfter(MONDAY, 3) });
   });
 });
