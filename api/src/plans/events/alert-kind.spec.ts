@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { alertKindOf } from './alert-kind.js';
+import { alertKindOf } from './alerts.service.js';
 
 it.each([
   ['charge.dispute.created', 'dispute'],

@@ -15,8 +15,7 @@ import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
-import { loadRun, saveRun, useScoreHistory } from '../../rounds/saved-rounds.ts';
-import { scoreOfPoints } from '../../rounds/score-history.ts';
+import { loadRun, saveRun, scoreOfPoints, useScoreHistory } from '../../rounds/saved-rounds.ts';
 import { ROUND_UNSENT, useRoundStore } from '../../rounds/round-queue.ts';
 
 const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({

@@ -1,5 +1,5 @@
 import type { Board, Cell } from '../../engine/game.ts';
-import { pictureSetOfLevel } from './memory-faces.ts';
+import { pictureSetOfLevel } from './memory-cards.ts';
 import { isMissShown, type MemoryCard, type MemoryRound } from './memory-round.ts';
 
 const COLUMNS = 4;

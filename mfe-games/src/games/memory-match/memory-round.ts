@@ -1,8 +1,7 @@
 import { moveLimit, PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
-import { type Face, facesOfLevel } from './memory-faces.ts';
-import { newLayout } from './memory-layout.ts';
+import { type Face, facesOfLevel, newLayout } from './memory-cards.ts';
 import { shuffled } from '../../engine/random-items.ts';
 
 export interface MemoryCard {

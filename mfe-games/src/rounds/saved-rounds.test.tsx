@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newRound } from '../test/factories.ts';
-import { addScore, bestScore, recentScores, restoreHistory } from './score-history.ts';
+import { addScore, bestScore, recentScores, restoreHistory } from './saved-rounds.ts';
 
 const EMPTY = restoreHistory({});
 const result = (points: number, level = 1) => ({ points, level }) as Parameters<typeof addScore>[2];
