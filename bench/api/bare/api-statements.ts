@@ -39,7 +39,7 @@ export const { TRAINING_DAYS, TRAINING_PROGRESS } = (await importApi(
   TRAINING_DAYS: Statement;
   TRAINING_PROGRESS: Statement;
 };
-export const { lockProgress } = (await importApi('training/progress/totals/progress-row.js')) as {
+export const { lockProgress } = (await importApi('training/progress/totals/progress.entity.js')) as {
   lockProgress(manager: Manager, userId: number): Promise<Counters>;
 };
 export const { storeRound } = (await importApi('training/progress/rounds/store-round.js')) as {

@@ -20,6 +20,7 @@ import { AccountData } from '../../users/account-data.decorator.js';
 import { MeditationsService } from './meditations/meditations.service.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { currentStreak } from './totals/streak.js';
+import { TRAINING_DAYS } from './totals/training-progress.js';
 
 const ADD_LESSON_POINTS = `
   INSERT INTO progress AS p (user_id, brain_score, education_score) VALUES ($1, $2::integer, $2::integer)
@@ -28,13 +29,6 @@ const ADD_LESSON_POINTS = `
   RETURNING brain_score`;
 
 const GAMES_OF_MEMBER = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
-
-/** `$1` is the member, `$2` and `$3` the first and the last day. */
-const TRAINING_DAYS = {
-  name: 'training-days',
-  text: `SELECT day::text, activity, rounds, seconds, points, best_score, trials, hits FROM training_days
-    WHERE user_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, activity`,
-};
 
 @Injectable()
 export class ProgressService {

@@ -1,11 +1,9 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { GAMES } from '@mindgrove/contracts/games';
-import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GameProgress, staircaseBody } from '@mindgrove/contracts/rounds';
 import type { DataSource, EntityManager } from 'typeorm';
-import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
-import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import type { z } from 'zod';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
@@ -31,6 +29,7 @@ import {
   toGameCounters,
 } from './round-rules.js';
 import type { Round } from './round.entity.js';
+import { storeRound } from './store-round.js';
 
 /** A browser stores unsent rounds, but not forever. */
 const MAX_AGE_MS = 14 * 86_400_000;
@@ -92,68 +91,6 @@ export class RoundsService {
     if (round.played_at !== undefined && points > 0) await this.goals.addLatePoints(manager, { ...dated, points });
     return { counters: after, game: toGameProgress(round.game, after, stored) };
   }
-}
-
-interface DatedRound extends FinishedRound {
-  user_id: number;
-  playedAt: Date;
-  day: Day;
-}
-
-/** The member's progress in the game after it; undefined when a round of this id is stored already. */
-async function storeRound(
-  manager: EntityManager,
-  { user_id, game, level, score, ...round }: DatedRound,
-  after: GameCounters,
-): Promise<GameProgressRow | undefined> {
-  const { step, reason, run } = round.stair ?? INITIAL_STAIRCASE;
-  const isNewer = round.stair ? 'excluded.step_set_at >= g.step_set_at' : 'false';
-  const [row] = await manager.sql<GameProgressRow[]>`
-    WITH added AS (
-      INSERT INTO rounds (user_id, round_id, game, level, score, seconds, trials, hits, best_streak, played_at)
-      VALUES (${user_id}, coalesce(${round.round_id}::uuid, gen_random_uuid()), ${game}, ${level}, ${score},
-        ${round.seconds}, ${round.trials}, ${round.hits}, ${round.best_streak}, ${round.playedAt})
-      ON CONFLICT (round_id) DO NOTHING
-      RETURNING user_id, ${round.day}::date AS day, game, level, score, seconds, played_at,
-        CASE WHEN ${isWin({ game, score })}::boolean THEN seconds END AS win_seconds,
-        -- A share of hits needs both.
-        CASE num_nulls(trials, hits) WHEN 0 THEN trials ELSE 0 END AS trials,
-        CASE num_nulls(trials, hits) WHEN 0 THEN hits ELSE 0 END AS hits
-    ), counted AS (
-      UPDATE progress SET memory_game_level = ${after.memory_game_level},
-        memory_game_progress = ${after.memory_game_progress}, speed_math_level = ${after.speed_math_level},
-        speed_math_progress = ${after.speed_math_progress}, brain_score = ${after.brain_score},
-        -- Reads the days as they were before this statement.
-        practice = practice || CASE WHEN EXISTS (
-          SELECT FROM training_days d WHERE d.user_id = added.user_id AND d.day = added.day
-        ) THEN '' ELSE ${practiceLetter(game)} END
-      FROM added WHERE progress.user_id = added.user_id
-    ), recorded AS (
-      INSERT INTO level_records AS r (user_id, game, level, rounds, best_score, best_seconds)
-      SELECT user_id, game, level, 1, score, win_seconds FROM added
-      ON CONFLICT (user_id, game, level) DO UPDATE SET rounds = r.rounds + 1,
-        best_score = greatest(r.best_score, excluded.best_score),
-        best_seconds = least(r.best_seconds, excluded.best_seconds)
-    ), dated AS (
-      INSERT INTO training_days AS d (user_id, day, activity, rounds, seconds, points, best_score, trials, hits)
-      SELECT user_id, day, game, 1, coalesce(seconds, 0), score, score, trials, hits FROM added
-      ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds,
-        points = d.points + excluded.points, best_score = greatest(d.best_score, excluded.best_score),
-        trials = d.trials + excluded.trials, hits = d.hits + excluded.hits
-    )
-    INSERT INTO game_progress AS g
-      (user_id, game, rounds, best_score, best_seconds, last_played_at, step, step_reason, run, step_set_at)
-    SELECT user_id, game, 1, score, win_seconds, played_at, ${step}, ${reason}, ${run}, played_at FROM added
-    ON CONFLICT (user_id, game) DO UPDATE SET rounds = g.rounds + 1,
-      best_score = greatest(g.best_score, excluded.best_score),
-      best_seconds = least(g.best_seconds, excluded.best_seconds),
-      last_played_at = greatest(g.last_played_at, excluded.last_played_at),
-      step = CASE WHEN ${() => isNewer} THEN excluded.step ELSE g.step END,
-      step_reason = CASE WHEN ${() => isNewer} THEN excluded.step_reason ELSE g.step_reason END,
-      run = CASE WHEN ${() => isNewer} THEN excluded.run ELSE g.run END,
-      step_set_at = CASE WHEN ${() => isNewer} THEN excluded.step_set_at ELSE g.step_set_at END
-    RETURNING ${() => GAME_PROGRESS_COLUMNS}`;
-  return row;
 }
 
 async function findStored(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {

@@ -2,48 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
 import { MAX_ROUNDS_BEFORE_ASSESSMENT } from '@mindgrove/contracts/starting-steps';
-import type { Activity, TrainingPlan, TrainingPlanBody } from '@mindgrove/contracts/training';
+import type { TrainingPlanBody } from '@mindgrove/contracts/training';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { GameProgress } from '@mindgrove/contracts/rounds';
 
 import { runPrepared } from '../../../platform/database/prepared.js';
 import { lockProgress, Progress } from './progress.entity.js';
-import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGames } from './game-progress.entity.js';
-import { LEARNED_TODAY } from './learned-today.read-model.js';
+import {
+  type AssessmentStatus,
+  type PlanColumns,
+  toTrainingPlan,
+  toTrainingProgress,
+  TRAINING_PROGRESS,
+  type TrainingProgress,
+  type TrainingProgressRow,
+} from './training-progress.js';
 
-export type AssessmentStatus = Pick<Progress, 'assessments' | 'last_assessed_at' | 'assessment_skipped_at'>;
-type PlanColumns = Pick<Progress, 'plan_purpose' | 'plan_minutes' | 'plan_days' | 'plan_set_at'>;
-
-/** `$1` is the member, `$2` the first of the active days, `$3` today. Each part is found by the start of a primary key. */
-const TRAINING_PROGRESS = {
-  name: 'training-progress',
-  text: `
-    SELECT coalesce(weekly_goal, 3) AS weekly_goal,
-      coalesce(assessments, 0) AS assessments, last_assessed_at, assessment_skipped_at,
-      plan_purpose, plan_minutes, plan_days, plan_set_at, ${GAMES_COLUMNS},
-      (SELECT array_agg(DISTINCT day::text ORDER BY day::text) FROM training_days
-        WHERE user_id = $1 AND day BETWEEN $2 AND $3) AS active_days,
-      coalesce(practice, '') AS practice,
-      ${LEARNED_TODAY} AS learned_today,
-      (SELECT json_object_agg(activity, rounds) FROM training_days WHERE user_id = $1 AND day = $3) AS rounds_today
-    FROM ${PROGRESS_OF_MEMBER}`,
-};
-
-interface TrainingProgressRow
-  extends AssessmentStatus, PlanColumns, GamesRow, Pick<Progress, 'weekly_goal' | 'practice'> {
-  active_days: Day[] | null;
-  rounds_today: Partial<Record<string, number>> | null;
-  learned_today: boolean;
-}
-
-export interface TrainingProgress extends Pick<TrainingProgressRow, 'weekly_goal' | 'practice' | 'learned_today'> {
-  assessment: AssessmentStatus;
-  plan: TrainingPlan;
-  games: GameProgress[];
-  active_days: Day[];
-  roundsToday: (activity: Activity) => number;
-}
+export type { AssessmentStatus, TrainingProgress } from './training-progress.js';
 
 /** Null leaves an answer as it is. */
 const SET_PLAN = `
@@ -113,21 +88,4 @@ export class TrainingProgressService {
     if (!status) throw new Error('the assessment status was not stored');
     return status;
   }
-}
-
-const toTrainingProgress = (row: TrainingProgressRow): TrainingProgress => ({
-  weekly_goal: row.weekly_goal,
-  assessment: row,
-  plan: toTrainingPlan(row),
-  games: toGames(row),
-  active_days: row.active_days ?? [],
-  practice: row.practice,
-  learned_today: row.learned_today,
-  roundsToday: (activity) => row.rounds_today?.[activity] ?? 0,
-});
-
-function toTrainingPlan({ plan_purpose, plan_minutes, plan_days, plan_set_at }: PlanColumns): TrainingPlan {
-  const answers = { purpose: plan_purpose, minutes: plan_minutes, training_days: plan_days };
-  const isEmpty = Object.values(answers).every((answer) => answer === null);
-  return { state: plan_set_at === null ? 'open' : isEmpty ? 'skipped' : 'set', ...answers };
 }
