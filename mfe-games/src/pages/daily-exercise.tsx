@@ -1,8 +1,7 @@
 import { useUser } from '@mindgrove/kit';
-import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
+import { BackLink } from './back-link.tsx';
 import { DailyExercise } from '../features/daily-exercise/daily-exercise.tsx';
 import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
@@ -15,12 +14,7 @@ export default function DailyExercisePage() {
       <PageHeader
         title="Daily Exercise"
         lead="Three short games: one for memory, one for focus, one for speed."
-        back={
-          <Link to={paths.dashboard}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        }
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
       />
       <DailyExercise member={user} />
     </CompactPage>

@@ -1,9 +1,9 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { useQuery } from '@mindgrove/kit/query';
-import { Link, useMatch } from '@mindgrove/kit/router';
+import { useMatch } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
+import { BackLink } from './back-link.tsx';
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { type CatalogGame, gameQuery, isCatalogGame } from '../games/catalog.ts';
 import { taglines } from '../games/taglines.ts';
@@ -20,16 +20,7 @@ function Game({ id }: { id: CatalogGame }) {
   const { isSuccess } = useQuery(gameQuery(id));
   return (
     <CompactPage>
-      <PageHeader
-        title={GAMES[id].title}
-        lead={taglines[id]}
-        back={
-          <Link to={paths.games}>
-            <ArrowLeft aria-hidden="true" />
-            All games
-          </Link>
-        }
-      />
+      <PageHeader title={GAMES[id].title} lead={taglines[id]} back={<BackLink to={paths.games}>All games</BackLink>} />
       <WithDailyExercise game={id} isReady={isSuccess}>
         <AdaptiveGame id={id} />
       </WithDailyExercise>

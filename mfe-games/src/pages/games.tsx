@@ -1,7 +1,6 @@
-import { Link } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
+import { BackLink } from './back-link.tsx';
 import { ContinueCard } from '../features/game-list/continue-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
@@ -11,15 +10,7 @@ import { MemoryPlayer } from './players/memory-player.tsx';
 export default function GamesPage() {
   return (
     <Page>
-      <PageHeader
-        title="Brain Games"
-        back={
-          <Link to={paths.dashboard}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        }
-      />
+      <PageHeader title="Brain Games" back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>} />
       <ContinueCard />
       <section className={styles.section} aria-labelledby="all-games">
         <h2 id="all-games">All games</h2>

@@ -1,7 +1,6 @@
-import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
+import { BackLink } from './back-link.tsx';
 import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
 import { MemoryPlayer } from './players/memory-player.tsx';
@@ -12,12 +11,7 @@ export default function MemoryMatchPage() {
       <PageHeader
         title="Memory Match Challenge"
         lead="Turn two cards at a time and find all eight pairs before the moves run out."
-        back={
-          <Link to={paths.dashboard}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        }
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
       />
       <MemoryPlayer />
     </CompactPage>

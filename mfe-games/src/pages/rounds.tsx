@@ -1,9 +1,9 @@
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
-import { Link, useSearchParams } from '@mindgrove/kit/router';
+import { useSearchParams } from '@mindgrove/kit/router';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
+import { BackLink } from './back-link.tsx';
 import { RoundHistory } from '../features/round-history/round-history.tsx';
 import { paths } from '../paths.ts';
 import styles from './rounds.module.css';
@@ -16,12 +16,7 @@ export default function RoundsPage() {
       <PageHeader
         title="All Rounds"
         lead="Every round you have played, newest first."
-        back={
-          <Link to={paths.progress}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Progress
-          </Link>
-        }
+        back={<BackLink to={paths.progress}>Back to Progress</BackLink>}
       />
       <div className={styles.choice}>
         <NativeSelect

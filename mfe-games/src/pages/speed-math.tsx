@@ -1,12 +1,12 @@
 import { errorText, useUser } from '@mindgrove/kit';
-import { Link, useLocation } from '@mindgrove/kit/router';
+import { useLocation } from '@mindgrove/kit/router';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { BackLink } from './back-link.tsx';
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { SpeedMath } from '../features/speed-math/speed-math.tsx';
 import { LevelRecords } from '../levels/level-records.tsx';
@@ -22,12 +22,7 @@ export default function SpeedMathPage() {
       <PageHeader
         title="Speed Math Challenge"
         lead="Add, subtract and, from level 3 on, multiply: against the clock or at your own pace."
-        back={
-          <Link to={paths.dashboard}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        }
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
       />
       <Tabs
         key={hash}

@@ -1,9 +1,8 @@
 import { errorText } from '@mindgrove/kit';
-import { Link } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
+import { BackLink } from './back-link.tsx';
 import { YourPlan } from '../features/first-steps/your-plan.tsx';
 import { paths } from '../paths.ts';
 import { useTraining } from '../training/training.queries.ts';
@@ -15,12 +14,7 @@ export default function TrainingPlanPage() {
       <PageHeader
         title="Your training plan"
         lead="What you train, how long and when. Change it whenever life does."
-        back={
-          <Link to={paths.dashboard}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        }
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
       />
       {data ? (
         <YourPlan plan={data.plan} />
