@@ -104,7 +104,8 @@ export class GoalsService {
   }
 
   /**
-   * Handles progress that arrives late: goals that were made in between must not count it. Later days are not part of a goal that was made earlier; of the same day, it counts what came after it.
+   * Handles points that arrive late: goals that were made in between must not count them. Later days are not part of a
+   * goal that was made earlier; of the same day, it counts what came after it.
    */
   async addLatePoints(manager: EntityManager, { user_id, points, playedAt, day }: LatePoints) {
     await lockGoals(manager, user_id);
@@ -112,6 +113,7 @@ export class GoalsService {
     await manager.increment(GoalEntity, since, 'points_before', points);
   }
 
+  /** As above, for minutes of meditation. */
   async addLateMinutes(manager: EntityManager, { user_id, minutes, endedAt }: LateMinutes) {
     await lockGoals(manager, user_id);
     const since = { user_id, type: 'meditation' as const, created_at: MoreThan(endedAt) };
