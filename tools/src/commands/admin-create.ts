@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '../build/build-packages.ts';
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, stepRunner } from '../cli/run-command.ts';
 import { loadEnvFile } from '../environment/load-env-file.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { runInteractive } from '../processes/run-node.ts';

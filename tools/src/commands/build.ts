@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 
 import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, stepRunner } from '../cli/run-command.ts';
 import { API, HOST, repositoryRoot, TOOLS } from '../repository/packages.ts';
 
 async function build(name: string): Promise<string[]> {

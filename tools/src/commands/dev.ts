@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 
 import { createShellServer } from '../../../shell/src/server/server.ts';
-import { type StepRunner, stepRunner } from '../cli/progress.ts';
-import { runCommand, stopSignal } from '../cli/run-command.ts';
+import { runCommand, type StepRunner, stepRunner, stopSignal } from '../cli/run-command.ts';
 import { developmentLogs, startBackend } from '../dev/backend.ts';
 import { readDevOptions } from '../dev/dev-options.ts';
 import { startDevServer } from '../dev/dev-server.ts';

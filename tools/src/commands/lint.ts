@@ -1,6 +1,5 @@
 import { checkFolders, checkUnusedCode, lint } from '../checks/static-checks.ts';
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, stepRunner } from '../cli/run-command.ts';
 
 await runCommand(async (paths) => {
   const step = stepRunner();

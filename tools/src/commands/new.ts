@@ -1,10 +1,9 @@
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { wantsHelp } from '../release/release-options.ts';
-import { repositoryRoot } from '../repository/packages.ts';
+import { runCommand, stepRunner } from '../cli/run-command.ts';
 import { npmInstall } from '../new-remote/served-packages.ts';
 import { readNewRemote } from '../new-remote/template.ts';
 import { makeWorkspace } from '../new-remote/workspace-remote.ts';
+import { wantsHelp } from '../release/release-options.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 const USAGE = `
 Usage: npm run mindgrove -- new <name>

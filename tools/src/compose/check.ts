@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { stepRunner, type StepRunner } from '../cli/progress.ts';
+import { stepRunner, type StepRunner } from '../cli/run-command.ts';
 import { findFreePort } from '../processes/free-port.ts';
+import { isReachable } from '../processes/is-reachable.ts';
 import { checkChat } from './checks/chat.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
-import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
 import { checkFrontDoor, checkTls } from './checks/front-door.ts';
+import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
 import { checkRollingRestart } from './checks/rolling-restart.ts';
 import { checkSeparation } from './checks/separation.ts';
 import { checkHardening, checkServing, checkSharedCounts } from './checks/serving.ts';
 import { ensureDocker } from './docker.ts';
 import { memoryProgress, paidPlansAvailable, signUpAndPlay, subscribe } from './member.ts';
-import { type ComposeProject, composeProject, queryDatabase } from './project.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
-import { waitFor } from './wait-for.ts';
-import { isReachable } from '../processes/is-reachable.ts';
 import { BACKUP_PROGRAM, ownerProgram, withBackupFolder } from './owner-program.ts';
 import { openPage } from './pages.ts';
+import { type ComposeProject, composeProject, queryDatabase } from './project.ts';
+import { waitFor } from './wait-for.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 const RECOVERY_TIMEOUT_MS = 60_000;
 

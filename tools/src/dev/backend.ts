@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { buildPackages } from '../build/build-packages.ts';
-import type { StepRunner } from '../cli/progress.ts';
+import type { StepRunner } from '../cli/run-command.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { findFreePort } from '../processes/free-port.ts';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import openInBrowser from 'open';
 
-import type { StepRunner } from '../cli/progress.ts';
+import type { StepRunner } from '../cli/run-command.ts';
 import { isPortFree } from '../processes/free-port.ts';
 import { packageFolder } from '../repository/packages.ts';
 import { overridingRemote } from '../webpack/development-config.ts';

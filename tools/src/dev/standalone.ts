@@ -1,6 +1,6 @@
 import { DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 
-import type { StepRunner } from '../cli/progress.ts';
+import type { StepRunner } from '../cli/run-command.ts';
 import { standaloneRemote } from '../webpack/development-config.ts';
 import { startDevServer } from './dev-server.ts';
 import { startTypeCheck } from './type-check.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '../build/build-packages.ts';
-import { stepRunner } from '../cli/progress.ts';
+import { stepRunner } from '../cli/run-command.ts';
 import { docker } from '../compose/docker.ts';
 import { BACKUP_PROGRAM, ownerProgram, withBackupFolder } from '../compose/owner-program.ts';
 import { ensureSecrets } from '../environment/secrets.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { printLine, type StepRunner } from '../cli/progress.ts';
+import { printLine, type StepRunner } from '../cli/run-command.ts';
 import { startPostgres } from '../postgres/embedded-postgres.ts';
 
 interface DatabaseOptions {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
 import { allPackages, buildPackages, changedPackages, servedPackages } from '../build/build-packages.ts';
-import { printLine, silentStepRunner, type StepRunner, stepRunner } from '../cli/progress.ts';
+import { printLine, silentStepRunner, type StepRunner, stepRunner } from '../cli/run-command.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { ensurePortFree, findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
 import { type SupervisedServer, superviseServer } from '../processes/supervised-server.ts';
-import { saveAddress } from '../release/product-address.ts';
 import { publishChanged } from '../release/publish-changed.ts';
+import { saveAddress } from '../release/running-product.ts';
 import { HOST, remoteNames } from '../repository/packages.ts';
 import { ensureDatabase } from './database.ts';
 import { ensureStripe } from './stripe.ts';

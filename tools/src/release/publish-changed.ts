@@ -1,15 +1,15 @@
 import { distFolder, HOST } from '../repository/packages.ts';
-import { readPromoted } from './promoted.ts';
 import {
   channelVersions,
   promote,
   publish,
+  publishSourceMaps,
   readMoves,
+  readPromoted,
   readRecord,
   type Registry,
   RegistryRefused,
 } from './registry.ts';
-import { publishSourceMaps } from './source-maps.ts';
 
 async function tryPromote(dir: string, registry: Registry, root?: string): Promise<RegistryRefused | undefined> {
   try {

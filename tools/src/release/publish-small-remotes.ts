@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { promote, publish, type Registry } from './registry.ts';
+import { waitUntilServed } from './running-product.ts';
 import { type SmallRemote, smallRemotes, versionOf, writeSmallRemote } from './small-remote.ts';
-import { waitUntilServed } from './wait-until-served.ts';
 
 const earlierEdition = (remote: SmallRemote, edition: number): SmallRemote => ({
   ...remote,

@@ -1,20 +1,16 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { listen } from '../test/product-double.ts';
 import { promote, readMoves, rollback } from './registry.ts';
 
 let server: Server;
 beforeEach(() => void (server = createServer()));
 afterEach(() => void server.close());
 
-async function listen() {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'token' };
-}
+const open = async () => ({ url: await listen(server), token: 'token' });
 
 it('asks to promote a release as it was told to, and to watch it', async () => {
   const received: unknown[] = [];
@@ -26,7 +22,7 @@ it('asks to promote a release as it was told to, and to watch it', async () => {
   });
   const body = { name: 'mfe-games', version: '1.0.0+abc', replaces: null, note: 'Larger cards', watch_minutes: 10 };
 
-  await promote(body, 'live', await listen());
+  await promote(body, 'live', await open());
 
   expect(received).toEqual([body]);
 });
@@ -40,7 +36,7 @@ describe('a call of the registry', () => {
       if (calls === 1) response.writeHead(429, { 'retry-after': '1' }).end('{}');
       else response.end(JSON.stringify(pointer));
     });
-    expect(await rollback({ name: 'mfe-games' }, 'live', await listen())).toEqual(pointer);
+    expect(await rollback({ name: 'mfe-games' }, 'live', await open())).toEqual(pointer);
     expect(calls).toBe(2);
   });
 
@@ -48,7 +44,7 @@ describe('a call of the registry', () => {
     const statuses = [502, 503, 504, 200];
     server.on('request', (_request, response) => response.writeHead(statuses.shift() ?? 500).end('{}'));
 
-    await rollback({ name: 'mfe-games' }, 'live', await listen());
+    await rollback({ name: 'mfe-games' }, 'live', await open());
 
     expect(statuses).toEqual([]);
   });
@@ -56,7 +52,7 @@ describe('a call of the registry', () => {
   it('says what the registry refuses: a release, or an answer', async () => {
     const problem = { error: 'Sorry', message: 'The token is not valid.', code: 'unauthorized', requestId: '1' };
     server.on('request', (_request, response) => response.writeHead(401).end(JSON.stringify(problem)));
-    const registry = await listen();
+    const registry = await open();
 
     await expect(rollback({ name: 'mfe-games' }, 'live', registry)).rejects.toThrow(
       'The registry rejected the release:\n  - The token is not valid.',
@@ -72,7 +68,7 @@ describe('a call of the registry', () => {
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 29_900);
       response.writeHead(503).end(JSON.stringify(problem));
     });
-    const registry = await listen();
+    const registry = await open();
 
     const call = rollback({ name: 'mfe-games' }, 'live', registry);
 

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
+import type { CanaryBody, ChannelName } from '@mindgrove/contracts/releases';
 import {
   type ReleaseRecord,
   releaseRecord,
@@ -10,10 +13,9 @@ import {
   releaseSet,
   releaseUrl,
 } from '@mindgrove/contracts/releases/release-record';
-import type { CanaryBody, ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 
-import { savePromoted } from './promoted.ts';
+import { sourceMapsFolder } from '../repository/packages.ts';
 
 export interface Registry {
   /** The address without a trailing slash. */
@@ -111,7 +113,7 @@ export async function channelVersions(
   return new Map(releases.map(({ record }) => [record.name, record.version]));
 }
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Overrides the commit of the build. */
   commit?: string;
   /** Runs the gate and stores nothing. */
@@ -137,6 +139,21 @@ export async function publish(
     ...(skippedChecks !== undefined && { skipped_checks: skippedChecks }),
   };
   return (await post(registry, '/releases', body)) as RouteResponse<'POST /releases'>;
+}
+
+const promotedFile = (dataDir: string) => join(dataDir, 'promoted.json');
+
+/** Maps names to the versions that this checkout last promoted to live itself. */
+export const readPromoted = (dataDir: string): Readonly<Record<string, string>> =>
+  existsSync(promotedFile(dataDir))
+    ? (JSON.parse(readFileSync(promotedFile(dataDir), 'utf8')) as Record<string, string>)
+    : {};
+
+function savePromoted(dataDir: string, { name, version }: { name: string; version: string }): void {
+  const unfinished = `${promotedFile(dataDir)}.unfinished`;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(unfinished, JSON.stringify({ ...readPromoted(dataDir), [name]: version }, null, 2));
+  renameSync(unfinished, promotedFile(dataDir));
 }
 
 type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
@@ -184,7 +201,7 @@ export async function retire(
   return (await post(registry, `/channels/${channel}/retire`, body)) as RouteResponse<'POST /channels/:channel/retire'>;
 }
 
-export type MovesPage = RouteResponse<'GET /channels/:channel/moves'>;
+type MovesPage = RouteResponse<'GET /channels/:channel/moves'>;
 
 /** The newest moves of a channel, of one name or of all. */
 export async function readMoves(
@@ -195,4 +212,42 @@ export async function readMoves(
   const query = new URLSearchParams({ limit: String(limit), ...(name !== undefined && { name }) });
   const headers = { authorization: `Bearer ${token}` };
   return (await requestJson(url, `/channels/${channel}/moves?${query}`, { headers })) as MovesPage;
+}
+
+const compress = promisify(brotliCompress);
+/** Higher levels take several times as long. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const MAP = '.map';
+
+type Maps = RouteBody<'POST /releases/:name/:version/source-maps'>['maps'];
+
+/**
+ * Uploads the maps of a build, so that administrators read stacks as in the sources. Without them a release works as
+ * well: returns a sentence when they could not be stored.
+ */
+export async function publishSourceMaps(
+  { name, version }: { name: string; version: string },
+  registry: Registry,
+  root?: string,
+): Promise<string | undefined> {
+  const folder = sourceMapsFolder(name, root);
+  if (!existsSync(folder)) return undefined;
+  try {
+    const path = `/releases/${name}/${encodeURIComponent(version)}/source-maps`;
+    await post(registry, path, { maps: await readMaps(folder) });
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `Stacks of ${name} ${version} will not be readable: its source maps were not stored. ${reason}`;
+  }
+}
+
+async function readMaps(folder: string): Promise<Maps> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(MAP));
+  const maps: Maps = {};
+  for (const file of files) {
+    const bytes = await compress(readFileSync(join(folder, file)), QUALITY);
+    maps[file.slice(0, -MAP.length).split(sep).join('/')] = bytes.toString('base64');
+  }
+  return maps;
 }

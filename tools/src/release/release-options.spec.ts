@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ensureSecrets } from '../environment/secrets.ts';
-import { saveAddress } from './product-address.ts';
-import { readReleaseOptions } from './release-options.ts';
+import { readReleaseOptions, readRollout } from './release-options.ts';
+import { saveAddress } from './running-product.ts';
 
 describe('readReleaseOptions', () => {
   const before = process.env['RELEASE_TOKEN'];
@@ -107,5 +107,42 @@ describe('readReleaseOptions', () => {
     expect(() => readReleaseOptions('release', [])).toThrow('mfe-billing, mfe-community');
     expect(() => readReleaseOptions('release', ['mfe-games', 'mfe-gone'])).toThrow('There is no remote "mfe-gone"');
     expect(() => readReleaseOptions('release', ['mfe-games', '--channel', 'beta'])).toThrow('use live or next');
+  });
+});
+
+describe('readRollout', () => {
+  it('gives a release to everybody unless it is told otherwise', () => {
+    expect(readRollout({}, 'live')).toEqual({ isPreview: false });
+  });
+
+  it.each([
+    ['10', 10],
+    ['99%', 99],
+  ])('reads a share of visitors: %s', (canary, percent) => {
+    expect(readRollout({ canary }, 'live')).toEqual({ isPreview: false, canary: percent });
+  });
+
+  it.each([
+    ['10m', 10],
+    ['2h', 120],
+    ['24h', 1440],
+  ])('reads for how long to watch: %s', (watch, watchMinutes) => {
+    expect(readRollout({ watch }, 'live')).toEqual({ isPreview: false, watchMinutes });
+  });
+
+  it.each([
+    [{ canary: '100' }, '1 to 99'],
+    [{ canary: 'few' }, '1 to 99'],
+    [{ watch: '10' }, '10m or 2h'],
+    [{ watch: '25h' }, 'up to 24h'],
+    [{ watch: '0m' }, '10m or 2h'],
+    [{ preview: true, canary: '10' }, 'Nobody gets a preview'],
+    [{ canary: '10', watch: '10m' }, 'always watched'],
+  ])('says what it takes when it is given %j', (values, sentence) => {
+    expect(() => readRollout(values, 'live')).toThrow(sentence);
+  });
+
+  it('is for the channel that pages load', () => {
+    expect(() => readRollout({ canary: '10' }, 'next')).toThrow('for the channel live');
   });
 });

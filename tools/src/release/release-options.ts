@@ -1,13 +1,22 @@
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
-import { channelName, type ChannelName, moveNote } from '@mindgrove/contracts/releases';
+import { canaryPercent, channelName, type ChannelName, moveNote } from '@mindgrove/contracts/releases';
 
 import { readSecrets } from '../environment/secrets.ts';
 import { commandLine, isInstalled, onlyRemote, remoteNames, repositoryRoot } from '../repository/packages.ts';
-import { DEFAULT_PRODUCT, productAddress } from './product-address.ts';
 import type { Registry } from './registry.ts';
-import { readRollout, type Rollout, ROLLOUT_OPTIONS } from './rollout-options.ts';
+import { DEFAULT_PRODUCT, productAddress } from './running-product.ts';
+
+/** How a release reaches people. */
+interface Rollout {
+  /** Percent of visitors who get it; undefined for everybody. */
+  canary?: number;
+  /** It is taken back within so many minutes when it has more errors than the one before. */
+  watchMinutes?: number;
+  /** No visitor gets it: administrators can look at it. */
+  isPreview: boolean;
+}
 
 export interface ReleaseOptions extends Registry {
   names: string[];
@@ -23,6 +32,9 @@ export interface ReleaseOptions extends Registry {
 export const wantsHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
 
 export const NOTE_OPTION = '--note <text>     why, for the history';
+export const CANARY_OPTION = '--canary <percent> gives it to a share of visitors, 1 to 99, and takes it back on errors';
+export const WATCH_OPTION = '--watch <time>    such as 10m or 2h: takes it back if it has more errors than before';
+export const PREVIEW_OPTION = '--preview         publishes, and prints the address at which administrators see it';
 
 export const usage = (command: string, description: string, options: readonly string[] = []) => `
 Usage: ${commandLine(command, isInstalled ? '[<remote> …] [options]' : '<remote> … [options]')}
@@ -84,7 +96,9 @@ function readSkipReason(skips: boolean, reason: string | undefined): string | un
 
 const OPTIONS = {
   ...REGISTRY_OPTIONS,
-  ...ROLLOUT_OPTIONS,
+  canary: { type: 'string' },
+  watch: { type: 'string' },
+  preview: { type: 'boolean' },
   note: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'skip-checks': { type: 'boolean' },
@@ -102,7 +116,7 @@ const ONLY_FOR: Partial<Record<keyof typeof OPTIONS, readonly ReleaseCommand[]>>
   reason: ['release'],
 };
 
-export type ReleaseCommand = 'release' | 'promote' | 'rollback' | 'retire';
+type ReleaseCommand = 'release' | 'promote' | 'rollback' | 'retire';
 
 /** Parses `<remote> … [options]`; `--help` of a command lists those that it takes. */
 export function readReleaseOptions(command: ReleaseCommand, args: string[], dataDir?: string): ReleaseOptions {
@@ -131,4 +145,38 @@ export function readReleaseOptions(command: ReleaseCommand, args: string[], data
     ...registry,
     ...readNote(values.note),
   };
+}
+
+/** Throws an error that names the option and what it may be. */
+export function readRollout(values: { canary?: string; watch?: string; preview?: boolean }, channel: string): Rollout {
+  const { canary, watch, preview: isPreview = false } = values;
+  if (channel !== 'live' && (canary !== undefined || watch !== undefined || isPreview))
+    throw new Error('--canary, --watch and --preview are for the channel live, which pages load.');
+  if (isPreview && (canary !== undefined || watch !== undefined))
+    throw new Error('Nobody gets a preview: leave --canary and --watch out.');
+  if (canary !== undefined && watch !== undefined)
+    throw new Error('A canary is always watched: leave --watch out, or add it when you promote the canary.');
+  return {
+    isPreview,
+    ...(canary !== undefined && { canary: readPercent(canary) }),
+    ...(watch !== undefined && { watchMinutes: readMinutes(watch) }),
+  };
+}
+
+function readPercent(given: string): number {
+  const percent = canaryPercent.safeParse(Number(given.replace(/%$/, '')));
+  if (percent.success) return percent.data;
+  throw new Error(
+    `--canary takes a whole number from 1 to 99, not "${given}"; without it, everybody gets the release.`,
+  );
+}
+
+const DURATION = /^(\d{1,4})(m|h)$/;
+const LONGEST_WATCH_MINUTES = 1440;
+
+function readMinutes(given: string): number {
+  const [, count, unit] = DURATION.exec(given) ?? [];
+  const minutes = Number(count) * (unit === 'h' ? 60 : 1);
+  if (minutes >= 1 && minutes <= LONGEST_WATCH_MINUTES) return minutes;
+  throw new Error(`--watch takes minutes or hours, such as 10m or 2h, up to 24h, not "${given}".`);
 }

@@ -1,6 +1,5 @@
 import { buildPackages } from '../build/build-packages.ts';
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, stepRunner } from '../cli/run-command.ts';
 import { remoteNames } from '../repository/packages.ts';
 
 await runCommand((names) => {

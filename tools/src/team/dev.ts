@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
-import { type StepRunner, stepRunner } from '../cli/progress.ts';
-import { runCommand, stopSignal } from '../cli/run-command.ts';
+import { runCommand, type StepRunner, stepRunner, stopSignal } from '../cli/run-command.ts';
 import { readOverrideTarget } from '../dev/dev-options.ts';
 import { runOverride } from '../dev/override.ts';
 import { startStandalone } from '../dev/standalone.ts';
 import { ensurePortFree } from '../processes/free-port.ts';
-import { DEFAULT_PRODUCT, productAddress } from '../release/product-address.ts';
+import { DEFAULT_PRODUCT, productAddress } from '../release/running-product.ts';
 import { packageFolder, remoteNames } from '../repository/packages.ts';
 
 const DEFAULT_PORT = 3100;

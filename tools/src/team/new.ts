@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { toolFile } from '../repository/packages.ts';
+import { runCommand, stepRunner } from '../cli/run-command.ts';
 import {
   findProduct,
   type Manifest,
@@ -15,6 +13,7 @@ import {
   writeManifest,
 } from '../new-remote/served-packages.ts';
 import { type NewRemote, readNewRemote, templateFiles, writeNewFiles } from '../new-remote/template.ts';
+import { toolFile } from '../repository/packages.ts';
 
 const USAGE = `
 Usage: npx mindgrove new <name> [--from <url>]

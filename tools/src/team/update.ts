@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, stepRunner } from '../cli/run-command.ts';
 import {
   findProduct,
   npmInstall,

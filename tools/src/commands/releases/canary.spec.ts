@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { getsCanary } from '../../../../shell/src/server/visitors/canary-sets.ts';
 import { readGroup } from '../../../../shell/src/server/visitors/group-cookie.ts';
+import { listen, newRecord } from '../../test/product-double.ts';
 
 const run = promisify(execFile);
 const LIVE = '1.0.0+aaaaaaaaaaaa';
@@ -19,29 +17,16 @@ const name = 'mfe-games';
 /** Milliseconds until the shell's server learns of a change of the registry. */
 const LAG = 300;
 
-const newRecord = (version: string): ReleaseRecord => ({
-  name,
-  version,
-  kind: 'remote',
-  commit: '',
-  builtAt: '2026-11-01T12:00:00.000Z',
-  kit: '^1.0.0',
-  container: containerName(name, version),
-  routes: [],
-  navigation: [],
-  files: {},
-});
-
 describe('of a remote with a canary', () => {
   const posted: [path: string | undefined, body: unknown][] = [];
   let server: Server;
+  let product: string;
   /** The percentage that the shell's server gives the canary to. */
   let servedPercent: number;
 
   const command = (file: string, ...args: string[]) => {
-    const { port } = server.address() as AddressInfo;
     const path = join(import.meta.dirname, `${file}.ts`);
-    return run(process.execPath, [path, name, ...args, '--to', `http://127.0.0.1:${port}`, '--token', 'given']);
+    return run(process.execPath, [path, name, ...args, '--to', product, '--token', 'given']);
   };
 
   beforeEach(async () => {
@@ -49,8 +34,8 @@ describe('of a remote with a canary', () => {
     servedPercent = 10;
     const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const send = (body: unknown) => response.end(JSON.stringify(body));
-      const live = { record: newRecord(LIVE), fallback: null };
-      const canary = { record: newRecord(CANARY), percent: 10, revision: 2 };
+      const live = { record: newRecord(name, { version: LIVE }), fallback: null };
+      const canary = { record: newRecord(name, { version: CANARY }), percent: 10, revision: 2 };
       if (request.method === 'GET') {
         const group = readGroup(request.headers.cookie);
         const isChosen = group !== undefined && getsCanary(group, { name, version: CANARY, percent: servedPercent });
@@ -64,7 +49,7 @@ describe('of a remote with a canary', () => {
       return send({ channel: 'live', name, version: LIVE, previous: null, revision: 1 });
     };
     server = createServer((request, response) => void respond(request, response));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    product = await listen(server);
   });
   afterEach(() => void server.close());
 

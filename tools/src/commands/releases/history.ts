@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { HISTORY_PAGE_SIZE } from '@mindgrove/contracts/releases/moves';
 
 import { runCommand } from '../../cli/run-command.ts';
-import { historyTable } from '../../release/history-table.ts';
 import { readMoves } from '../../release/registry.ts';
 import { readRegistry, REGISTRY_OPTIONS, usage, wantsHelp } from '../../release/release-options.ts';
+import { historyTable } from '../../release/tables.ts';
 import { onlyRemote } from '../../repository/packages.ts';
 
 const DESCRIPTION = 'Prints who moved which release when, and why, the newest first: of one remote, or of all.';

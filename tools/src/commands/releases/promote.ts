@@ -1,9 +1,14 @@
-import { stepRunner } from '../../cli/progress.ts';
-import { runCommand } from '../../cli/run-command.ts';
+import { runCommand, stepRunner } from '../../cli/run-command.ts';
 import { channelVersions, promote, readCanaries, stepCanary } from '../../release/registry.ts';
-import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
-import { CANARY_OPTION, WATCH_OPTION } from '../../release/rollout-options.ts';
-import { waitUntilServed, waitUntilShared } from '../../release/wait-until-served.ts';
+import {
+  CANARY_OPTION,
+  NOTE_OPTION,
+  readReleaseOptions,
+  usage,
+  wantsHelp,
+  WATCH_OPTION,
+} from '../../release/release-options.ts';
+import { waitUntilServed, waitUntilShared } from '../../release/running-product.ts';
 import { commandLine } from '../../repository/packages.ts';
 
 const DESCRIPTION = 'Gives the canary of each remote to more visitors, or to everybody.';

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type PruneBody, pruneBody, type PruneResult } from '@mindgrove/contracts/releases/pruning';
+
+import { listen } from '../../test/product-double.ts';
 
 const run = promisify(execFile);
 const OLD = { name: 'mfe-games', version: '1.0.0+aaaaaaaaaaaa', bytes: 1_500_000 };
@@ -45,15 +45,15 @@ class Registry {
 
 describe('the prune command', () => {
   let registry: Registry;
+  let url: string;
   const prune = (...args: string[]) => {
-    const { port } = registry.server.address() as AddressInfo;
-    const options = ['--to', `http://127.0.0.1:${port}`, '--token', 'given'];
+    const options = ['--to', url, '--token', 'given'];
     return run(process.execPath, [join(import.meta.dirname, 'prune.ts'), ...args, ...options]);
   };
 
   beforeEach(async () => {
     registry = new Registry();
-    await once(registry.server.listen(0, '127.0.0.1'), 'listening');
+    url = await listen(registry.server);
   });
   afterEach(() => registry.server.close().closeAllConnections());
 

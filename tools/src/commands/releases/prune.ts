@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 
 import type { PruneBody, PruneResult } from '@mindgrove/contracts/releases/pruning';
 
-import { confirm } from '../../cli/confirm.ts';
-import { runCommand } from '../../cli/run-command.ts';
-import { DEFAULT_PRODUCT } from '../../release/product-address.ts';
-import { pruneTable, sizeText } from '../../release/prune-table.ts';
+import { confirm, runCommand } from '../../cli/run-command.ts';
 import { post, type Registry } from '../../release/registry.ts';
 import { readRegistry, REGISTRY_OPTIONS, wantsHelp } from '../../release/release-options.ts';
+import { DEFAULT_PRODUCT } from '../../release/running-product.ts';
+import { pruneTable, sizeText } from '../../release/tables.ts';
 
 const USAGE = `
 Usage: npm run mindgrove -- prune [<remote> …] [options]

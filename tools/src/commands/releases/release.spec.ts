@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -21,6 +19,7 @@ import {
 
 import { canariesOf, withCanaries } from '../../../../shell/src/server/visitors/canary-sets.ts';
 import { readGroup } from '../../../../shell/src/server/visitors/group-cookie.ts';
+import { listen } from '../../test/product-double.ts';
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../../test/sample-product.ts';
 
 const run = promisify(execFile);
@@ -118,6 +117,8 @@ class Registry {
 describe('the release command', () => {
   let root: string;
   let registry: Registry;
+  /** The options with which commands call the registry. */
+  let target: string[];
   const git = (...args: string[]) =>
     run('git', ['-c', 'user.name=Team', '-c', 'user.email=team@test', ...args], { cwd: root });
   const command = (name: string, ...args: string[]) =>
@@ -129,9 +130,8 @@ describe('the release command', () => {
       },
     );
   const release = (...args: string[]) => {
-    const { port } = registry.server.address() as AddressInfo;
     const skip = ['--skip-checks', '--reason', 'Nothing of this product can be checked'];
-    return command('release', ...args, ...skip, '--to', `http://127.0.0.1:${port}`, '--token', 'given');
+    return command('release', ...args, ...skip, ...target);
   };
 
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('the release command', () => {
   });
   beforeEach(async () => {
     registry = new Registry();
-    await once(registry.server.listen(0, '127.0.0.1'), 'listening');
+    target = ['--to', await listen(registry.server), '--token', 'given'];
   });
   afterEach(() => registry.server.close().closeAllConnections());
   afterAll(removeClones);
@@ -197,9 +197,7 @@ describe('the release command', () => {
 
   it('retires only after a question, which nobody can answer here, or with --yes', async () => {
     await release('mfe-sample');
-    const { port } = registry.server.address() as AddressInfo;
-    const retire = (...args: string[]) =>
-      command('retire', 'mfe-sample', ...args, '--to', `http://127.0.0.1:${port}`, '--token', 'given');
+    const retire = (...args: string[]) => command('retire', 'mfe-sample', ...args, ...target);
 
     await expect(retire()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('add --yes') });
     expect(registry.retired).toEqual([]);
@@ -210,22 +208,16 @@ describe('the release command', () => {
   });
 
   it('prints the history as a table', async () => {
-    const { port } = registry.server.address() as AddressInfo;
-
-    const { stdout } = await command('history', 'mfe-sample', '--to', `http://127.0.0.1:${port}`, '--token', 'given');
+    const { stdout } = await command('history', 'mfe-sample', ...target);
 
     expect(registry.asked).toEqual(['/api/channels/live/moves?limit=20&name=mfe-sample']);
     expect(stdout).toMatch(/mfe-sample\s+promoted\s+–\s+1\.0\.0\+a{12}\s+sample\s+–\s+First/);
   });
 
   it("prints the history of a folder's only remote, as the other commands move it", async () => {
-    const { port } = registry.server.address() as AddressInfo;
     const alone = createClone();
 
-    await run(process.execPath, [
-      join(alone, 'tools/src/commands/releases/history.ts'),
-      ...['--to', `http://127.0.0.1:${port}`, '--token', 'given'],
-    ]);
+    await run(process.execPath, [join(alone, 'tools/src/commands/releases/history.ts'), ...target]);
 
     expect(registry.asked).toEqual(['/api/channels/live/moves?limit=20&name=mfe-sample']);
   });

@@ -1,18 +1,26 @@
 import { buildPackages, changedPackages } from '../../build/build-packages.ts';
-import { stepRunner } from '../../cli/progress.ts';
-import { runCommand } from '../../cli/run-command.ts';
+import { runCommand, stepRunner } from '../../cli/run-command.ts';
 import { checkRemote } from '../../release/checks/check-remote.ts';
-import { channelVersions, previewAddress, promote, publish, readRecord, stepCanary } from '../../release/registry.ts';
 import {
+  channelVersions,
+  previewAddress,
+  promote,
+  publish,
+  publishSourceMaps,
+  readRecord,
+  stepCanary,
+} from '../../release/registry.ts';
+import {
+  CANARY_OPTION,
   NOTE_OPTION,
+  PREVIEW_OPTION,
   readReleaseOptions,
   type ReleaseOptions,
   usage,
   wantsHelp,
+  WATCH_OPTION,
 } from '../../release/release-options.ts';
-import { CANARY_OPTION, PREVIEW_OPTION, WATCH_OPTION } from '../../release/rollout-options.ts';
-import { publishSourceMaps } from '../../release/source-maps.ts';
-import { waitUntilServed, waitUntilShared } from '../../release/wait-until-served.ts';
+import { waitUntilServed, waitUntilShared } from '../../release/running-product.ts';
 import { currentCommit } from '../../repository/git.ts';
 import { distFolder } from '../../repository/packages.ts';
 

@@ -1,9 +1,7 @@
-import { confirm } from '../../cli/confirm.ts';
-import { stepRunner } from '../../cli/progress.ts';
-import { runCommand } from '../../cli/run-command.ts';
+import { confirm, runCommand, stepRunner } from '../../cli/run-command.ts';
 import { channelVersions, retire } from '../../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
-import { waitUntilServed } from '../../release/wait-until-served.ts';
+import { waitUntilServed } from '../../release/running-product.ts';
 
 const DESCRIPTION =
   'Takes remotes away: their pages become “not found”, and their menu entries disappear. A rollback brings them back.';

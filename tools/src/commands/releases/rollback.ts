@@ -1,10 +1,9 @@
 import type { CanaryBody } from '@mindgrove/contracts/releases';
 
-import { stepRunner } from '../../cli/progress.ts';
-import { runCommand } from '../../cli/run-command.ts';
+import { runCommand, stepRunner } from '../../cli/run-command.ts';
 import { channelVersions, readCanaries, rollback } from '../../release/registry.ts';
 import { NOTE_OPTION, readReleaseOptions, usage, wantsHelp } from '../../release/release-options.ts';
-import { waitUntilServed } from '../../release/wait-until-served.ts';
+import { waitUntilServed } from '../../release/running-product.ts';
 
 const DESCRIPTION = 'Brings back the previous release of each remote, also of one that was retired.';
 

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 
+import { CALLS_FILE, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import { differsFromServed, findBrokenCalls } from '@mindgrove/server-kit/calls/broken-calls';
+import type { CallSchemas } from '@mindgrove/server-kit/calls/describe-call';
+
 import { buildPackages, changedPackages } from '../../build/build-packages.ts';
-import { stepRunner } from '../../cli/progress.ts';
+import { stepRunner } from '../../cli/run-command.ts';
 import { API, commandLine, isInstalled, onlyRemote, remoteNames } from '../../repository/packages.ts';
-import { DEFAULT_PRODUCT, productAddress } from '../product-address.ts';
-import { checkApi } from './check-api.ts';
+import { readFile, readReleaseSet } from '../registry.ts';
+import { DEFAULT_PRODUCT, productAddress } from '../running-product.ts';
 import { checkRemote } from './check-remote.ts';
 
 const ABOUT_API = `For the api, compares this checkout's table of routes with the calls of every live release: in production, an api that
@@ -40,4 +44,27 @@ export async function checkPackage(args: string[]): Promise<void> {
   if (name === API) return step(`Comparing the API with the releases at ${product}`, () => checkApi(product));
   await step(`Building ${name}`, () => buildPackages(changedPackages([name])));
   await checkRemote(name, product, step);
+}
+
+/** Rejects with every call of a live release or a canary that an API of this checkout would not serve as the release expects. */
+export async function checkApi(product: string): Promise<void> {
+  const { releases, canaries = [] } = await readReleaseSet('live', { url: product });
+  const broken = await Promise.all([
+    ...releases.map(({ record }) => breaksOf(record, record.name, product)),
+    ...canaries.map(({ record }) => breaksOf(record, `the canary of ${record.name}`, product)),
+  ]);
+  if (broken.flat().length === 0) return;
+  throw new Error(
+    [
+      'This API would break live releases:',
+      ...broken.flat().map((sentence) => `  - ${sentence}`),
+      'Serve these calls as before until the releases no longer need them: docs/change-a-contract.md shows how.',
+    ].join('\n'),
+  );
+}
+
+async function breaksOf(record: ReleaseRecord, title: string, product: string): Promise<string[]> {
+  if (!differsFromServed(record)) return [];
+  const schemas = JSON.parse(await readFile(record, CALLS_FILE, { url: product })) as CallSchemas;
+  return findBrokenCalls(record, schemas, 'this api').map((broken) => `${title} ${record.version} ${broken}`);
 }

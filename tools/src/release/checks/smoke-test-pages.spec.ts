@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
-import { pagesToTest } from './pages-to-test.ts';
+import { newRecord } from '../../test/product-double.ts';
+import { pagesToTest } from './smoke-test-pages.ts';
 
 const NAME = 'mfe-sample';
-const VERSION = '1.0.0+000000000001';
 const route = (path: string, access: 'public' | 'member' | 'admin', slots?: string[]) => ({
   path,
   page: 'sample',
@@ -13,19 +13,6 @@ const route = (path: string, access: 'public' | 'member' | 'admin', slots?: stri
   scripts: [],
   styles: [],
   ...(slots && { slots }),
-});
-const newRecord = (fields: Partial<ReleaseRecord>): ReleaseRecord => ({
-  name: NAME,
-  version: VERSION,
-  kind: 'remote',
-  commit: '',
-  builtAt: '2026-11-01T12:00:00.000Z',
-  kit: '^1.0.0',
-  container: containerName(NAME, VERSION),
-  routes: [],
-  navigation: [],
-  files: {},
-  ...fields,
 });
 const manifestOf = (routes: ReleaseRecord['routes'], examples: Record<string, string> = {}) => ({
   name: NAME,
@@ -41,7 +28,7 @@ describe('pagesToTest', () => {
   it('lists every page, for those who may open it', () => {
     const routes = [route('/a', 'public'), route('/b', 'member'), route('/c', 'admin')];
 
-    const { pages } = pagesToTest(newRecord({ routes }), manifestOf(routes), []);
+    const { pages } = pagesToTest(newRecord(NAME, { routes }), manifestOf(routes), []);
 
     expect(pages.map(({ what, address, audience }) => [what, address, audience])).toEqual([
       ['page /a', '/a', 'visitor'],
@@ -53,7 +40,7 @@ describe('pagesToTest', () => {
   it('draws a path with parameters at its example, and says which it could not draw', () => {
     const routes = [route('/a/:id', 'public'), route('/b/:id', 'public')];
 
-    const { pages, skipped } = pagesToTest(newRecord({ routes }), manifestOf(routes, { '/a/:id': '/a/7' }), []);
+    const { pages, skipped } = pagesToTest(newRecord(NAME, { routes }), manifestOf(routes, { '/a/:id': '/a/7' }), []);
 
     expect(pages.map(({ address }) => address)).toEqual(['/a/7']);
     expect(skipped).toEqual(['page /b/:id was not drawn: give it an "example" address in remote.json']);
@@ -62,8 +49,10 @@ describe('pagesToTest', () => {
   it('draws each slot by itself, for those who see the pages that have it', () => {
     const offers = ['everyone', 'members', 'admins'].map((slot) => ({ slot, scripts: [], styles: [] }));
     const [everyone, members, admins] = offers;
-    const record = newRecord({ offers: [everyone!, members!, { ...admins!, slot: 'admin-sections', id: 'admins' }] });
-    const other = newRecord({ name: 'mfe-other', routes: [route('/', 'public', ['everyone'])] });
+    const record = newRecord(NAME, {
+      offers: [everyone!, members!, { ...admins!, slot: 'admin-sections', id: 'admins' }],
+    });
+    const other = newRecord('mfe-other', { routes: [route('/', 'public', ['everyone'])] });
 
     const { pages } = pagesToTest(record, manifestOf([]), [{ record: other, fallback: null }]);
 

@@ -1,27 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
-import { checkContracts } from './check-contracts.ts';
-
-const VERSION = '1.0.0+aaaaaaaaaaaa';
-
-const newRecord = (name: string, parts: Partial<ReleaseRecord>): ReleaseRecord => ({
-  name,
-  version: VERSION,
-  kind: 'remote',
-  commit: '',
-  builtAt: '2026-11-01T12:00:00.000Z',
-  kit: '^1.0.0',
-  container: containerName(name, VERSION),
-  routes: [],
-  navigation: [],
-  files: {},
-  ...parts,
-});
+import { listen, newRecord } from '../../test/product-double.ts';
+import { checkContracts } from './check-remote.ts';
 
 const withPage = (path: string): Partial<ReleaseRecord> => ({
   routes: [{ path, page: 'page', title: 'Page', access: 'public', scripts: [], styles: [] }],
@@ -40,10 +23,7 @@ describe('the check before a release', () => {
     response.end(JSON.stringify(request.url?.startsWith('/api/release-set') ? set : { calls: {} }));
   });
   let product: string;
-  beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    product = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
+  beforeAll(async () => void (product = await listen(server)));
   afterAll(() => void server.close());
 
   it.each([
