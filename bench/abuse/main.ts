@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type StepRunner, stepRunner } from '@mindgrove/tools/cli/progress';
+import { type StepRunner, stepRunner } from '@mindgrove/tools/cli/run-command';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 

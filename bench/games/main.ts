@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { stepRunner } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/run-command';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stepRunner } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/run-command';
 import { composeProject, queryDatabase } from '@mindgrove/tools/compose/project';
 import { ensureDocker } from '@mindgrove/tools/compose/docker';
 import { waitUntilSettled } from '@mindgrove/tools/compose/wait-until-settled';

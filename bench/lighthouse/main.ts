@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '@mindgrove/tools/checks/browsers';
-import { stepRunner } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/run-command';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import type { Browser } from 'playwright';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '@mindgrove/tools/build/build-packages';
-import { type StepRunner, stepRunner } from '@mindgrove/tools/cli/progress';
+import { type StepRunner, stepRunner } from '@mindgrove/tools/cli/run-command';
 import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { stepRunner } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/run-command';
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import { type RunningProduct, startProduct } from '@mindgrove/tools/product/start-product';
 import { publishSmallRemotes } from '@mindgrove/tools/release/publish-small-remotes';

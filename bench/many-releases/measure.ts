@@ -1,7 +1,7 @@
 import { versionsOfFirst } from '@mindgrove/tools/release/publish-small-remotes';
 import { promote, type Registry } from '@mindgrove/tools/release/registry';
 import { smallRemotes } from '@mindgrove/tools/release/small-remote';
-import { waitUntilServed } from '@mindgrove/tools/release/wait-until-served';
+import { waitUntilServed } from '@mindgrove/tools/release/running-product';
 import type { Browser } from 'playwright';
 
 import { visit } from '../federation/measure/visit.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '@mindgrove/tools/build/build-packages';
-import { stepRunner } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/run-command';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';

@@ -1,4 +1,4 @@
-import { productAddress } from '@mindgrove/tools/release/product-address';
+import { productAddress } from '@mindgrove/tools/release/running-product';
 
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { newEmail, PASSWORD } from '../support/members/members.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import { channelVersions, stepCanary } from '@mindgrove/tools/release/registry';
-import { waitUntilShared } from '@mindgrove/tools/release/wait-until-served';
+import { waitUntilShared } from '@mindgrove/tools/release/running-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import type { Page } from '@playwright/test';
 

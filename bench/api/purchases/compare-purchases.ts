@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { StepRunner } from '@mindgrove/tools/cli/progress';
+import type { StepRunner } from '@mindgrove/tools/cli/run-command';
 
 import { withDatabase } from '../database.ts';
 import { type Caller, newCallers, startApi, startBare } from '../servers.ts';

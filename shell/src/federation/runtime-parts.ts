@@ -1,5 +1,5 @@
 /**
- * Replaces modules of the federation runtime at build time (`tools/src/webpack/federation-runtime.ts`). Releases have
+ * Replaces modules of the federation runtime at build time (`tools/src/webpack/shell-config.ts`). Releases have
  * records instead of manifests and snapshots, documents and `release-files.ts` preload, and `runtime.ts` loads entries.
  */
 

@@ -14,12 +14,10 @@ import {
   remoteNames,
   sourceMapsFolder,
 } from '../repository/packages.ts';
-import { compile, filesRead } from '../webpack/compile.ts';
+import { compile, filesRead, placeholderVersion } from '../webpack/compile.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
-import { placeholderVersion } from '../webpack/version-placeholders.ts';
-import { recordBase, writeRecord } from './build-record.ts';
-import { contractUses, foreignModules } from './contract-uses.ts';
+import { contractUses, foreignModules, recordBase, writeRecord } from './build-record.ts';
 import { prerender } from './prerender.ts';
 
 /** A team's own repository holds nothing but what is its own. */

@@ -5,11 +5,9 @@ import type { ReleaseRoute } from '@mindgrove/contracts/releases/release-record'
 
 import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
 import { distFolder, repositoryRoot, sourceMapsFolder } from '../repository/packages.ts';
-import { compile, filesRead } from '../webpack/compile.ts';
+import { compile, filesRead, placeholderVersion } from '../webpack/compile.ts';
 import { serviceWorkerConfig, shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
-import { placeholderVersion } from '../webpack/version-placeholders.ts';
-import { recordBase, writeRecord } from './build-record.ts';
-import { providedKit } from './contract-uses.ts';
+import { providedKit, recordBase, writeRecord } from './build-record.ts';
 
 /** `dist/entry.json`, for the shell's server. */
 export interface ShellEntry {

@@ -108,7 +108,7 @@ describe('a build', () => {
       { 'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'css-loader': '7.0.1' }) },
     ],
     ['a contract that it imports changes', { 'contracts/src/seed.ts': 'export const label = 1;' }],
-    ['the configuration changes', { 'tools/src/webpack/shared-modules.ts': 'export {};' }],
+    ['the configuration changes', { 'tools/src/webpack/remote-config.ts': 'export {};' }],
   ])('is repeated when %s', async (_, changes) => {
     writeFiles(root, {
       'contracts/src/tree.ts': 'export {};',

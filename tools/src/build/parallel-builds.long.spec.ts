@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 
-import { describeFiles } from './describe-files.ts';
 import { build, isBuilt, readSampleRecord, sampleDist } from '../test/build-sample.ts';
 import { createClone, removeClones, writeFiles } from '../test/sample-product.ts';
+import { describeFiles } from './build-record.ts';
 
 const TIMEOUT_MS = 120_000;
 

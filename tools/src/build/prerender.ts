@@ -10,8 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { distFolder, packageFolder, repositoryRoot } from '../repository/packages.ts';
-import { baseConfig } from '../webpack/base-config.ts';
-import { compile, filesRead } from '../webpack/compile.ts';
+import { baseConfig, compile, filesRead } from '../webpack/compile.ts';
 import type { RemoteManifest } from '../webpack/remote-manifest.ts';
 
 interface PrerenderedModule {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
+import { allPackages, buildPackage, buildPackages, changedPackages } from '../build/build-packages.ts';
 import { runCommand, stepRunner } from '../cli/run-command.ts';
 import { API, HOST, repositoryRoot, TOOLS } from '../repository/packages.ts';
 
@@ -12,10 +12,7 @@ async function build(name: string): Promise<string[]> {
 }
 
 await runCommand(async ([only]) => {
-  if (only) {
-    const { buildPackage } = await import('../build/build-package.ts');
-    return buildPackage(only, build);
-  }
+  if (only) return buildPackage(only, build);
   const changed = changedPackages(allPackages());
   if (changed.length === 0) return console.log('Nothing has changed since the last build.');
   return stepRunner()(`Building ${changed.join(', ')}`, () => buildPackages(changed));

@@ -1,4 +1,4 @@
-import { buildPackage } from '../build/build-package.ts';
+import { buildPackage } from '../build/build-packages.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 /** Every build runs in a process of its own. */

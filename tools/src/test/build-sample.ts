@@ -20,6 +20,7 @@ export async function build(root: string, signal?: AbortSignal): Promise<Release
 }
 
 export async function isBuilt(root: string): Promise<boolean> {
-  const script = `import { isBuilt } from '${root}/tools/src/build/build-stamp.ts'; console.log(isBuilt('mfe-sample'))`;
-  return (await run(process.execPath, ['--input-type=module', '--eval', script])).stdout === 'true\n';
+  const module = `${root}/tools/src/build/build-packages.ts`;
+  const script = `import { changedPackages } from '${module}'; console.log(changedPackages(['mfe-sample']).length)`;
+  return (await run(process.execPath, ['--input-type=module', '--eval', script])).stdout === '0\n';
 }

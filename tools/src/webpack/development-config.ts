@@ -5,14 +5,13 @@ import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import { containerName } from '@mindgrove/contracts/releases/release-record';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 import { exposedModule, packageFolder, repositoryRoot, toolFile } from '../repository/packages.ts';
-import { baseConfig } from './base-config.ts';
+import { baseConfig } from './compile.ts';
+import { sharedByHost } from './remote-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
-import { sharedByHost } from './shared-modules.ts';
-import { FEDERATION_RUNTIME_SWITCHES, federationRuntimeParts } from './federation-runtime.ts';
+import { FEDERATION_RUNTIME_SWITCHES, federationRuntimeParts } from './shell-config.ts';
 
 const DEVELOPMENT = 'development';
 
@@ -79,7 +78,7 @@ const cacheOf = (name: string) => ({
   type: 'filesystem' as const,
   cacheDirectory: join(repositoryRoot, '.cache/webpack'),
   name,
-  buildDependencies: { config: [import.meta.filename, toolFile('webpack/base-config.ts')] },
+  buildDependencies: { config: [import.meta.filename, toolFile('webpack/compile.ts')] },
 });
 
 function developmentBase(name: string, publicPath: string) {

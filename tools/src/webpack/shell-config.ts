@@ -1,13 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
-import { distFolder } from '../repository/packages.ts';
-import { baseConfig } from './base-config.ts';
-import { FEDERATION_RUNTIME_SWITCHES, federationRuntimeParts } from './federation-runtime.ts';
-import { hiddenSourceMaps } from './hidden-source-maps.ts';
+import { distFolder, repositoryRoot } from '../repository/packages.ts';
+import { baseConfig, hiddenSourceMaps } from './compile.ts';
 
 const SHELL_BASE = '/assets/';
 
@@ -37,9 +35,6 @@ export function shellConfig(): Configuration {
   };
 }
 
-/** Has no hash in its name: browsers fetch it anew themselves. */
-export const WORKER_FILE = 'service-worker.js';
-
 /** The service worker, which shares nothing with the app but sources. */
 export function serviceWorkerConfig(): Configuration {
   const base = baseConfig({ uniqueName: `${UNIQUE_NAME}-worker`, mode: 'production', platform: 'web' });
@@ -48,7 +43,8 @@ export function serviceWorkerConfig(): Configuration {
     name: `${UNIQUE_NAME}-worker`,
     target: ['webworker', 'es2022'],
     entry: { main: './shell/src/worker/service-worker.ts' },
-    output: { path: join(distFolder('shell'), 'worker'), filename: WORKER_FILE, clean: true },
+    // Its name has no hash: browsers fetch it anew themselves.
+    output: { path: join(distFolder('shell'), 'worker'), filename: 'service-worker.js', clean: true },
   };
 }
 
@@ -72,4 +68,35 @@ export function shellServerConfig(mode: 'production' | 'development'): Configura
     externalsType: 'module',
     externals: [/^react($|\/)/, /^react-dom($|\/)/, /^react-router-dom$/, /^@tanstack\/react-query$/],
   };
+}
+
+/** Switches of the federation runtime itself: no manifests, no negotiated sharing, no Node. */
+export const FEDERATION_RUNTIME_SWITCHES = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+  ENV_TARGET: '"web"',
+};
+
+const PACKAGES = join(repositoryRoot, 'node_modules/@module-federation');
+const REPLACEMENT = join(repositoryRoot, 'shell/src/federation/runtime-parts.ts');
+
+/** The parts that no switch removes, although this host calls nothing of them. */
+const REPLACED = [
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'runtime-core/dist/utils/preload.js',
+  'runtime-core/dist/utils/load.js',
+  'runtime-core/dist/utils/context.js',
+  'error-codes/dist/desc.mjs',
+  'sdk/dist/logger.js',
+];
+
+export function federationRuntimeParts(): Record<string, string> {
+  return Object.fromEntries(
+    REPLACED.map((file) => {
+      const path = join(PACKAGES, file);
+      if (!existsSync(path))
+        throw new Error(`${path} is gone: look where the runtime has it now, and adapt ${REPLACEMENT}`);
+      return [path, REPLACEMENT];
+    }),
+  );
 }
