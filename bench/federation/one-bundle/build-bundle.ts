@@ -10,8 +10,13 @@ import { compile } from '@mindgrove/tools/webpack/compile';
 import { readRemoteManifest } from '@mindgrove/tools/webpack/remote-manifest';
 import type { Stats } from 'webpack';
 
-import type { PageRelease, PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
-import { pageModule, type RemoteModule, slotModule } from '../../../shell/src/federation/remote-module.ts';
+import {
+  pageModule,
+  type PageRelease,
+  type PageReleaseSet,
+  type RemoteModule,
+  slotModule,
+} from '../../../shell/src/federation/release-set.ts';
 import type { ShellAssets } from '../../../shell/src/server/pages/document.ts';
 import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
 import { bundleConfig, bundleFolder, bundleServerConfig } from './bundle-config.ts';

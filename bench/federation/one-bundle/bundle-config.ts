@@ -30,7 +30,7 @@ const withPagesCompiledIn = (config: Configuration, folder: string): Configurati
     alias: {
       ...config.resolve?.alias,
       [federation('load-remote-module.ts')]: compiledIn,
-      [federation('assets.ts')]: compiledIn,
+      [federation('release-files.ts')]: compiledIn,
     },
   },
 });

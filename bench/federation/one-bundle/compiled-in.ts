@@ -5,7 +5,7 @@ import community from '../../../mfe-community/src/remote.tsx';
 import games from '../../../mfe-games/src/remote.tsx';
 import marketing from '../../../mfe-marketing/src/remote.tsx';
 import wellness from '../../../mfe-wellness/src/remote.tsx';
-import type { RemoteModule } from '../../../shell/src/federation/remote-module.ts';
+import type { RemoteModule } from '../../../shell/src/federation/release-set.ts';
 
 const remotes: Record<string, Remote> = {
   'mfe-billing': billing,
@@ -15,7 +15,7 @@ const remotes: Record<string, Remote> = {
   'mfe-wellness': wellness,
 };
 
-/** Replaces the shell's `federation/load-remote-module.ts` and `federation/assets.ts` with `import()`. */
+/** Replaces the shell's `federation/load-remote-module.ts` and `federation/release-files.ts` with `import()`. */
 export async function loadModuleOrFallback({ release, kind, name }: RemoteModule): ReturnType<LoadPage> {
   const load = remotes[release.record.name]?.[kind]?.[name];
   if (!load) {

@@ -11,7 +11,7 @@ import { setupServer } from 'msw/node';
 
 import { noteLoad, noteRendered } from '../federation/load-log.ts';
 import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
-import { scopeOf } from '../federation/share-scope.ts';
+import { scopeOf } from '../federation/runtime.ts';
 import { openSite } from '../federation/site.ts';
 import { report } from '../telemetry/report.ts';
 import { toggleDevtools } from './mount-devtools.tsx';

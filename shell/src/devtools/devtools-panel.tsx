@@ -3,7 +3,8 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Switch } from '@mindgrove/ui/forms/switch';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-import { sharedModules } from '../federation/share-scope.ts';
+import { moduleLoads } from '../federation/load-log.ts';
+import { sharedModules } from '../federation/runtime.ts';
 import { currentSite } from '../federation/site.ts';
 import type { TelemetryEvent, TelemetryKind } from '../telemetry/events.ts';
 import { lastErrors } from '../telemetry/report.ts';
@@ -11,7 +12,6 @@ import styles from './devtools-panel.module.css';
 import { fetchLiveVersions, type LiveVersions } from './live-versions.ts';
 import { listParts, type PagePart } from './page-parts.ts';
 import { PartList } from './part-list.tsx';
-import { moduleLoads } from '../federation/load-log.ts';
 
 /** All are provided by the shell; a release that cannot run with its versions is not loaded. */
 const SharedList = ({ modules }: { modules: ReturnType<typeof sharedModules> }) => (

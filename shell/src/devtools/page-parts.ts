@@ -1,8 +1,14 @@
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 
 import { moduleKey, type ModuleLoad, moduleLoads } from '../federation/load-log.ts';
-import { isServedLocally, type ListedRelease, matchRoute, type SiteSet } from '../federation/release-set.ts';
-import { pageModule, type RemoteModule } from '../federation/remote-module.ts';
+import {
+  isServedLocally,
+  type ListedRelease,
+  matchRoute,
+  pageModule,
+  type RemoteModule,
+  type SiteSet,
+} from '../federation/release-set.ts';
 import { wasPrerendered } from '../remote/prerendered.ts';
 import type { LiveVersions } from './live-versions.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteModule } from './remote-module.ts';
+import type { RemoteModule } from './release-set.ts';
 
 /** How a module came into this tab. Times are by `performance.now()`. */
 export interface ModuleLoad {

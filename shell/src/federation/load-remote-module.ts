@@ -1,11 +1,9 @@
 import type { LoadPage, Remote } from '@mindgrove/kit';
 
 import { report } from '../telemetry/report.ts';
-import { startNewAttempt } from './assets.ts';
 import { noteLoad } from './load-log.ts';
-import { fetchRecord, prepareFiles } from './release-files.ts';
-import { isServedLocally, type ListedRelease } from './release-set.ts';
-import type { RemoteModule } from './remote-module.ts';
+import { fetchRecord, prepareFiles, startNewAttempt } from './release-files.ts';
+import { isServedLocally, type ListedRelease, type RemoteModule } from './release-set.ts';
 import { loadRemoteEntry, LOCAL_TIMEOUT } from './runtime.ts';
 
 /** Milliseconds for one attempt to load a page or an offer. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import type { ListedRelease } from './release-set.ts';
-import type { RemoteModule } from './remote-module.ts';
+import type { ListedRelease, RemoteModule } from './release-set.ts';
 
 const VERSION = '1.0.0+0123456789ab';
 const base = `/releases/mfe-a/${VERSION}/`;
@@ -21,13 +20,11 @@ const record = {
 
 describe('the files of a release that the document does not know', () => {
   let files: typeof import('./release-files.ts');
-  let assets: typeof import('./assets.ts');
   let answer: () => Promise<Response>;
   const requests = () => jest.mocked(fetch).mock.calls;
   const hints = () => [...document.head.querySelectorAll('link')].map(({ href, integrity }) => [href, integrity]);
   beforeEach(async () => {
     jest.resetModules();
-    assets = await import('./assets.ts');
     files = await import('./release-files.ts');
     answer = () => Promise.resolve(Response.json(record));
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => answer());
@@ -40,7 +37,7 @@ describe('the files of a release that the document does not know', () => {
   it('get their hashes from a record that has the hash of the set', async () => {
     await files.prepareFiles(page);
     const script = document.createElement('script');
-    assets.prepareElement(script, `${base}b.js`);
+    files.prepareElement(script, `${base}b.js`);
 
     expect(requests()).toEqual([[`${base}release.json`, { integrity: 'sha384-of-record' }]]);
     expect(script.integrity).toBe('i-b.js');
@@ -57,9 +54,9 @@ describe('the files of a release that the document does not know', () => {
   it('stay unknown when the record is altered, and the next attempt has another address', async () => {
     answer = () => Promise.reject(new TypeError('integrity'));
     await expect(files.prepareFiles(page)).rejects.toThrow('integrity');
-    expect(assets.hasIntegrity(base)).toBe(false);
+    expect(files.hasIntegrity(base)).toBe(false);
     expect(hints()).toEqual([]);
-    assets.startNewAttempt(release);
+    files.startNewAttempt(release);
     answer = () => Promise.resolve(Response.json(record));
 
     await files.prepareFiles(page);
@@ -74,10 +71,47 @@ describe('the files of a release that the document does not know', () => {
   });
 
   it('need no record when the document has their hashes', async () => {
-    assets.registerIntegrity(base, record.files);
+    files.registerIntegrity(base, record.files);
 
     await files.prepareFiles(page);
 
     expect(requests()).toEqual([]);
+  });
+});
+
+describe('a script or style of a release', () => {
+  let files: typeof import('./release-files.ts');
+  const entry = `${base}remoteEntry.js`;
+  const prepared = (url: string) => {
+    const script = document.createElement('script');
+    script.src = url;
+    files.prepareElement(script, url);
+    return script;
+  };
+  beforeEach(async () => {
+    jest.resetModules();
+    files = await import('./release-files.ts');
+    files.registerIntegrity(base, record.files);
+  });
+
+  it('has the integrity of its file, by path or by absolute address', () => {
+    expect(prepared(entry).integrity).toBe('i-remoteEntry.js');
+    expect(prepared(location.origin + entry).integrity).toBe('i-remoteEntry.js');
+  });
+
+  it('is requested under a new address after a failure, with the same integrity', () => {
+    files.startNewAttempt(release);
+
+    const script = prepared(location.origin + entry);
+
+    expect(script.getAttribute('src')).toBe(`${entry}?r=1`);
+    expect(script.integrity).toBe('i-remoteEntry.js');
+  });
+
+  it('is left alone where no release lists it', () => {
+    const script = prepared('/assets/main.js');
+
+    expect(script.integrity).toBeFalsy();
+    expect(script.getAttribute('src')).toBe('/assets/main.js');
   });
 });

@@ -1,8 +1,18 @@
+import { getUser } from '@mindgrove/kit';
+
 import { report } from '../telemetry/report.ts';
 import { type LoadedModule, loadModuleOrFallback, loadPreviousModule } from './load-remote-module.ts';
 import { moduleKey } from './load-log.ts';
-import type { RouteMatch, SiteSet } from './release-set.ts';
-import { findPageOffers, pageModule, type RemoteModule, slotModule } from './remote-module.ts';
+import {
+  findPageOffers,
+  matchRoute,
+  pageModule,
+  type RemoteModule,
+  type RouteMatch,
+  type SiteSet,
+  slotModule,
+} from './release-set.ts';
+import { completeSite } from './site.ts';
 
 const cache = new Map<string, Promise<LoadedModule>>();
 const loaded = new Map<string, LoadedModule>();
@@ -67,4 +77,20 @@ export const loadingBegan = (error: Error) => failures.get(error);
 export function onModuleLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Loads the page of a link that is pointed at or focused, before it is followed. */
+export function preloadOnIntent(): void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) void preload(link.pathname);
+  };
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+}
+
+async function preload(pathname: string): Promise<void> {
+  const set = await completeSite().catch(() => null);
+  const match = set && matchRoute(set, pathname);
+  if (match && (match.route.access === 'public' || getUser())) await loadRoute(set, match);
 }

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { noteLoad } from '../federation/load-log.ts';
-import type { RemoteModule } from '../federation/remote-module.ts';
+import type { RemoteModule } from '../federation/release-set.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 
 const server = setupServer();

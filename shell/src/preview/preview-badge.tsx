@@ -3,8 +3,8 @@ import { call, errorText } from '@mindgrove/kit';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import { openDevtools } from '../devtools/offer-devtools.ts';
-import { isServedLocally, type LocalOverride } from '../federation/release-set.ts';
 import { moduleLoads } from '../federation/load-log.ts';
+import { isServedLocally, type LocalOverride } from '../federation/release-set.ts';
 import { onModuleLoaded } from '../federation/remote-module-cache.ts';
 import styles from './preview-badge.module.css';
 import { openAgain } from './read-address.ts';

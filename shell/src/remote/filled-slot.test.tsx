@@ -6,8 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 import type { LoadedModule } from '../federation/load-remote-module.ts';
-import type { SiteSet } from '../federation/release-set.ts';
-import { findOffer, slotModule } from '../federation/remote-module.ts';
+import { findOffer, type SiteSet, slotModule } from '../federation/release-set.ts';
 
 const loadModule = jest.fn<() => Promise<LoadedModule>>();
 let loadRemoteModule: typeof import('../federation/remote-module-cache.ts').loadRemoteModule;

@@ -10,16 +10,15 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-import type { SiteSet } from '../federation/release-set.ts';
-import { completeSite } from '../federation/site.ts';
 import { noteRendered } from '../federation/load-log.ts';
-import { findOffer, type RemoteModule, slotModule } from '../federation/remote-module.ts';
+import { findOffer, type RemoteModule, type SiteSet, slotModule } from '../federation/release-set.ts';
 import {
   clearRemoteModule,
   getLoadedModule,
   loadRemoteModule,
   onModuleLoaded,
 } from '../federation/remote-module-cache.ts';
+import { completeSite } from '../federation/site.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import type { ComposedSlots } from './prerendered.ts';
 import { FAR, whenNear } from './when-near.ts';

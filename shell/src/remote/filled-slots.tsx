@@ -1,11 +1,9 @@
-import type { SlotsProps } from '@mindgrove/kit';
-import { useUser } from '@mindgrove/kit';
+import { type SlotsProps, useUser } from '@mindgrove/kit';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { isFor } from '../audience.ts';
-import type { SiteSet } from '../federation/release-set.ts';
+import { findOffers, type SiteSet, slotModule } from '../federation/release-set.ts';
 import { completeSite } from '../federation/site.ts';
-import { findOffers, slotModule } from '../federation/remote-module.ts';
 import { FilledSlot } from './filled-slot.tsx';
 import { whenQuiet } from './when-near.ts';
 

@@ -1,9 +1,8 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import type { RouteMatch } from '../federation/release-set.ts';
 import { noteRendered } from '../federation/load-log.ts';
-import { pageModule } from '../federation/remote-module.ts';
+import { pageModule, type RouteMatch } from '../federation/release-set.ts';
 import {
   clearRemoteModule,
   fallBackToPrevious,

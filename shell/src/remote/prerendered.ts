@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { RouteMatch, SiteSet } from '../federation/release-set.ts';
-import { findPageOffers } from '../federation/remote-module.ts';
+import { findPageOffers, type RouteMatch, type SiteSet } from '../federation/release-set.ts';
 import { trustPrerendered } from '../federation/trusted-types.ts';
 import { FAR, isFar } from './when-near.ts';
 

@@ -1,16 +1,15 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-import type { RouteMatch } from '../federation/release-set.ts';
 import { noteRendered } from '../federation/load-log.ts';
-import { pageModule } from '../federation/remote-module.ts';
+import { pageModule, type RouteMatch } from '../federation/release-set.ts';
 import { clearRemoteModule, fallBackToPrevious, loadRemoteModule } from '../federation/remote-module-cache.ts';
 import { focusHashTarget } from '../focus-hash-target.ts';
 import { FailedPage } from './failed-page.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { usePrerenderedHtml } from './prerendered.ts';
 import { PrerenderedPage } from './prerendered-page.tsx';
+import { usePrerenderedHtml } from './prerendered.ts';
 
 export function RemotePage({ match }: { match: RouteMatch }) {
   const [attempt, setAttempt] = useState(0);

@@ -8,9 +8,7 @@ import {
 } from '@mindgrove/server-kit/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { isDecodable, navigableUrl } from './problems/navigation.ts';
-import { Problem, problemBody } from './problems/problem.ts';
-import { sendProblem } from './problems/send-problem.ts';
+import { isDecodable, navigableUrl, Problem, problemBody, sendProblem } from './problems.ts';
 import { asksForWebSocket } from './proxy/sockets.ts';
 
 /** A server without routes; all that it refuses is told in the API's words. */

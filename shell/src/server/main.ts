@@ -9,16 +9,15 @@ import { startTracing } from '@mindgrove/server-kit/tracing';
 import shellRoutes from '../../routes.json' with { type: 'json' };
 import type * as Rendering from '../render-page.tsx';
 import { readConfig } from './config.ts';
-import type { ShellAssets } from './pages/document.ts';
+import { KeptSdk } from './kept-sdk.ts';
 import { listOfflineSet, listShellFiles } from './offline/list-offline-set.ts';
+import type { ShellAssets } from './pages/document.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { createSecurityHeaders } from './pages/security-headers.ts';
-import { memoizePageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
-import { KeptSdk } from './sdk/kept-sdk.ts';
 import { KeptIndexes } from './sets/kept-indexes.ts';
-import { withOverride } from './visitors/override-set.ts';
+import { memoizePageReleaseSet, withOverride } from './sets/page-release-set.ts';
 import { VisitorSets } from './visitors/visitor-sets.ts';
 
 /** Milliseconds between two checks for new releases. */

@@ -5,10 +5,10 @@ import { isReserved } from '@mindgrove/contracts/releases/page-path';
 import { releaseRoute } from '@mindgrove/contracts/releases/release-record';
 import type { FastifyInstance } from 'fastify';
 
-import { toPageReleaseSet } from './sets/page-release-set.ts';
+import type { KeptSdk } from './kept-sdk.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
-import type { KeptSdk } from './sdk/kept-sdk.ts';
 import { createShellServer } from './server.ts';
+import { toPageReleaseSet } from './sets/page-release-set.ts';
 
 describe('the addresses that the shell server answers itself', () => {
   let server: FastifyInstance;

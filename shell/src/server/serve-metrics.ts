@@ -2,7 +2,7 @@ import { mayReadMetrics } from '@mindgrove/server-kit/metrics-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { Problem } from './problems/problem.ts';
+import { Problem } from './problems.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 
 /** The buckets in seconds. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+
 import fastifyStatic from '@fastify/static';
 import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
 import { SDK_INDEX, SDK_PATH } from '@mindgrove/contracts/releases/sdk';
@@ -9,17 +10,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { indexUrl, type PageReleaseSet } from '../federation/release-set.ts';
 import { OFFLINE_SET_URL, type OfflineSet, WORKER_URL } from '../worker/offline-set.ts';
-import { proxyApi } from './proxy/api-proxy.ts';
 import { createBaseServer } from './base-server.ts';
+import type { KeptSdk } from './kept-sdk.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
-import { Problem } from './problems/problem.ts';
-import type { ReleaseMirror } from './releases/release-mirror.ts';
-import type { KeptSdk } from './sdk/kept-sdk.ts';
-import { serveMetrics } from './serve-metrics.ts';
-import { selectCheckedFiles } from './sets/document-set.ts';
-import type { KeptIndexes } from './sets/kept-indexes.ts';
+import { Problem } from './problems.ts';
+import { proxyApi } from './proxy/api-proxy.ts';
 import { proxyUpgrades } from './proxy/sockets.ts';
+import type { ReleaseMirror } from './releases/release-mirror.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import type { KeptIndexes } from './sets/kept-indexes.ts';
+import { selectCheckedFiles } from './sets/page-release-set.ts';
 
 const FILE = WORKER_URL.slice(1);
 

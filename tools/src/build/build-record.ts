@@ -6,7 +6,7 @@ import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/releases
 import { type CallSchemas, describeCalls, hashCall } from '@mindgrove/server-kit/calls/describe-call';
 import type { Dependency, Module, ModuleGraphConnection, Stats } from 'webpack';
 
-import { integrityOf } from '../../../shell/src/server/releases/integrity.ts';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from '../webpack/compile.ts';
@@ -77,7 +77,7 @@ const KIT = '@mindgrove/kit';
 /** Its routes are declared there, not called. */
 const CONTRACTS = /^(node_modules\/@mindgrove\/)?contracts\//;
 /** The file that tells which of kit's entries remotes get from the host. */
-const SHARE_SCOPE = 'shell/src/federation/share-scope.ts';
+const SHARE_SCOPE = 'shell/src/federation/runtime.ts';
 
 /** Lists what the code of a remote's bundle takes from kit and calls, with the schemas of these calls. */
 export function contractUses({ compilation }: Stats): { uses: Uses; calls: CallSchemas } {

@@ -5,8 +5,7 @@ import type { CanaryBody } from '@mindgrove/contracts/releases';
 import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 import pWaitFor from 'p-wait-for';
 
-import { edgeOfShare } from '../../../shell/src/server/visitors/canary-sets.ts';
-import { GROUP_COOKIE } from '../../../shell/src/server/visitors/group-cookie.ts';
+import { edgeOfShare, GROUP_COOKIE } from '../../../shell/src/server/visitors/canary-sets.ts';
 import { findProduct, readManifest } from '../new-remote/served-packages.ts';
 import { isInstalled, repositoryRoot } from '../repository/packages.ts';
 

@@ -6,7 +6,7 @@ import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import { indexIntegrity, indexUrl, type PageRelease, type PageReleaseSet } from '../../federation/release-set.ts';
 import type { OfflineFile, OfflineSet } from '../../worker/offline-set.ts';
 import type { ShellAssets } from '../pages/document.ts';
-import { integrityOf } from '../releases/integrity.ts';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 
 const COMPRESSED = /\.(br|gz)$/;
 

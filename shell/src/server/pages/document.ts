@@ -1,11 +1,15 @@
 import type { ThemeChoice } from '@mindgrove/contracts/user';
 
-import type { PageReleaseSet } from '../../federation/release-set.ts';
+import {
+  findPageOffers,
+  type PageRelease,
+  type PageReleaseSet,
+  type RouteMatch,
+} from '../../federation/release-set.ts';
 import { readingAttributes, type ReadingPreferences } from '../../reading/reading-cookie.ts';
 import { themeColor } from '../../reading/theme-color.ts';
-import { escapeMarkup } from '../escape-markup.ts';
-import { documentSet } from '../sets/document-set.ts';
-import { resourceHints } from './resource-hints.ts';
+import { escapeMarkup } from '../problems.ts';
+import { documentSet } from '../sets/page-release-set.ts';
 import type { SitePage } from './site-pages.ts';
 
 const BRAND = 'Mindgrove';
@@ -27,7 +31,7 @@ export interface ShellAssets {
   styles: string[];
 }
 
-export interface DocumentInput {
+interface DocumentInput {
   set: PageReleaseSet;
   shell: ShellAssets;
   page: SitePage | undefined;
@@ -111,4 +115,46 @@ function openGraph({ path, description }: SitePage, title: string, origin: strin
     ...(origin ? picture(origin) : []),
     named('twitter:card', 'summary_large_image'),
   ];
+}
+
+interface ModuleAssets {
+  release: PageRelease;
+  scripts: string[];
+  styles: string[];
+  isPrerendered: boolean;
+}
+
+/** Preloads what a page and its offers need. A prerendered offer may be far below: the page requests its scripts. */
+export function resourceHints(set: PageReleaseSet, match: RouteMatch<PageRelease>, isPrerendered: boolean): string {
+  const modules = listModules(set, match, isPrerendered);
+  return [...modules.flatMap(styleHints), ...modules.flatMap(scriptHints)].join('\n');
+}
+
+const listModules = (set: PageReleaseSet, match: RouteMatch<PageRelease>, isPrerendered: boolean): ModuleAssets[] => [
+  { release: match.release, scripts: match.route.scripts, styles: match.route.styles, isPrerendered },
+  ...findPageOffers(set, match).map(({ release, offer: { scripts, styles, html } }) => ({
+    release,
+    scripts: isPrerendered && html !== undefined ? [] : scripts,
+    styles,
+    isPrerendered: isPrerendered && html !== undefined,
+  })),
+];
+
+// Prerendered content needs its styles before it is shown.
+const styleHints = ({ release, styles, isPrerendered }: ModuleAssets) =>
+  styles.map((file) => {
+    const relation = isPrerendered ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+    return `<link ${relation} href="${release.base}${file}"${integrity(release, file)}>`;
+  });
+
+// Prerendered content must not wait for its scripts.
+const scriptHints = ({ release, scripts, isPrerendered }: ModuleAssets) =>
+  scripts.map((file) => {
+    const priority = isPrerendered ? ' fetchpriority="low"' : '';
+    return `<link rel="preload" as="script"${priority} href="${release.base}${file}"${integrity(release, file)}>`;
+  });
+
+function integrity({ record }: PageRelease, file: string): string {
+  const known = record.files[file]?.integrity;
+  return known ? ` integrity="${known}"` : '';
 }

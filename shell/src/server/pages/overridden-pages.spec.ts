@@ -8,9 +8,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { createShellServer } from '../server.ts';
 import { KeptIndexes } from '../sets/kept-indexes.ts';
-import { toPageReleaseSet } from '../sets/page-release-set.ts';
+import { toPageReleaseSet, withOverride } from '../sets/page-release-set.ts';
 import { newRelease, VERSION } from '../test/registry.ts';
-import { withOverride } from '../visitors/override-set.ts';
 
 const ORIGIN = 'http://localhost:4811';
 const files = { 'remoteEntry.js': 'run()' };

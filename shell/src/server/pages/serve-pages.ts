@@ -3,16 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { readReadingCookie } from '../../reading/reading-cookie.ts';
-import { isNavigation } from '../problems/navigation.ts';
-import { Problem } from '../problems/problem.ts';
+import { isNavigation, Problem } from '../problems.ts';
+import type { KeptIndexes } from '../sets/kept-indexes.ts';
 import { documentHtml, type ShellAssets, type TelemetryTag } from './document.ts';
 import type { FindOrigin } from './find-origin.ts';
-import { PageCache, uncachedPage } from './page-cache.ts';
-import { newNonce } from './page-copy.ts';
-import type { KeptIndexes } from '../sets/kept-indexes.ts';
+import { newNonce, PageCache, uncachedPage } from './page-cache.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
-import { robotsTxt, sitemapXml } from './site-files.ts';
-import { type ShellRoute, sitePages } from './site-pages.ts';
+import { robotsTxt, type ShellRoute, sitemapXml, sitePages } from './site-pages.ts';
 
 interface VisitorPages {
   set: PageReleaseSet;

@@ -12,9 +12,7 @@ import { withTraceparent } from '@mindgrove/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
 import { findOrigin, isLoopback } from '../pages/find-origin.ts';
-import { isNavigation } from '../problems/navigation.ts';
-import { Problem } from '../problems/problem.ts';
-import { sendProblem } from '../problems/send-problem.ts';
+import { isNavigation, Problem, sendProblem } from '../problems.ts';
 import { isOwnOrigin, SOCKET_PATH, withoutBodyHeaders, withoutHopHeaders, withoutOrigin } from './sockets.ts';
 
 export interface ProxyOptions {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { rawResponse, visitorAddress } from '@mindgrove/server-kit/http-server';
 import type { FastifyInstance } from 'fastify';
 
-import { problemBody } from '../problems/problem.ts';
+import { problemBody } from '../problems.ts';
 
 export const SOCKET_PATH = '/socket.io/';
 

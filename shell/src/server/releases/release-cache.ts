@@ -1,30 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
 import { releaseName, type ReleaseRecord, releaseVersion } from '@mindgrove/contracts/releases/release-record';
 
-import type { BackOff } from './back-off.ts';
-import { fetchRelease } from './fetch-release.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency, singleFlight } from '@mindgrove/server-kit/concurrency';
+import { compressFile, isCompressible } from './compress-file.ts';
 import type { Registry } from './registry.ts';
-import type { ReleaseStore, Version } from './release-store.ts';
-import { singleFlight } from './single-flight.ts';
-
-const LIFE_MS = 10_000;
-const MAX_KEYS = 1000;
-
-/** Keys that are forgotten after ten seconds, or earlier when there are too many. */
-class ExpiringKeys {
-  private readonly ends = new Map<string, number>();
-
-  has(key: string): boolean {
-    return Date.now() < (this.ends.get(key) ?? 0);
-  }
-
-  add(key: string): void {
-    this.ends.delete(key);
-    const [oldest] = this.ends.keys();
-    if (oldest !== undefined && this.ends.size >= MAX_KEYS) this.ends.delete(oldest);
-    this.ends.set(key, Date.now() + LIFE_MS);
-  }
-}
+import { FETCH_LIMIT, type ReleaseStore, type Version } from './release-store.ts';
 
 interface Sources {
   registry: Registry;
@@ -100,3 +82,95 @@ export class ReleaseCache {
 }
 
 const keyOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
+
+const LIFE_MS = 10_000;
+const MAX_KEYS = 1000;
+
+/** Keys that are forgotten after ten seconds, or earlier when there are too many. */
+class ExpiringKeys {
+  private readonly ends = new Map<string, number>();
+
+  has(key: string): boolean {
+    return Date.now() < (this.ends.get(key) ?? 0);
+  }
+
+  add(key: string): void {
+    this.ends.delete(key);
+    const [oldest] = this.ends.keys();
+    if (oldest !== undefined && this.ends.size >= MAX_KEYS) this.ends.delete(oldest);
+    this.ends.set(key, Date.now() + LIFE_MS);
+  }
+}
+
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 60_000;
+
+/** Remembers what failed: each failure is logged once, however often it is tried again, and so is its end. */
+export class BackOff {
+  private readonly failures = new Map<string, { pause: number; retryAt: number }>();
+
+  isPausing(what: string): boolean {
+    return Date.now() < (this.failures.get(what)?.retryAt ?? 0);
+  }
+
+  failed(what: string, error: unknown): void {
+    const before = this.failures.get(what);
+    const pause = before ? Math.min(MAX_PAUSE_MS, before.pause * 2) : FIRST_PAUSE_MS;
+    this.failures.set(what, { pause, retryAt: Date.now() + pause });
+    if (before) return;
+    const advice = `Pages go on with what is stored. It is tried again, at least every ${MAX_PAUSE_MS / 1000} s.`;
+    console.warn(`${what} cannot be stored: ${String(error)}. ${advice}`);
+  }
+
+  succeeded(what: string): void {
+    if (this.failures.delete(what)) console.warn(`${what} is stored now.`);
+  }
+}
+
+/** Text of one release in bytes that is compressed as well as possible: that takes two seconds a megabyte. */
+const BEST_COMPRESSION_LIMIT = 2_000_000;
+const BEST_QUALITY = 11;
+/** 40 times as fast, for files that become 8 % larger. */
+const FAST_QUALITY = 5;
+
+// The limit is for all releases together: more of them are no faster and take more memory.
+const download = limitConcurrency(6);
+const compress = limitConcurrency(2);
+
+/** Writes the files of a release, each of which must match its hash, and what servers send compressed. */
+async function fetchRelease(registry: Registry, record: ReleaseRecord, folder: string): Promise<void> {
+  const quality = textBytes(record) > BEST_COMPRESSION_LIMIT ? FAST_QUALITY : BEST_QUALITY;
+  const failure = new AbortController();
+  const signal = AbortSignal.any([failure.signal, AbortSignal.timeout(FETCH_LIMIT)]);
+  const fetchFile = async (path: string) => {
+    const file = join(folder, path);
+    await download(() => downloadFile(registry, { record, path, file, signal }));
+    await compress(() => (signal.aborted ? Promise.resolve() : compressFile(file, quality)));
+  };
+  const files = Object.keys(record.files).map((path) =>
+    fetchFile(path).catch((error: unknown) => {
+      failure.abort(error);
+    }),
+  );
+  await Promise.all(files);
+  signal.throwIfAborted();
+  const file = join(folder, 'release.json');
+  await writeFile(file, JSON.stringify(record), { flush: true });
+  await compressFile(file, quality);
+}
+
+interface FileDownload {
+  record: ReleaseRecord;
+  path: string;
+  file: string;
+  signal: AbortSignal;
+}
+
+async function downloadFile(registry: Registry, { record, path, file, signal }: FileDownload): Promise<void> {
+  signal.throwIfAborted();
+  await mkdir(dirname(file), { recursive: true });
+  await registry.saveFile(record, path, { file, signal });
+}
+
+const textBytes = ({ files }: ReleaseRecord): number =>
+  Object.entries(files).reduce((sum, [path, { bytes }]) => sum + (isCompressible(path) ? bytes : 0), 0);

@@ -3,11 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Canary, ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
-import { BackOff } from './back-off.ts';
+import { singleFlight } from '@mindgrove/server-kit/concurrency';
 import { Registry } from './registry.ts';
-import { ReleaseCache } from './release-cache.ts';
+import { BackOff, ReleaseCache } from './release-cache.ts';
 import { ReleaseStore, SET_FILE, type Version } from './release-store.ts';
-import { singleFlight } from './single-flight.ts';
 
 /** Counts since the start. */
 export interface MirrorEvents {

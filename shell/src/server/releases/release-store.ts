@@ -9,9 +9,10 @@ import {
   type ReleaseSet,
   releaseSet,
 } from '@mindgrove/contracts/releases/release-record';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 
-import { FETCH_LIMIT } from './fetch-release.ts';
-import { integrityOf } from './integrity.ts';
+/** Milliseconds until a release that is still incomplete is given up. */
+export const FETCH_LIMIT = 300_000;
 
 export interface Version {
   name: string;

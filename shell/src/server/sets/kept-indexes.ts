@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { compressFile } from '../releases/compress-file.ts';
-import { releaseIndex } from './release-index.ts';
+import { releaseIndex } from './page-release-set.ts';
 
 /** Sets in memory; several are open at once, and each moves on with every release. */
 const IN_MEMORY = 20;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
-import { integrityOf } from '../releases/integrity.ts';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 
 export const VERSION = '1.0.0+0123456789ab';
 

@@ -1,10 +1,9 @@
 import { currentOverride, type Override } from '@mindgrove/contracts/releases/override';
-import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import { type PreviewedRelease, previewReleases } from '@mindgrove/contracts/releases/preview';
+import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import type { ReleaseMirror } from '../releases/release-mirror.ts';
-import { canariesOf, withCanaries } from './canary-sets.ts';
-import { groupCookie, newGroup, readGroup } from './group-cookie.ts';
+import { canariesOf, groupCookie, newGroup, readGroup, withCanaries } from './canary-sets.ts';
 
 /** Without the cache, an address with a made-up cookie would make a call for each page. */
 const CACHE_MS = 15_000;

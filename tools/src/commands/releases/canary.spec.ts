@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { getsCanary } from '../../../../shell/src/server/visitors/canary-sets.ts';
-import { readGroup } from '../../../../shell/src/server/visitors/group-cookie.ts';
+import { getsCanary, readGroup } from '../../../../shell/src/server/visitors/canary-sets.ts';
 import { listen, newRecord } from '../../test/product-double.ts';
 
 const run = promisify(execFile);

@@ -5,7 +5,6 @@ import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import {
   type CanaryBody,
   canaryBody,
@@ -16,9 +15,9 @@ import {
   type PublishBody,
   publishBody,
 } from '@mindgrove/contracts/releases';
+import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
-import { canariesOf, withCanaries } from '../../../../shell/src/server/visitors/canary-sets.ts';
-import { readGroup } from '../../../../shell/src/server/visitors/group-cookie.ts';
+import { canariesOf, readGroup, withCanaries } from '../../../../shell/src/server/visitors/canary-sets.ts';
 import { listen } from '../../test/product-double.ts';
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../../test/sample-product.ts';
 

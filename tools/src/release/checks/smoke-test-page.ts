@@ -14,7 +14,7 @@ import {
   type ListedRelease,
   type ReleaseIndex,
 } from '../../../../shell/src/federation/release-set.ts';
-import { integrityOf } from '../../../../shell/src/server/releases/integrity.ts';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 
 const LOAD_LIMIT_MS = 30_000;
 /** A page without a call in flight for this long has drawn what it was told. */

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { toPageReleaseSet } from '../sets/page-release-set.ts';
-import { createShellServer } from '../server.ts';
 import { KeptSdk } from './kept-sdk.ts';
+import { createShellServer } from './server.ts';
+import { toPageReleaseSet } from './sets/page-release-set.ts';
 
 const fileOf = (text: string) =>
   `mindgrove-kit-1.9.0-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.tgz`;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { robotsTxt, sitemapXml } from './site-files.ts';
-import type { SitePage } from './site-pages.ts';
+import { robotsTxt, sitemapXml, type SitePage } from './site-pages.ts';
 
 const ORIGIN = 'https://mindgrove.example';
 const page = (path: string, changes: Partial<SitePage> = {}): SitePage => ({

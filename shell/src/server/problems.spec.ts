@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 
-import { errorBody } from '@mindgrove/contracts/http/error';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { errorBody } from '@mindgrove/contracts/http/error';
 
-import { createBaseServer } from '../base-server.ts';
-import { ApiDouble } from '../test/api-double.ts';
+import { createBaseServer } from './base-server.ts';
+import { ApiDouble } from './test/api-double.ts';
 
 const HEAD = 'HTTP/1.1\r\nhost: a\r\nconnection: close\r\n';
 const BODY = 'content-length: 2\r\n\r\n{}';
