@@ -23,7 +23,6 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { TelemetryModule } from './releases/telemetry/telemetry.module.js';
-import { ReleaseWatchModule } from './releases/watch/release-watch.module.js';
 import { TrainersModule } from './trainers/trainers.module.js';
 import { BadgesModule } from './training/badges/badges.module.js';
 import { GoalsModule } from './training/goals/goals.module.js';
@@ -59,7 +58,6 @@ export class AppModule {
         TrainersModule,
         ReleasesModule,
         TelemetryModule,
-        ReleaseWatchModule,
         RemindersModule,
         SupportModule,
         ReviewsModule,

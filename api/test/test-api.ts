@@ -13,7 +13,7 @@ import { createApp } from '../src/app.js';
 import { JwtStrategy } from '../src/auth/sessions/jwt.strategy.js';
 import { loadConfig } from '../src/config.js';
 import { RateLimitersService } from '../src/platform/core/rate-limit/rate-limiters.service.js';
-import { ReleaseWatchService } from '../src/releases/watch/release-watch.service.js';
+import { ReleaseWatchService } from '../src/releases/telemetry/release-watch.service.js';
 import { atEnd } from './at-end.js';
 import { LogSecrets } from './log-secrets.js';
 import { recordRequestsOf } from './record-statements.js';

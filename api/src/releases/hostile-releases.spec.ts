@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newRelease, route } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
-import { recordViolations } from './releases.gate.js';
+import { recordViolations } from './gate/record-violations.js';
 
 const { record, files } = newRelease();
 

@@ -1,31 +1,43 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminRelease, ReleaseSummary } from '@mindgrove/contracts/admin';
 import type { MoveBody, PromoteBody, RollbackBody } from '@mindgrove/contracts/releases';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../platform/audit/audit.service.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { type LiveMoveResult, promoteRelease, retireRelease, rollBackRelease } from './canary/live-moves.js';
-import { LIVE, type Mover } from './channel-moves.js';
-import { ContractGateService } from './contracts/contract-gate.service.js';
-import { type Position, readPosition, readPositions } from './history/positions.js';
-import { readReleaseNames } from './history/release-names.js';
-import { readRunningCanaries } from './history/running-canaries.js';
+import {
+  LIVE,
+  lockChannel,
+  type Mover,
+  type MoveResult,
+  promote,
+  retire,
+  rollBackLast,
+} from './channels/channel-moves.js';
+import {
+  type Position,
+  readPosition,
+  readPositions,
+  readReleaseNames,
+  readRunningCanaries,
+} from './channels/positions.js';
+import { ContractGateService } from './gate/contract-gate.service.js';
+import { HOST } from './gate/record-violations.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
-import { packageNotFound } from './releases.errors.js';
-import { HOST } from './releases.gate.js';
-import type { ReleasePin } from './pruning/release-pin.entity.js';
-import type { Release } from './release.entity.js';
+import { Release, ReleasePin } from './release.entity.js';
+import { packageNotFound, releaseNotFound, tooManyPins } from './releases.errors.js';
 
 type Version = AdminRelease['versions'][number];
-type Work = (manager: EntityManager, mover: Mover) => Promise<LiveMoveResult>;
+type Work = (manager: EntityManager, mover: Mover) => Promise<MoveResult>;
 type VersionRow = Pick<Version, 'commit' | 'bytes'> &
   Pick<Release, 'version' | 'published_at'> &
   Pick<ReleasePin, 'pinned_by' | 'pinned_at'> & { note: ReleasePin['note'] | null };
 
 const SHOWN_VERSIONS = 10;
+/** The limit of each name: mirrors keep more than the registry can have at one time. */
+const MAX_PINS = 10;
 
 /** The newest releases and the pinned ones. Sizes come from the record, so that no file is read. */
 const VERSIONS = `
@@ -71,18 +83,44 @@ export class LiveReleasesService {
   }
 
   promote(admin: AdminActor, body: PromoteBody): Promise<AdminRelease> {
-    const work: Work = (manager, mover) => promoteRelease(manager, mover, body);
+    const work: Work = (manager, mover) => promote(manager, mover, body);
     return this.move(admin, { action: 'release.promote', target: body.name }, work);
   }
 
   rollback(admin: AdminActor, body: RollbackBody): Promise<AdminRelease> {
-    const work: Work = (manager, mover) => rollBackRelease(manager, mover, body);
+    const work: Work = (manager, mover) => rollBackLast(manager, mover, body);
     return this.move(admin, { action: 'release.rollback', target: body.name }, work);
   }
 
   retire(admin: AdminActor, body: MoveBody): Promise<AdminRelease> {
-    const work: Work = (manager, mover) => retireRelease(manager, mover, body);
+    const work: Work = (manager, mover) => retire(manager, mover, body);
     return this.move(admin, { action: 'release.retire', target: body.name }, work);
+  }
+
+  /** A pinned release stays, however old it is. Pinning it again replaces the note. */
+  async pin(
+    admin: AdminActor,
+    { name, version, note }: Pick<ReleasePin, 'name' | 'version' | 'note'>,
+  ): Promise<AdminRelease> {
+    await inTransaction(this.dataSource, async (manager) => {
+      // Dropping releases locks it, too.
+      await lockChannel(manager, LIVE, name);
+      if (!(await manager.existsBy(Release, { name, version }))) throw releaseNotFound(name, version);
+      const pins = await manager.findBy(ReleasePin, { name });
+      const others = pins.filter((pin) => pin.version !== version);
+      if (others.length >= MAX_PINS) throw tooManyPins(name, MAX_PINS);
+      await manager.save(ReleasePin, { name, version, note, pinned_by: admin.name, pinned_at: new Date() });
+      await this.audit.record(manager, admin, { action: 'release.pin', target: name, detail: `${version}: ${note}` });
+    });
+    return this.release(name);
+  }
+
+  async unpin(admin: AdminActor, { name, version }: Pick<ReleasePin, 'name' | 'version'>): Promise<AdminRelease> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager.delete(ReleasePin, { name, version });
+      if (affected) await this.audit.record(manager, admin, { action: 'release.unpin', target: name, detail: version });
+    });
+    return this.release(name);
   }
 
   private async move(admin: AdminActor, entry: { action: string; target: string }, work: Work): Promise<AdminRelease> {

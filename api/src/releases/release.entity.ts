@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import { Column, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 import { TableEntity } from '../platform/database/table-entity.js';
 
@@ -26,4 +26,48 @@ export class Release {
 
   @Column('timestamptz', { default: () => 'now()' })
   published_at: Date;
+}
+
+@TableEntity('release_files')
+@ForeignKey('releases', ['name', 'version'], ['name', 'version'])
+@Check('release_files_place_check', '(bytes IS NULL) <> (object_key IS NULL)')
+@Index('release_files_object_key_idx', ['object_key'], { where: 'object_key IS NOT NULL' })
+export class ReleaseFile {
+  @PrimaryColumn('text')
+  name: string;
+
+  @PrimaryColumn('text')
+  version: string;
+
+  @PrimaryColumn('text')
+  path: string;
+
+  /** Null when they are in the object store. */
+  @Column('bytea', { nullable: true })
+  bytes: Buffer | null;
+
+  @Column('text', { nullable: true })
+  object_key: string | null;
+}
+
+/** A release that stays until an administrator unpins it. */
+@TableEntity('release_pins')
+@ForeignKey('releases', ['name', 'version'], ['name', 'version'])
+export class ReleasePin {
+  @PrimaryColumn('text')
+  name: string;
+
+  @PrimaryColumn('text')
+  version: string;
+
+  /** Why it is kept. */
+  @Column('text')
+  note: string;
+
+  /** The administrator's name. */
+  @Column('text')
+  pinned_by: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  pinned_at: Date;
 }

@@ -1,13 +1,15 @@
-import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
+import { servedHashes } from '@mindgrove/server-kit/calls/describe-call';
 import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
+import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import type { Publisher } from '../auth/publishers/publisher.js';
 import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
-import { ChannelsService } from './channels.service.js';
-import { ReleaseSetService } from './release-set.service.js';
+import { ChannelsService } from './channels/channels.service.js';
+import { HistoryService } from './channels/history.service.js';
+import { PruningService } from './pruning.service.js';
 import { ReleasesService } from './releases.service.js';
 
 @Controller()
@@ -15,12 +17,18 @@ export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
     private readonly channels: ChannelsService,
-    private readonly releaseSets: ReleaseSetService,
+    private readonly history: HistoryService,
+    private readonly pruning: PruningService,
   ) {}
 
   @Handle('POST /releases')
   publish(@CurrentPublisher() publisher: Publisher, @Input() { body }: RouteInput<'POST /releases'>) {
     return this.releases.publish(publisher, body);
+  }
+
+  @Handle('POST /releases/prune')
+  prune(@CurrentPublisher() publisher: Publisher, @Input() { body }: RouteInput<'POST /releases/prune'>) {
+    return this.pruning.prune(publisher, body);
   }
 
   @Handle('POST /channels/:channel/promote')
@@ -47,13 +55,23 @@ export class ReleasesController {
     return this.channels.retire(publisher, channel, body);
   }
 
+  @Handle('POST /canaries')
+  stepCanary(@CurrentPublisher() publisher: Publisher, @Input() { body }: RouteInput<'POST /canaries'>) {
+    return this.channels.stepCanary(publisher, body);
+  }
+
+  @Handle('GET /channels/:channel/moves')
+  moves(@Input() { params: { channel }, query }: RouteInput<'GET /channels/:channel/moves'>) {
+    return this.history.page(channel, query);
+  }
+
   @Handle('GET /release-set')
   async releaseSet(
     @Input() { query: { channel } }: RouteInput<'GET /release-set'>,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { json, tag } = await this.releaseSets.read(channel);
+    const { json, tag } = await this.channels.releaseSet(channel);
     reply.headers({ etag: tag, 'cache-control': 'no-cache' });
     if (known === tag) reply.status(304);
     return new StreamableFile(json, { type: 'application/json; charset=utf-8', length: json.length });
@@ -75,5 +93,12 @@ export class ReleasesController {
       'content-security-policy': RELEASE_FILE_POLICY,
     });
     return new StreamableFile(stream, { type: releaseFileType(path) ?? 'application/octet-stream', length });
+  }
+
+  /** The same until another API is deployed. */
+  @Handle('GET /contracts')
+  contracts(@Res({ passthrough: true }) reply: FastifyReply) {
+    reply.header('cache-control', 'public, max-age=60');
+    return { calls: servedHashes() };
   }
 }

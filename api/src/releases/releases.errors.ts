@@ -1,12 +1,11 @@
-import { HttpStatus } from '@nestjs/common';
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { ReleaseRight } from '@mindgrove/contracts/releases/release-tokens';
+import { HttpStatus } from '@nestjs/common';
 
 import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
 import { ApiError } from '../platform/core/errors/api-error.js';
-import type { Violations } from './gate/violations.js';
-import { actorText } from './history/actor-text.js';
-import type { Position } from './history/positions.js';
+import { actorText, type Position } from './channels/positions.js';
+import type { Violations } from './gate/record-violations.js';
 
 /** The author of a release that is built wrongly reads only the first few. */
 const MAX_VIOLATIONS = 20;
@@ -112,3 +111,42 @@ function assertRight({ rights }: Publisher, right: ReleaseRight) {
   const detail = `This token may ${rights.join(' and ')}, and not ${right}: ${askFor(`may ${right}`)}`;
   throw new ApiError(HttpStatus.FORBIDDEN, 'release_right_missing', `This token may not ${right}.`, detail);
 }
+
+export const tooManyPins = (name: string, limit: number) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'too_many_pins',
+    `${limit} releases of ${name} are pinned already. Unpin one of them first.`,
+  );
+
+export const canaryEnded = (name: string, version: string) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'canary_ended',
+    'This canary has ended already. Nothing was changed.',
+    `The canary ${version} of ${name} has ended already. Nothing was changed: the live release stays.`,
+  );
+
+export const nothingLive = (name: string) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'nothing_live',
+    `No release of ${name} is live.`,
+    `A canary takes the place of a live release for some visitors, and ${name} has none: release it without --canary.`,
+  );
+
+export const canaryIsLive = (name: string, version: string) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'already_live',
+    `${version} is live already.`,
+    `Everybody has ${name} ${version} already: change something before you release a canary.`,
+  );
+
+export const hostHasNoCanary = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'host_has_no_canary',
+    'The shell cannot be a canary.',
+    'The shell goes live with its own server: deploy one replica of it first instead.',
+  );

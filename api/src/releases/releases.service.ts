@@ -1,24 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { PublishBody } from '@mindgrove/contracts/releases';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-import type { PublishBody } from '@mindgrove/contracts/releases';
-import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type Publisher, toActor } from '../auth/publishers/publisher.js';
-import { insertIfNew, inTransaction } from '../platform/database/transaction.js';
 import { AuditService } from '../platform/audit/audit.service.js';
-import { ChannelsService } from './channels.service.js';
-import { ContractGateService } from './contracts/contract-gate.service.js';
-import { schemaViolations } from './contracts/contract-violations.js';
+import { insertIfNew, inTransaction } from '../platform/database/transaction.js';
+import { LIVE } from './channels/channel-moves.js';
+import { readLiveRecords } from './channels/positions.js';
 import { type ReleaseDownload, ReleaseFilesService } from './files/release-files.service.js';
+import { ContractGateService, schemaViolations } from './gate/contract-gate.service.js';
 import { fileViolations } from './gate/file-violations.js';
-import { sizeViolations } from './gate/sizes.js';
+import { channelViolations, recordViolations, sizeViolations } from './gate/record-violations.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { Release } from './release.entity.js';
 import { assertMayPublish, assertNoViolations, releaseNotFound, versionTaken } from './releases.errors.js';
-import { channelViolations, recordViolations } from './releases.gate.js';
 
 /** The limit of each name, besides releases that stay for another reason (`why_releases_stay`): 16 MB each at most. */
 const KEPT_RELEASES = 50;
@@ -35,7 +35,6 @@ type PublishResult = RouteResponse<'POST /releases'>;
 export class ReleasesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly channels: ChannelsService,
     private readonly limits: ReleaseLimitsService,
     private readonly gate: ContractGateService,
     private readonly audit: AuditService,
@@ -57,8 +56,8 @@ export class ReleasesService {
       ...schemaViolations(record, bytes),
     ]);
     const isPublished = await this.isPublished(record);
-    const { releases } = await this.channels.releaseSet('live');
-    const others = releases.map((release) => release.record).filter((live) => live.name !== name);
+    const live = await readLiveRecords(this.dataSource.manager, LIVE);
+    const others = live.filter((other) => other.name !== name);
     assertNoViolations([...channelViolations(record, others), ...(await this.gate.violations(record, others, bytes))]);
     if (isPublished || dry_run) return { name, version, created: false };
     await this.limits.countRelease(toActor(publisher), name);

@@ -1,10 +1,10 @@
 import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import { Client } from 'pg';
 
-import { ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { readObjectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
+import { ObjectStore } from '../../platform/core/object-store/object-store.js';
+import type { ReleaseFile } from '../release.entity.js';
 import { OBJECTS_LOCK } from './release-files.service.js';
-import type { ReleaseFile } from '../release-file.entity.js';
 
 /** The number of files in memory at one time. */
 const FILES_AT_ONCE = 8;

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 
+import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
-import { ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { objectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
+import { ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { Semaphore } from '../../platform/core/server/semaphore.js';
 import { PART_BYTES, streamParts } from '../../platform/database/stream-parts.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
-import { ReleaseFile } from '../release-file.entity.js';
+import { ReleaseFile } from '../release.entity.js';
 import { fileNotFound } from '../releases.errors.js';
 
 /** Releases never change, so all parts are of one file. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { fileNameViolations } from './file-names.js';
+import { fileNameViolations } from './record-violations.js';
 
 describe('fileNameViolations', () => {
   it('finds none in what a build produces', () => {

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import type { Override } from '@mindgrove/contracts/releases/override';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Override } from '@mindgrove/contracts/releases/override';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 
-import { type AuditActor, AuditService } from '../../platform/audit/audit.service.js';
 import { type Publisher, toActor } from '../../auth/publishers/publisher.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
+import { type AuditActor, AuditService } from '../../platform/audit/audit.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { readSignedText, signText } from '../../platform/core/signed-text.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { LIVE } from '../channel-moves.js';
-import { readLiveRecords } from '../history/live-records.js';
+import { LIVE } from '../channels/channel-moves.js';
+import { readLiveRecords } from '../channels/positions.js';
+import { developmentViolations } from '../gate/record-violations.js';
 import { assertMayPublish, assertNoViolations } from '../releases.errors.js';
-import { developmentViolations } from '../releases.gate.js';
 import { ReleaseOverride } from './release-override.entity.js';
 
 const SIGNATURE_PURPOSE = 'override';

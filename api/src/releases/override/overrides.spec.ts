@@ -12,10 +12,13 @@ const ORIGIN = 'http://localhost:4811';
 function newOverride(fields: Partial<ReleaseRecord> = {}, origin = ORIGIN): Override {
   const name = fields.name ?? GAMES;
   const container = containerName(name, DEVELOPMENT_VERSION);
-  const routes = [{ ...route(`/${name}`), scripts: [] }];
+  const routes = pages(`/${name}`);
   const { record } = newRelease({ name, version: DEVELOPMENT_VERSION, container, routes, files: {}, ...fields });
   return { origin, record };
 }
+
+const pages = (...paths: string[]) => paths.map((path) => ({ ...route(path), scripts: [] }));
+const MANY_PAGES = pages(...Array.from({ length: 61 }, (_, n) => `/${n}`));
 
 describe('local overrides', () => {
   let api: TestApi;
@@ -119,19 +122,38 @@ describe('local overrides', () => {
     expect((await api.call('POST /overrides', { token: RELEASE_TOKEN, body })).status).toBe(400);
   });
 
-  it.each<[string, Partial<ReleaseRecord>, number]>([
-    ['a published version', { version: '1.0.0+000000000001' }, 400],
-    ['files that nobody checks', { files: { 'a.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } } }, 400],
-    ['the shell', { kind: 'host' }, 400],
-    ['a page of another remote', { routes: [{ ...route('/mfe-billing'), scripts: [] }] }, 422],
-    ['an address of the server', { routes: [{ ...route('/api/x'), scripts: [] }] }, 422],
-    ['a container of another remote', { container: containerName('mfe-billing', DEVELOPMENT_VERSION) }, 422],
-    ['another major of kit', { kit: '^2.0.0' }, 422],
-  ])('cannot be %s', async (_, fields, status) => {
+  it.each<[string, Partial<ReleaseRecord>, number, string]>([
+    ['a published version', { version: '1.0.0+000000000001' }, 400, 'record: must have the version 0.0.0+000000000000'],
+    [
+      'files that nobody checks',
+      { files: { 'a.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } } },
+      400,
+      'record: must name no files',
+    ],
+    ['the shell', { kind: 'host' }, 400, 'record: must be a remote'],
+    ['named like the shell', { name: 'shell' }, 422, 'shell cannot be a remote'],
+    ['a page of another remote', { routes: pages('/mfe-billing') }, 422, 'path /mfe-billing belongs to mfe-billing'],
+    ['an address of the server', { routes: pages('/api/x') }, 422, 'path /api/x begins as an address'],
+    ['a container of another remote', { container: 'mfe_billing' }, 422, 'the container must be named mfe_games'],
+    ['another major of kit', { kit: '^2.0.0' }, 422, 'kit ^2.0.0 is needed, and shell provides 1.2.0'],
+    ['for a kit that is no range', { kit: 'newest' }, 422, 'kit "newest" is not a range'],
+    [
+      'an offer for no slot',
+      { offers: [{ slot: 'pricng', scripts: [], styles: [] }] },
+      422,
+      'slot pricng is not known',
+    ],
+    ['more pages than anybody needs', { routes: MANY_PAGES }, 422, 'the release has 61 pages'],
+  ])('cannot be %s', async (_, fields, status, reason) => {
     const body = newOverride(fields);
 
-    expect((await begin(admin.token, body)).status).toBe(status);
-    expect((await api.call('POST /overrides', { token: RELEASE_TOKEN, body })).status).toBe(status);
+    const responses = [
+      await begin(admin.token, body),
+      await api.call('POST /overrides', { token: RELEASE_TOKEN, body }),
+    ];
+
+    expect(responses.map((response) => response.status)).toEqual([status, status]);
+    for (const { problem } of responses) expect(problem.message).toContain(reason);
   });
 
   it('end after some hours', async () => {

@@ -1,4 +1,5 @@
-import { scrubMessage } from '@mindgrove/contracts/telemetry/scrub-message';
+import { createHash } from 'node:crypto';
+
 import {
   RELEASE_COUNTERS,
   type ReleaseCounts,
@@ -6,11 +7,10 @@ import {
   type ReportedError,
   type TelemetryBody,
 } from '@mindgrove/contracts/telemetry';
-import { createHash } from 'node:crypto';
+import { scrubMessage } from '@mindgrove/contracts/telemetry/scrub-message';
 
 import { bucketOf } from './counts/histogram.js';
-import type { ReleaseCount } from './counts/release-count.entity.js';
-import type { ReleaseTiming } from './counts/release-timing.entity.js';
+import type { ReleaseCount, ReleaseTiming } from './counts/release-count.entity.js';
 
 /** Frames below these differ with the way that led to the error. */
 const COMPARED_FRAMES = 3;

@@ -4,11 +4,11 @@ import type { Publisher } from '../../auth/publishers/publisher.js';
 import { CurrentPublisher } from '../../auth/sessions/caller.decorators.js';
 import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
+import { BrowserCallsService } from './browser-calls.service.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
 import { ReleaseErrorsService } from './errors/release-errors.service.js';
-import { SourceMapUploadsService } from './errors/source-map-uploads.service.js';
+import { SourceMapsService } from './errors/source-maps.service.js';
 import { TelemetryService } from './telemetry.service.js';
-import { BrowserCallsService } from './browser-calls.service.js';
 
 @Controller()
 export class TelemetryController {
@@ -16,7 +16,7 @@ export class TelemetryController {
     private readonly telemetry: TelemetryService,
     private readonly releaseHealth: ReleaseHealthService,
     private readonly releaseErrors: ReleaseErrorsService,
-    private readonly sourceMaps: SourceMapUploadsService,
+    private readonly sourceMaps: SourceMapsService,
     private readonly browserCalls: BrowserCallsService,
   ) {}
 

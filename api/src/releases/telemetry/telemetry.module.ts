@@ -3,20 +3,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ReleasesModule } from '../releases.module.js';
-import { ReleaseCount } from './counts/release-count.entity.js';
-import { ReleaseHealthService } from './counts/release-health.service.js';
-import { ReleaseTiming } from './counts/release-timing.entity.js';
-import { RetentionService } from './counts/retention.service.js';
-import { ReleaseError } from './errors/release-error.entity.js';
-import { ReleaseErrorsService } from './errors/release-errors.service.js';
-import { SourceMap } from './errors/source-map.entity.js';
-import { SourceMapUploadsService } from './errors/source-map-uploads.service.js';
-import { SourceMapsService } from './errors/source-maps.service.js';
-import { TelemetryController } from './telemetry.controller.js';
-import { TelemetryMetrics } from './telemetry-metrics.js';
-import { TelemetryService } from './telemetry.service.js';
-import { TelemetryStoreService } from './telemetry-store.service.js';
 import { BrowserCallsService } from './browser-calls.service.js';
+import { ReleaseCount, ReleaseTiming } from './counts/release-count.entity.js';
+import { ReleaseHealthService } from './counts/release-health.service.js';
+import { RetentionService } from './counts/retention.service.js';
+import { ReleaseError, SourceMap } from './errors/release-error.entity.js';
+import { ReleaseErrorsService } from './errors/release-errors.service.js';
+import { SourceMapsService } from './errors/source-maps.service.js';
+import { TelemetryMetrics } from './telemetry-metrics.js';
+import { TelemetryStoreService } from './telemetry-store.service.js';
+import { ReleaseWatchService } from './release-watch.service.js';
+import { TelemetryController } from './telemetry.controller.js';
+import { TelemetryService } from './telemetry.service.js';
 
 @Module({
   imports: [
@@ -32,10 +30,9 @@ import { BrowserCallsService } from './browser-calls.service.js';
     RetentionService,
     ReleaseErrorsService,
     SourceMapsService,
-    SourceMapUploadsService,
     ReleaseHealthService,
     BrowserCallsService,
+    ReleaseWatchService,
   ],
-  exports: [ReleaseHealthService],
 })
 export class TelemetryModule {}

@@ -19,7 +19,7 @@ const BOUNDED_OTHERWISE = {
     'confirmed addresses get them, once a day; tests have the limit of their route',
   'plans/events/alerts.service.ts': 'administrators get them, once for each state of an alert',
   'plans/sync/billing-mail.service.ts': 'each stands for a payment, a refund, or a date',
-  'releases/canary/watched-releases.service.ts': 'administrators get them, once for each release that is taken back',
+  'releases/channels/watched-releases.service.ts': 'administrators get them, once for each release that is taken back',
   'trainers/mails/booking-mail.service.ts': 'confirmed addresses get them',
   'users/mail/outbox.service.ts': 'its own count',
 };

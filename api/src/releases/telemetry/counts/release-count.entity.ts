@@ -36,3 +36,29 @@ export class ReleaseCount {
   @Column('bigint', { default: 0 })
   unhandled_errors: number;
 }
+
+/** Histograms of a release by page and metric, with the buckets of `histogram.ts`; the page of `load` is empty. */
+@TableEntity('release_timings')
+@Index('release_timings_at_idx', ['at'])
+export class ReleaseTiming {
+  @PrimaryColumn('text')
+  name: string;
+
+  @PrimaryColumn('text')
+  version: string;
+
+  @PrimaryColumn('text')
+  page: string;
+
+  @PrimaryColumn('text')
+  metric: string;
+
+  @PrimaryColumn('timestamptz')
+  at: Date;
+
+  @PrimaryColumn('smallint')
+  bucket: number;
+
+  @Column('bigint')
+  samples: number;
+}

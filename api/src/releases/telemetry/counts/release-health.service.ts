@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   type HealthRange,
   RELEASE_COUNTERS,
@@ -7,12 +5,13 @@ import {
   type ReleaseHealth,
   type VersionHealth,
 } from '@mindgrove/contracts/telemetry';
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
+import type { Tables } from '../../../platform/database/tables.js';
 import { BUCKET_COUNT, percentile } from './histogram.js';
-import { readLiveVersions } from './live-versions.read-model.js';
-import type { ReleaseCount } from './release-count.entity.js';
-import type { ReleaseTiming } from './release-timing.entity.js';
+import type { ReleaseCount, ReleaseTiming } from './release-count.entity.js';
 
 type CountRow = ReleaseCounts & Pick<ReleaseCount, 'name' | 'version'>;
 type TimingRow = Pick<ReleaseTiming, 'name' | 'version' | 'page' | 'metric'> & { counts: Record<string, number> };
@@ -113,4 +112,20 @@ function p75(rows: readonly TimingRow[], metric: string): number | null {
     Array.from({ length: BUCKET_COUNT }, (_, bucket) => counts[bucket] ?? 0),
     P75,
   );
+}
+
+/** The last move of each name, however long its history is. */
+const LIVE_VERSIONS = `
+  SELECT asked.name, (
+    SELECT version FROM channel_moves WHERE channel = 'live' AND channel_moves.name = asked.name
+    ORDER BY revision DESC LIMIT 1
+  ) AS version
+  FROM unnest($1::text[]) AS asked(name)`;
+
+/** The live versions by name; null for a release that was never live. */
+async function readLiveVersions(manager: EntityManager, names: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await manager.query<Pick<Tables['channel_moves'], 'name' | 'version'>[]>(LIVE_VERSIONS, [
+    [...new Set(names)],
+  ]);
+  return new Map(rows.map(({ name, version }) => [name, version]));
 }

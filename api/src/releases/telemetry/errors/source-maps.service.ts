@@ -2,12 +2,17 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { Injectable, Logger } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { SeenError, StackFrame } from '@mindgrove/contracts/telemetry';
-import type { Repository } from 'typeorm';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 
-import { SourceMap } from './source-map.entity.js';
+import { type Publisher, toActor } from '../../../auth/publishers/publisher.js';
+import { insertIfNew, inTransaction } from '../../../platform/database/transaction.js';
+import { ReleaseLimitsService } from '../../release-limits.service.js';
+import { assertMayPublish } from '../../releases.errors.js';
+import { ReleasesService } from '../../releases.service.js';
+import { SourceMap } from './release-error.entity.js';
 
 type ReadFrame = SeenError['frames'][number];
 type Release = Pick<SourceMap, 'name' | 'version'>;
@@ -20,14 +25,42 @@ const KEPT_MAPS = 20;
 /** webpack writes `webpack:///./mfe-games/src/pages/a.tsx`, with a query for some loaders. */
 const WEBPACK_SOURCE = /^webpack:\/\/[^/]*\/(?:\.\/)?|\?.*$/g;
 
-/** Reads stacks of built files as they are in the sources. */
+/** Stores source maps, and reads stacks of built files as they are in the sources. */
 @Injectable()
 export class SourceMapsService {
   private readonly logger = new Logger(SourceMapsService.name);
   /** The last ones that were read. */
   private readonly kept = new Map<string, TraceMap | null>();
 
-  constructor(@InjectRepository(SourceMap) private readonly maps: Repository<SourceMap>) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly releases: ReleasesService,
+    private readonly limits: ReleaseLimitsService,
+  ) {}
+
+  /** Keeps what is stored already, and leaves out maps of files that the release does not have. */
+  async store(
+    publisher: Publisher,
+    { name, version }: { name: string; version: string },
+    maps: Record<string, string>,
+  ): Promise<{ stored: number }> {
+    assertMayPublish(publisher, name);
+    await this.limits.countSourceMaps(toActor(publisher), name);
+    const { kind, files } = await this.releases.record(name, version);
+    const own = Object.entries(maps).filter(
+      // The files of the host are not in its record: its own server has them.
+      ([path]) => path.endsWith('.js') && (kind === 'host' || path in files),
+    );
+    return inTransaction(this.dataSource, async (manager) => {
+      let stored = 0;
+      // One statement for all could exceed the statement timeout.
+      for (const [path, base64] of own) {
+        const row = { name, version, path, bytes: Buffer.from(base64, 'base64') };
+        if ((await insertIfNew(manager, SourceMap, row, 'path')) !== undefined) stored++;
+      }
+      return { stored };
+    });
+  }
 
   /** A frame without a map stays as it is. */
   async read(release: Release, frames: readonly StackFrame[]): Promise<ReadFrame[]> {
@@ -48,7 +81,7 @@ export class SourceMapsService {
   }
 
   private async load(where: Pick<SourceMap, 'name' | 'version' | 'path'>): Promise<TraceMap | null> {
-    const row = await this.maps.findOneBy(where);
+    const row = await this.dataSource.manager.findOneBy(SourceMap, where);
     if (!row) return null;
     try {
       const json = await decompress(row.bytes, { maxOutputLength: LARGEST_MAP });
