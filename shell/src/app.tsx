@@ -8,8 +8,8 @@ import { Guard } from './guard/guard.tsx';
 import { createFindAccess, FindAccessContext } from './guard/page-access.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import { notFoundPage, shellPages, ShellPageView } from './pages/shell-pages.tsx';
+import { UnknownPage } from './remote/placeholder-pages.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
-import { UnknownPage } from './remote/unknown-page.tsx';
 
 export function App({ set }: { set: SiteSet }) {
   const { pathname } = useLocation();

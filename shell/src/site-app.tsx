@@ -5,10 +5,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { App } from './app.tsx';
 import type { SiteSet } from './federation/release-set.ts';
 import { currentSite, subscribeToSite } from './federation/site.ts';
-import { slotFiller } from './remote/filled-slot.tsx';
-import { slotsFiller } from './remote/filled-slots.tsx';
-import { FailedPage } from './remote/failed-page.tsx';
 import { FailureBoundary } from './remote/failure-boundary.tsx';
+import { slotFiller, slotsFiller } from './remote/filled-slot.tsx';
+import { FailedPage } from './remote/placeholder-pages.tsx';
 import type { ComposedSlots } from './remote/prerendered.ts';
 
 interface Props {

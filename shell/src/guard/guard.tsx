@@ -5,7 +5,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'r
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths, signInPath } from '../paths.ts';
-import { LoadingPage } from '../remote/loading-page.tsx';
+import { LoadingPage } from '../remote/placeholder-pages.tsx';
 import type { SignInState } from './sign-in-reason.ts';
 
 const ADMINS_ONLY: ToastContent = {

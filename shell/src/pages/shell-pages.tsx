@@ -3,9 +3,8 @@ import { findPage } from '@mindgrove/contracts/releases/page-path';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 import routes from '../../routes.json' with { type: 'json' };
-import { FailedPage } from '../remote/failed-page.tsx';
 import { FailureBoundary } from '../remote/failure-boundary.tsx';
-import { LoadingPage } from '../remote/loading-page.tsx';
+import { FailedPage, LoadingPage } from '../remote/placeholder-pages.tsx';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 

@@ -1,8 +1,9 @@
-import type { SlotProps } from '@mindgrove/kit';
+import { type SlotProps, type SlotsProps, useUser } from '@mindgrove/kit';
 import {
   type FocusEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,8 +11,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { isFor } from '../audience.ts';
 import { noteRendered } from '../federation/load-log.ts';
-import { findOffer, type RemoteModule, type SiteSet, slotModule } from '../federation/release-set.ts';
+import { findOffer, findOffers, type RemoteModule, type SiteSet, slotModule } from '../federation/release-set.ts';
 import {
   clearRemoteModule,
   getLoadedModule,
@@ -21,7 +23,7 @@ import {
 import { completeSite } from '../federation/site.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import type { ComposedSlots } from './prerendered.ts';
-import { FAR, whenNear } from './when-near.ts';
+import { FAR, whenNear, whenQuiet } from './when-near.ts';
 
 /** Fills slots from the live releases' offers; a failed offer shows the slot's fallback. */
 export function slotFiller(set: SiteSet, composed: ComposedSlots) {
@@ -55,7 +57,7 @@ interface Props extends Omit<SlotProps, 'name'> {
   group?: { isNear: boolean; onNear: () => void } | undefined;
 }
 
-export function FilledSlot({ slot, module, html, children, props, placeholder = children, group }: Props) {
+function FilledSlot({ slot, module, html, children, props, placeholder = children, group }: Props) {
   const { release, name } = module;
   const { isNear, onNear } = group ?? {};
   const [failed, setFailed] = useState(false);
@@ -124,4 +126,64 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, isLive: boolean) {
   return ({ type, target, currentTarget }: FocusEvent<HTMLElement>) => {
     index.current = type === 'focus' ? [...currentTarget.querySelectorAll(FOCUSABLE)].indexOf(target) : -1;
   };
+}
+
+/** Fills slots that take many from the live releases' offers; one that fails costs only its own place. */
+export const slotsFiller = (set: SiteSet) => (slots: SlotsProps) => (
+  <FilledSlots key={slots.name} {...slots} set={set} />
+);
+
+const subscribeToNothing = () => () => undefined;
+
+function FilledSlots({
+  set,
+  name,
+  props,
+  placeholder = null,
+  failed = null,
+  late = false,
+  children,
+}: SlotsProps & { set: SiteSet }): ReactNode {
+  const user = useUser();
+  // Prerendered HTML has no signed-in user, so offers come after hydration.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const [isNear, setNear] = useState(!late);
+  const onNear = useCallback(() => setNear(true), []);
+  const { isComplete } = set;
+  useEffect(() => {
+    if (!isComplete) completeSite().catch(() => undefined);
+  }, [isComplete]);
+  // A user may never scroll: a screen reader reads on without.
+  useEffect(() => whenQuiet(onNear), [onNear]);
+  if (!isHydrated || !isComplete) return children([]);
+  const matches = findOffers(set, name)
+    .filter(({ offer }) => isFor(offer.audience ?? 'everyone', user))
+    .sort((a, b) => (a.offer.order ?? 0) - (b.offer.order ?? 0));
+  return children(
+    matches.map((match) => {
+      const module = slotModule(match);
+      const { title = '', order = 0, icon } = match.offer;
+      return {
+        id: module.name,
+        title,
+        order,
+        icon,
+        content: (
+          <FilledSlot
+            slot={module.name}
+            module={module}
+            props={props}
+            placeholder={placeholder}
+            group={{ isNear, onNear }}
+          >
+            {failed}
+          </FilledSlot>
+        ),
+      };
+    }),
+  );
 }

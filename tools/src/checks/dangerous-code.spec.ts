@@ -38,7 +38,7 @@ describe('dangerous code', () => {
   it('that shows HTML is where the server’s own pages are shown', () => {
     expect(filesWith(/dangerouslySetInnerHTML/, BROWSER)).toEqual([
       'shell/src/remote/filled-slot.tsx',
-      'shell/src/remote/prerendered-page.tsx',
+      'shell/src/remote/remote-page.tsx',
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '@mindgrove/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 import type { SiteSet } from '../federation/release-set.ts';
 import { currentSite, openSite } from '../federation/site.ts';
-import { UnknownPage } from './unknown-page.tsx';
+import { UnknownPage } from './placeholder-pages.tsx';
 
 const incomplete: SiteSet = {
   id: 'x',
