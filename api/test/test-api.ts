@@ -111,12 +111,19 @@ let shared: Promise<TestApi> | undefined;
  * what other members see, such as releases and content. Stopping it only checks the log; it ends after the last file.
  */
 export async function sharedTestApi(): Promise<TestApi> {
-  shared ??= startTestApi().then((api) => {
-    atEnd(api.stop);
-    return { ...api, stop: api.handOver };
-  });
-  const api = await shared;
-  // Passport has one strategy per process: otherwise, the application that started last would check all tokens.
+  shared ??= startUntilEnd();
+  return takeOver(await shared);
+}
+
+/** An API for several spec files: stopping it only checks the log; it ends after the last file. */
+export async function startUntilEnd(settings: Record<string, string> = {}): Promise<TestApi> {
+  const api = await startTestApi(settings);
+  atEnd(api.stop);
+  return { ...api, stop: api.handOver };
+}
+
+/** Passport has one strategy per process: otherwise, the application that started last would check all tokens. */
+export function takeOver(api: TestApi): TestApi {
   passport.use(api.app.get(JwtStrategy));
   return api;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newRelease, route } from '../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { releaseCalls, sharedReleasesApi } from '../../test/release-calls.js';
+import type { TestApi } from '../../test/test-api.js';
 import { recordViolations } from './gate/record-violations.js';
 
 const { record, files } = newRelease();
@@ -13,12 +14,9 @@ const named = <T>(count: number, value: T) =>
 
 describe('a release that was made to cost time', () => {
   let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
+  const { publish } = releaseCalls(() => api);
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
-
-  const publish = (body: unknown) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
 
   it.each([
     ['files', { record, files: named(1001, 1) }],

@@ -4,14 +4,16 @@ import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
 import { forgetReleases } from '../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../test/new-release.js';
 import { connectSocket } from '../../test/socket-client.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { releaseCalls, sharedReleasesApi } from '../../test/release-calls.js';
+import { RELEASE_TOKEN, type TestApi } from '../../test/test-api.js';
 
 const name = 'mfe-games';
 
 describe('the live releases, for administrators', () => {
   let api: TestApi;
+  const publisher = releaseCalls(() => api);
+  const { liveVersion, publish } = publisher;
   let admin: Account;
-  const publish = (body: object) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
   const list = async () => (await api.call('GET /admin/releases', { token: admin.token })).body.data;
   const release = async (of = name) =>
     (await api.call('GET /admin/releases/:name', { token: admin.token, params: { name: of } })).body.data;
@@ -25,12 +27,10 @@ describe('the live releases, for administrators', () => {
     api.call('POST /admin/releases/:name/rollback', { token, params: { name }, body });
   const retire = ({ token } = admin, body: object = {}, of = name) =>
     api.call('POST /admin/releases/:name/retire', { token, params: { name: of }, body });
-  const liveVersion = async () =>
-    (await api.call('GET /release-set')).body.releases.find(({ record }) => record.name === name)?.record.version;
   const log = () => api.dataSource.query('SELECT actor_id, action, target, detail FROM audit_entries ORDER BY id');
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedReleasesApi();
     admin = await newAdmin(api);
   });
   afterAll(() => api.stop());
@@ -97,11 +97,7 @@ describe('the live releases, for administrators', () => {
 
   it('are moved only when they are what the administrator saw', async () => {
     await promote(1);
-    await api.call('POST /channels/:channel/promote', {
-      token: RELEASE_TOKEN,
-      params: { channel: 'live' },
-      body: { name, version: version(2) },
-    });
+    await publisher.promote(2);
     const seen = { replaces: version(1) };
 
     const late = [await promote(3, admin, name, seen), await rollback(admin, seen), await retire(admin, seen)];
@@ -118,7 +114,7 @@ describe('the live releases, for administrators', () => {
   it('stay when the canary that was to end has ended already', async () => {
     await promote(1);
     await promote(2);
-    await api.call('POST /canaries', { token: RELEASE_TOKEN, body: { name, version: version(3), percent: 10 } });
+    await publisher.stepCanary(3, 10);
     const seen = { replaces: version(2), ends_canary: version(3) };
 
     const [first, second] = [await rollback(admin, seen), await rollback(admin, seen)];

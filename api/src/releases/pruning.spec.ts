@@ -4,26 +4,26 @@ import type { PruneBody } from '@mindgrove/contracts/releases/pruning';
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
 import { forgetReleases } from '../../test/forget-releases.js';
 import { newRelease, version } from '../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../test/release-calls.js';
+import { RELEASE_TOKEN, type TestApi } from '../../test/test-api.js';
 import { TelemetryService } from './telemetry/telemetry.service.js';
 
 const NAME = 'mfe-games';
-const GAMES_TOKEN = 'token-of-the-games-team';
 const PUBLISHED = 8;
 
 describe('pruning', () => {
   let api: TestApi;
+  const { promote, publish, stepCanary } = releaseCalls(() => api);
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
+    api = await sharedReleasesApi();
     admin = await newAdmin(api);
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
     await forgetReleases(api);
-    for (let n = 1; n <= PUBLISHED; n++)
-      expect((await api.call('POST /releases', { token: GAMES_TOKEN, body: releaseOf(n) })).status).toBe(201);
+    for (let n = 1; n <= PUBLISHED; n++) expect((await publish(releaseOf(n))).status).toBe(201);
     await makeOlder(30);
   });
 
@@ -35,12 +35,6 @@ describe('pruning', () => {
       UPDATE releases SET published_at = now() - interval '${days} days' - (interval '1 hour' * (100 - right(version, 3)::int));
       ALTER TABLE releases ENABLE TRIGGER append_only`);
   const prune = (body: PruneBody = {}, token = GAMES_TOKEN) => api.call('POST /releases/prune', { token, body });
-  const move = (n: number, channel = 'live') =>
-    api.call('POST /channels/:channel/promote', {
-      token: GAMES_TOKEN,
-      params: { channel },
-      body: { name: NAME, version: version(n) },
-    });
   const pin = (n: number, action: 'pin' | 'unpin' = 'pin', { token } = admin) =>
     api.call(`POST /admin/releases/:name/${action}`, {
       token,
@@ -57,9 +51,9 @@ describe('pruning', () => {
   };
 
   it('drops what is older than the newest, with its files, and keeps its history', async () => {
-    await move(1);
-    await move(PUBLISHED, 'next');
-    for (const n of [2, 3, 4, 5]) await move(n);
+    await promote(1);
+    await promote(PUBLISHED, { channel: 'next' });
+    for (const n of [2, 3, 4, 5]) await promote(n);
 
     const { body } = await prune({ keep: 1, min_age_days: 0 });
 
@@ -72,11 +66,11 @@ describe('pruning', () => {
   });
 
   it('says of each release why it stays', async () => {
-    for (const n of [3, 4]) await move(n);
-    await api.call('POST /canaries', { token: GAMES_TOKEN, body: { name: NAME, version: version(5), percent: 10 } });
+    for (const n of [3, 4]) await promote(n);
+    await stepCanary(5, 10);
     await pin(1);
     await seeInTab(2);
-    await api.call('POST /releases', { token: GAMES_TOKEN, body: releaseOf(9) });
+    await publish(releaseOf(9));
 
     const { body } = await prune({ keep: 2, min_age_days: 14, dry_run: true });
 
@@ -139,8 +133,7 @@ describe('pruning', () => {
   });
 
   it('begins no other name once its time is over, and says that there is more', async () => {
-    for (let n = 1; n <= 3; n++)
-      await api.call('POST /releases', { token: RELEASE_TOKEN, body: releaseOf(n, 'mfe-billing') });
+    for (let n = 1; n <= 3; n++) await publish(releaseOf(n, 'mfe-billing'));
     const now = Date.now.bind(Date);
     const { query } = api.dataSource;
     jest.spyOn(api.dataSource, 'query').mockImplementation((text: string, ...rest) => {
@@ -158,7 +151,7 @@ describe('pruning', () => {
   });
 
   it('is for the releases of a token that may promote them', async () => {
-    await api.call('POST /releases', { token: RELEASE_TOKEN, body: releaseOf(1, 'mfe-billing') });
+    await publish(releaseOf(1, 'mfe-billing'));
     const scope = { team: 'ci', names: [NAME], rights: ['publish'], channels: ['live'], expires_at: null };
     const { token } = (await api.call('POST /admin/release-tokens', { token: admin.token, body: scope })).body;
     const body = { names: [NAME, 'mfe-billing'], keep: 1, min_age_days: 0 };
@@ -206,17 +199,16 @@ describe('pruning', () => {
 
 describe('pins', () => {
   let api: TestApi;
+  const { publishVersions } = releaseCalls(() => api);
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedReleasesApi();
     admin = await newAdmin(api);
   });
   afterAll(() => api.stop());
   beforeEach(() => forgetReleases(api));
 
-  const publish = (n: number) =>
-    api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }) });
   const pin = (n: number, { token } = admin) =>
     api.call('POST /admin/releases/:name/pin', {
       token,
@@ -225,7 +217,7 @@ describe('pins', () => {
     });
 
   it('are made by administrators only, of releases that exist', async () => {
-    await publish(1);
+    await publishVersions(1);
 
     const member = await pin(1, await newTrialUser(api));
     const missing = await pin(2);
@@ -235,7 +227,7 @@ describe('pins', () => {
   });
 
   it('are ten of a name at most, and a second one of a release replaces its note', async () => {
-    for (let n = 1; n <= 11; n++) await publish(n);
+    await publishVersions(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
     for (let n = 1; n <= 10; n++) expect((await pin(n)).status).toBe(200);
 
     const eleventh = await pin(11);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newAdmin } from '../../test/factories.js';
 import { forgetReleases } from '../../test/forget-releases.js';
 import { newRelease, version } from '../../test/new-release.js';
+import { releaseCalls } from '../../test/release-calls.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
 const TEAM_TOKEN = 'token-of-the-games-team';
@@ -12,14 +13,9 @@ describe('the releases and moves of one name', () => {
   let api: TestApi;
   const publish = (n: number, { token = TEAM_TOKEN, of = name, dry_run = false } = {}) =>
     api.call('POST /releases', { token, body: { ...newRelease({ name: of, version: version(n) }), dry_run } });
-  const promote = (n: number, { token = TEAM_TOKEN, of = name } = {}) =>
-    api.call('POST /channels/:channel/promote', {
-      token,
-      params: { channel: 'live' },
-      body: { name: of, version: version(n) },
-    });
-  const rollback = (token = TEAM_TOKEN) =>
-    api.call('POST /channels/:channel/rollback', { token, params: { channel: 'live' }, body: { name } });
+  const calls = releaseCalls(() => api);
+  const promote = (n: number, { token = TEAM_TOKEN, of = name } = {}) => calls.promote(n, { token, name: of });
+  const rollback = () => calls.rollback({ token: TEAM_TOKEN });
   const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
   beforeAll(async () => {

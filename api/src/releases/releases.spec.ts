@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newRelease, route, version } from '../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../test/release-calls.js';
+import type { TestApi } from '../../test/test-api.js';
 
 const SOME_FILE = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 0 };
 const manyFiles = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.js`, SOME_FILE]));
-const GAMES_TOKEN = 'token-of-the-games-team';
 
 describe('releases', () => {
   let api: TestApi;
-  const publish = (body: object, token = RELEASE_TOKEN) => api.call('POST /releases', { token, body });
+  const { publish } = releaseCalls(() => api);
 
-  beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
-  });
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
 
   it('stores a release and serves its record and its files', async () => {

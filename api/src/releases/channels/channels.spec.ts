@@ -4,48 +4,26 @@ import { newUser } from '../../../test/factories.js';
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../../test/new-release.js';
 import { connectSocket } from '../../../test/socket-client.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
-
-const GAMES_TOKEN = 'token-of-the-games-team';
+import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import type { TestApi } from '../../../test/test-api.js';
 
 describe('channels', () => {
   let api: TestApi;
-  const publish = (body: object) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
-  const promote = (
-    name: string,
-    n: number,
-    {
-      channel = 'live',
-      token = RELEASE_TOKEN,
-      ...seen
-    }: { channel?: string; token?: string; replaces?: string | null } = {},
-  ) =>
-    api.call('POST /channels/:channel/promote', {
-      token,
-      params: { channel },
-      body: { name, version: version(n), ...seen },
-    });
-  const rollback = (name: string, { channel = 'live', token = RELEASE_TOKEN } = {}) =>
-    api.call('POST /channels/:channel/rollback', { token, params: { channel }, body: { name } });
-  const readSet = async (channel = 'live') => (await api.call('GET /release-set', { query: { channel } })).body;
-  const liveVersions = async () =>
-    Object.fromEntries((await readSet()).releases.map(({ record }) => [record.name, record.version]));
+  const { liveVersions, promote, publish, publishVersions, readSet, rollback } = releaseCalls(() => api);
 
-  beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
-  });
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
   beforeEach(async () => {
     await forgetReleases(api);
-    for (const n of [1, 2, 3]) await publish(newRelease({ version: version(n) }));
+    await publishVersions(1, 2, 3);
     await publish(newRelease({ name: 'mfe-billing' }));
-    await promote('mfe-billing', 1);
+    await promote(1, { name: 'mfe-billing' });
   });
 
   it('shows a release in the set once it is promoted, and not before', async () => {
     expect(await liveVersions()).toEqual({ 'mfe-billing': version(1) });
 
-    const response = await promote('mfe-games', 2);
+    const response = await promote(2);
 
     expect(response.body).toEqual({
       channel: 'live',
@@ -71,18 +49,18 @@ describe('channels', () => {
     };
 
     expect(await countTold(publish(newRelease({ version: version(4) })))).toBe(0);
-    expect(await countTold(promote('mfe-games', 1, { channel: 'next' }))).toBe(0);
-    expect(await countTold(promote('mfe-games', 1))).toBe(1);
-    expect(await countTold(promote('mfe-games', 1))).toBe(0);
-    expect(await countTold(promote('mfe-games', 2))).toBe(1);
-    expect(await countTold(rollback('mfe-games'))).toBe(1);
-    expect(await countTold(rollback('mfe-games'))).toBe(0);
+    expect(await countTold(promote(1, { channel: 'next' }))).toBe(0);
+    expect(await countTold(promote(1))).toBe(1);
+    expect(await countTold(promote(1))).toBe(0);
+    expect(await countTold(promote(2))).toBe(1);
+    expect(await countTold(rollback())).toBe(1);
+    expect(await countTold(rollback())).toBe(0);
     socket.disconnect();
   });
 
   it('names the release before as the fallback', async () => {
-    await promote('mfe-games', 1);
-    await promote('mfe-games', 2);
+    await promote(1);
+    await promote(2);
 
     const { revision, releases } = await readSet();
 
@@ -94,21 +72,21 @@ describe('channels', () => {
   });
 
   it('leaves history alone when the live release is promoted again', async () => {
-    await promote('mfe-games', 1);
-    await promote('mfe-games', 2);
+    await promote(1);
+    await promote(2);
 
-    const again = await promote('mfe-games', 2);
+    const again = await promote(2);
 
     expect(again.body).toMatchObject({ version: version(2), previous: version(1), revision: 3 });
-    expect((await rollback('mfe-games')).body.version).toBe(version(1));
+    expect((await rollback()).body.version).toBe(version(1));
   });
 
   it('tells the second of two promoters which version went live when, and leaves it live', async () => {
-    await promote('mfe-games', 1, { replaces: null });
+    await promote(1, { replaces: null });
     const seen = { replaces: version(1) };
 
-    const first = await promote('mfe-games', 2, seen);
-    const second = await promote('mfe-games', 3, seen);
+    const first = await promote(2, seen);
+    const second = await promote(3, seen);
 
     expect(first.status).toBe(200);
     expect(second).toMatchObject({ status: 409, problem: { code: 'channel_moved' } });
@@ -120,29 +98,29 @@ describe('channels', () => {
   });
 
   it('lets one of two promotions that replace the same version win, whatever happens to other names', async () => {
-    await promote('mfe-games', 1);
+    await promote(1);
     await publish(newRelease({ name: 'mfe-billing', version: version(2) }));
     const seen = { replaces: version(1) };
-    await promote('mfe-billing', 2, seen);
+    await promote(2, { name: 'mfe-billing', ...seen });
 
-    const responses = await Promise.all([promote('mfe-games', 2, seen), promote('mfe-games', 3, seen)]);
+    const responses = await Promise.all([promote(2, seen), promote(3, seen)]);
 
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('does not fail when the promoted version is live already', async () => {
-    await promote('mfe-games', 1);
-    await promote('mfe-games', 2, { replaces: version(1) });
+    await promote(1);
+    await promote(2, { replaces: version(1) });
 
-    expect((await promote('mfe-games', 2, { replaces: version(1) })).status).toBe(200);
+    expect((await promote(2, { replaces: version(1) })).status).toBe(200);
   });
 
   it('rolls back further each time, never forward', async () => {
-    for (const n of [1, 2, 3]) await promote('mfe-games', n);
+    for (const n of [1, 2, 3]) await promote(n);
 
-    const first = await rollback('mfe-games');
-    const second = await rollback('mfe-games');
-    const third = await rollback('mfe-games');
+    const first = await rollback();
+    const second = await rollback();
+    const third = await rollback();
 
     expect(first.body).toMatchObject({ version: version(2), previous: version(1), revision: 5 });
     expect(second.body).toMatchObject({ version: version(1), previous: null });
@@ -151,22 +129,22 @@ describe('channels', () => {
   });
 
   it('returns to the version of the last rollback, after another promotion', async () => {
-    for (const n of [1, 2]) await promote('mfe-games', n);
-    await rollback('mfe-games');
-    await promote('mfe-games', 3);
+    for (const n of [1, 2]) await promote(n);
+    await rollback();
+    await promote(3);
 
-    expect((await rollback('mfe-games')).body.version).toBe(version(1));
+    expect((await rollback()).body.version).toBe(version(1));
   });
 
   it('has nothing to go back to for a name that was never promoted', async () => {
-    expect((await rollback('mfe-games')).status).toBe(409);
+    expect((await rollback()).status).toBe(409);
   });
 
   it('checks the gate again when promoting: another remote may have taken the path meanwhile', async () => {
     await publish(newRelease({ name: 'mfe-other', routes: [route('/mfe-games')] }));
-    await promote('mfe-other', 1);
+    await promote(1, { name: 'mfe-other' });
 
-    const response = await promote('mfe-games', 1);
+    const response = await promote(1);
 
     expect(response.status).toBe(422);
     expect(response.problem.message).toContain('path /mfe-games belongs to mfe-other');
@@ -179,7 +157,7 @@ describe('channels', () => {
       [record.name, record.version, JSON.stringify(record)],
     );
 
-    const response = await promote('mfe-games', 5);
+    const response = await promote(5);
 
     expect(response.status).toBe(422);
     expect(response.problem.message).toContain("path /api/x begins as an address of the shell server's own");
@@ -187,10 +165,10 @@ describe('channels', () => {
 
   it('lets a release wait on next beside a live one with its path, and not go live', async () => {
     await publish(newRelease({ name: 'mfe-other', routes: [route('/MFE-Games')] }));
-    await promote('mfe-games', 1);
+    await promote(1);
 
-    const waiting = await promote('mfe-other', 1, { channel: 'next' });
-    const going = await promote('mfe-other', 1);
+    const waiting = await promote(1, { name: 'mfe-other', channel: 'next' });
+    const going = await promote(1, { name: 'mfe-other' });
 
     expect([waiting.status, going.status]).toEqual([200, 422]);
     expect(going.problem.message).toContain('path /MFE-Games belongs to mfe-games');
@@ -198,12 +176,12 @@ describe('channels', () => {
 
   it('rejects a rollback onto a path that another remote has taken', async () => {
     await publish(newRelease({ version: version(4), routes: [route('/elsewhere')] }));
-    await promote('mfe-games', 1);
-    await promote('mfe-games', 4);
+    await promote(1);
+    await promote(4);
     await publish(newRelease({ name: 'mfe-other', routes: [route('/mfe-games')] }));
-    await promote('mfe-other', 1);
+    await promote(1, { name: 'mfe-other' });
 
-    expect((await rollback('mfe-games')).status).toBe(422);
+    expect((await rollback()).status).toBe(422);
     expect((await liveVersions())['mfe-games']).toBe(version(4));
   });
 
@@ -217,21 +195,21 @@ describe('channels', () => {
   it('lets a team move its own release only', async () => {
     const token = GAMES_TOKEN;
 
-    expect((await promote('mfe-games', 1, { token })).status).toBe(200);
-    expect(await promote('mfe-billing', 1, { token })).toMatchObject({
+    expect((await promote(1, { token })).status).toBe(200);
+    expect(await promote(1, { name: 'mfe-billing', token })).toMatchObject({
       status: 403,
       problem: { code: 'not_your_release' },
     });
-    expect((await rollback('mfe-billing', { token })).status).toBe(403);
+    expect((await rollback({ name: 'mfe-billing', token })).status).toBe(403);
   });
 
   it('responds 404 for an unpublished release, and 400 for an unknown channel', async () => {
-    expect((await promote('mfe-games', 9)).status).toBe(404);
-    expect((await promote('mfe-games', 1, { channel: 'beta' })).status).toBe(400);
+    expect((await promote(9)).status).toBe(404);
+    expect((await promote(1, { channel: 'beta' })).status).toBe(400);
   });
 
   it('gives parallel promotions one order, with a revision each', async () => {
-    const responses = await Promise.all([1, 2, 3].flatMap((n) => [promote('mfe-games', n), promote('mfe-games', n)]));
+    const responses = await Promise.all([1, 2, 3].flatMap((n) => [promote(n), promote(n)]));
 
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const moves = await api.dataSource.query<{ revision: number }[]>('SELECT revision FROM channel_moves');
@@ -242,9 +220,9 @@ describe('channels', () => {
   });
 
   it('records who moved what', async () => {
-    await promote('mfe-games', 1, { token: GAMES_TOKEN });
-    await promote('mfe-games', 2);
-    await rollback('mfe-games', { token: GAMES_TOKEN });
+    await promote(1, { token: GAMES_TOKEN });
+    await promote(2);
+    await rollback({ token: GAMES_TOKEN });
 
     const moves = await api.dataSource.query(
       "SELECT action, version, actor FROM channel_moves WHERE name = 'mfe-games' ORDER BY revision",
@@ -263,7 +241,7 @@ describe('channels', () => {
     await first.text();
 
     const same = await fetch(`${api.url}/release-set`, known);
-    await promote('mfe-games', 1);
+    await promote(1);
     const changed = await fetch(`${api.url}/release-set`, known);
 
     expect(same.status).toBe(304);

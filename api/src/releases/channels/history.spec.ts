@@ -2,53 +2,41 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
 import { newRelease, version } from '../../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import type { TestApi } from '../../../test/test-api.js';
 
-const GAMES_TOKEN = 'token-of-the-games-team';
 const name = 'mfe-games';
 
 const SERVER = 'the server’s own token';
 
 describe('the history of a channel', () => {
   let api: TestApi;
+  const { promote, publish, retire, rollback } = releaseCalls(() => api);
   let admin: Account;
 
-  const move = (
-    action: 'promote' | 'rollback' | 'retire',
-    body: object,
-    { token = RELEASE_TOKEN, channel = 'live' } = {},
-  ) => api.call(`POST /channels/:channel/${action}`, { token, params: { channel }, body });
   const read = async (query: Record<string, string> = {}, channel = 'live') =>
     (await api.call('GET /channels/:channel/moves', { token: GAMES_TOKEN, params: { channel }, query })).body;
-  const readAsAdmin = async (query: Record<string, string> = {}) =>
-    (
-      await api.call('GET /admin/channels/:channel/moves', {
-        token: admin.token,
-        params: { channel: 'live' },
-        query,
-      })
-    ).body;
+  const readAsAdmin = async (query: Record<string, string> = {}) => {
+    const call = { token: admin.token, params: { channel: 'live' }, query };
+    return (await api.call('GET /admin/channels/:channel/moves', call)).body;
+  };
 
   beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
+    api = await sharedReleasesApi();
     admin = await newAdmin(api);
     const commits = ['', 'a'.repeat(40), `${'b'.repeat(40)}-dirty`];
-    for (const n of [1, 2])
-      await api.call('POST /releases', {
-        token: GAMES_TOKEN,
-        body: newRelease({ version: version(n), commit: commits[n] ?? '' }),
-      });
-    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ name: 'mfe-billing' }) });
-    await move('promote', { name, version: version(1), note: 'The first games' }, { token: GAMES_TOKEN });
-    await move('promote', { name: 'mfe-billing', version: version(1) });
+    for (const n of [1, 2]) await publish(newRelease({ version: version(n), commit: commits[n] ?? '' }), GAMES_TOKEN);
+    await publish(newRelease({ name: 'mfe-billing' }));
+    await promote(1, { note: 'The first games', token: GAMES_TOKEN });
+    await promote(1, { name: 'mfe-billing' });
     await api.call('POST /admin/releases/:name/promote', {
       token: admin.token,
       params: { name },
       body: { version: version(2) },
     });
-    await move('rollback', { name, note: 'Cards stay open' });
-    await move('retire', { name });
-    await move('promote', { name, version: version(2) }, { channel: 'next' });
+    await rollback({ note: 'Cards stay open' });
+    await retire();
+    await promote(2, { channel: 'next' });
   });
   afterAll(() => api.stop());
 
@@ -127,15 +115,15 @@ describe('the history of a channel', () => {
       newRelease({ version: version(5) }),
       newRelease({ version: version(6), commit: 'c'.repeat(40) }),
     ];
-    for (const body of [five, six]) await api.call('POST /releases', { token: GAMES_TOKEN, body });
+    for (const body of [five, six]) await publish(body);
     const step = (percent: number, note?: string) =>
       api.call('POST /canaries', { token: GAMES_TOKEN, body: { name, version: version(6), percent, note } });
-    await move('promote', { name, version: version(5) });
+    await promote(5);
     await step(10, 'Look at the cards');
     await step(50);
-    await move('rollback', { name, note: 'Cards stay open' });
+    await rollback({ note: 'Cards stay open' });
     await step(20);
-    await move('retire', { name });
+    await retire();
 
     const all = (await read({ name, limit: '6' })).data;
     const page = (await read({ limit: '1', before_revision: String(all[2]?.revision) })).data;

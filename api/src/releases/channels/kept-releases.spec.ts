@@ -5,17 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { newRelease, version } from '../../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import type { TestApi } from '../../../test/test-api.js';
 
 const NAME = 'mfe-games';
 const KEPT = 50;
 
 describe('releases that are kept', () => {
   let api: TestApi;
-  const token = RELEASE_TOKEN;
-  const publish = async (from: number, to = from) => {
-    for (let n = from; n <= to; n++)
-      expect((await api.call('POST /releases', { token, body: newRelease({ version: version(n) }) })).status).toBe(201);
+  const { promote, publish, retire, rollback, stepCanary } = releaseCalls(() => api);
+  const publishFrom = async (from: number, to = from) => {
+    for (let n = from; n <= to; n++) expect((await publish(newRelease({ version: version(n) }))).status).toBe(201);
   };
   /** Copies the first release, because publishing takes longer. */
   const fill = async (from: number, to: number) => {
@@ -30,14 +30,6 @@ describe('releases that are kept', () => {
         [version(1), from, to],
       );
   };
-  const promote = (n: number, channel = 'live') =>
-    api.call('POST /channels/:channel/promote', {
-      token,
-      params: { channel },
-      body: { name: NAME, version: version(n) },
-    });
-  const rollback = () =>
-    api.call('POST /channels/:channel/rollback', { token, params: { channel: 'live' }, body: { name: NAME } });
   const stored = async (table: 'releases' | 'release_files') => {
     const rows = await api.dataSource.query<{ version: string }[]>(
       `SELECT version FROM ${table} WHERE name = $1 ORDER BY version`,
@@ -48,17 +40,15 @@ describe('releases that are kept', () => {
   const versions = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => version(from + index));
 
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
   beforeEach(() => forgetReleases(api));
 
   it('are the newest of their name, with their files', async () => {
-    await api.call('POST /releases', { token, body: newRelease({ name: 'mfe-billing' }) });
-    await publish(1);
+    await publish(newRelease({ name: 'mfe-billing' }));
+    await publishFrom(1);
     await fill(2, KEPT);
-    await publish(KEPT + 1, KEPT + 3);
+    await publishFrom(KEPT + 1, KEPT + 3);
 
     const [oldest, next, other] = await Promise.all(
       [
@@ -75,25 +65,25 @@ describe('releases that are kept', () => {
   });
 
   it('are also a canary, until it has ended', async () => {
-    await publish(1, 2);
+    await publishFrom(1, 2);
     await promote(1);
-    await api.call('POST /canaries', { token, body: { name: NAME, version: version(2), percent: 10 } });
+    await stepCanary(2, 10);
     await fill(3, KEPT + 5);
 
-    await publish(KEPT + 6);
+    await publishFrom(KEPT + 6);
     expect(await stored('releases')).toContain(version(2));
 
     await rollback();
-    await publish(KEPT + 7);
+    await publishFrom(KEPT + 7);
     expect(await stored('releases')).not.toContain(version(2));
   });
 
   it('are also those that a channel has, and those of its last three rollbacks', async () => {
-    await publish(1, 6);
+    await publishFrom(1, 6);
     for (const n of [1, 2, 3, 4, 5]) await promote(n);
-    await promote(6, 'next');
+    await promote(6, { channel: 'next' });
     await fill(7, KEPT + 6);
-    await publish(KEPT + 7, KEPT + 9);
+    await publishFrom(KEPT + 7, KEPT + 9);
 
     expect(await stored('releases')).toEqual([...versions(2, 6), ...versions(10, KEPT + 9)]);
     const rollbacks = [await rollback(), await rollback(), await rollback(), await rollback()];
@@ -107,11 +97,11 @@ describe('releases that are kept', () => {
   });
 
   it('are also those that bring a retired remote back', async () => {
-    await publish(1, 3);
+    await publishFrom(1, 3);
     for (const n of [1, 2]) await promote(n);
-    await api.call('POST /channels/:channel/retire', { token, params: { channel: 'live' }, body: { name: NAME } });
+    await retire();
     await fill(4, KEPT + 3);
-    await publish(KEPT + 4, KEPT + 6);
+    await publishFrom(KEPT + 4, KEPT + 6);
 
     const kept = await stored('releases');
 
@@ -121,10 +111,10 @@ describe('releases that are kept', () => {
   });
 
   it('can be fewer than the history of their channel tells', async () => {
-    await publish(1, 6);
+    await publishFrom(1, 6);
     for (const n of [1, 2, 3, 4, 5, 6]) await promote(n);
     await fill(7, KEPT + 1);
-    await publish(KEPT + 2);
+    await publishFrom(KEPT + 2);
 
     const moves = await api.dataSource.query('SELECT version FROM channel_moves ORDER BY revision');
 
@@ -133,12 +123,12 @@ describe('releases that are kept', () => {
   });
 
   it('include one that is promoted just before it would be dropped', async () => {
-    await publish(1);
+    await publishFrom(1);
     await fill(2, KEPT);
     const mover = api.dataSource.createQueryRunner();
     await mover.startTransaction();
     await mover.query("SELECT FROM channels WHERE name = 'live' FOR UPDATE");
-    const published = publish(KEPT + 1);
+    const published = publishFrom(KEPT + 1);
     while ((await blockedStatements(api.dataSource)).length === 0) await sleep(10);
     await mover.query(
       `INSERT INTO channel_moves (channel, revision, name, version, action, actor)

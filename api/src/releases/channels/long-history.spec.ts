@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAdmin } from '../../../test/factories.js';
 import { newRelease, version } from '../../../test/new-release.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls } from '../../../test/release-calls.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const MOVES = 30_000;
 
@@ -23,19 +24,14 @@ function readMoves(node: PlanNode): number {
 
 describe('a channel that was moved thousands of times', () => {
   let api: TestApi;
-  const promote = (name: string, n: number) =>
-    api.call('POST /channels/:channel/promote', {
-      token: RELEASE_TOKEN,
-      params: { channel: 'live' },
-      body: { name, version: version(n) },
-    });
+  const { promote, publish } = releaseCalls(() => api);
 
   beforeAll(async () => {
     api = await startTestApi();
     for (const name of ['mfe-billing', 'mfe-games', 'mfe-zen']) {
       for (const n of [1, 2]) {
-        await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ name, version: version(n) }) });
-        await promote(name, n);
+        await publish(newRelease({ name, version: version(n) }));
+        await promote(n, { name });
       }
     }
     await api.queryAsOwner(
@@ -64,7 +60,7 @@ describe('a channel that was moved thousands of times', () => {
     const { token } = await newAdmin(api);
     const statements = await recordStatements(async () => {
       await api.call('GET /release-set');
-      await promote('mfe-games', 2);
+      await promote(2);
       await api.call('GET /admin/releases', { token });
       await api.call('GET /admin/releases/:name', { token, params: { name: 'mfe-games' } });
       const params = { channel: 'live' };

@@ -1,35 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { forgetReleases } from '../../../test/forget-releases.js';
-import { newRelease, version } from '../../../test/new-release.js';
+import { version } from '../../../test/new-release.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import type { TestApi } from '../../../test/test-api.js';
 
 const name = 'mfe-games';
 
 describe('the release set', () => {
   let api: TestApi;
-  const publish = (n: number) =>
-    api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ name, version: version(n) }) });
-  const promote = (n: number, channel = 'live') =>
-    api.call('POST /channels/:channel/promote', {
-      token: RELEASE_TOKEN,
-      params: { channel },
-      body: { name, version: version(n) },
-    });
+  const { promote, publishVersions } = releaseCalls(() => api);
   const readVersion = async (channel = 'live') =>
     (await api.call('GET /release-set', { query: { channel } })).body.releases[0]?.record.version;
   /** How often the work reads the records of a channel. */
   const countReadings = async (work: () => Promise<unknown>) =>
     (await recordStatements(work)).filter(({ text }) => text.includes('r.record')).length;
 
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
   beforeEach(async () => {
     await forgetReleases(api);
-    for (const n of [1, 2]) await publish(n);
+    await publishVersions(1, 2);
     await promote(1);
   });
 
@@ -47,7 +39,7 @@ describe('the release set', () => {
   });
 
   it('is read apart for each channel', async () => {
-    await promote(2, 'next');
+    await promote(2, { channel: 'next' });
 
     expect([await readVersion(), await readVersion('next')]).toEqual([version(1), version(2)]);
     expect(await countReadings(() => Promise.all([readVersion(), readVersion('next')]))).toBe(0);

@@ -4,41 +4,22 @@ import { newUser } from '../../../test/factories.js';
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../../test/new-release.js';
 import { connectSocket } from '../../../test/socket-client.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import type { TestApi } from '../../../test/test-api.js';
 
-const GAMES_TOKEN = 'token-of-the-games-team';
 const name = 'mfe-games';
 
 describe('a retired remote', () => {
   let api: TestApi;
-  const publish = (body: object) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
-  const promote = (n: number, of = name) =>
-    api.call('POST /channels/:channel/promote', {
-      token: RELEASE_TOKEN,
-      params: { channel: 'live' },
-      body: { name: of, version: version(n) },
-    });
-  const retire = (of = name, { channel = 'live', token = RELEASE_TOKEN, ...options }: Record<string, unknown> = {}) =>
-    api.call('POST /channels/:channel/retire', {
-      token: String(token),
-      params: { channel: String(channel) },
-      body: { name: of, ...options },
-    });
-  const rollback = () =>
-    api.call('POST /channels/:channel/rollback', { token: RELEASE_TOKEN, params: { channel: 'live' }, body: { name } });
-  const readSet = async () => (await api.call('GET /release-set')).body;
-  const liveVersions = async () =>
-    Object.fromEntries((await readSet()).releases.map(({ record }) => [record.name, record.version]));
+  const { liveVersions, promote, publish, publishVersions, readSet, retire, rollback } = releaseCalls(() => api);
 
-  beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
-  });
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
   beforeEach(async () => {
     await forgetReleases(api);
-    for (const n of [1, 2, 3]) await publish(newRelease({ version: version(n) }));
+    await publishVersions(1, 2, 3);
     await publish(newRelease({ name: 'mfe-billing' }));
-    await promote(1, 'mfe-billing');
+    await promote(1, { name: 'mfe-billing' });
     await promote(1);
     await promote(2);
   });
@@ -91,7 +72,7 @@ describe('a retired remote', () => {
     await publish(newRelease({ name: 'mfe-other', routes: [route('/elsewhere')] }));
     await retire();
     await publish(newRelease({ name: 'mfe-other', version: version(2), routes: [route('/mfe-games')] }));
-    await promote(2, 'mfe-other');
+    await promote(2, { name: 'mfe-other' });
 
     const back = await rollback();
 
@@ -104,9 +85,9 @@ describe('a retired remote', () => {
 
     const responses = [
       await retire(),
-      await retire('mfe-unknown'),
-      await retire('mfe-billing', { channel: 'next' }),
-      await retire('mfe-billing', { replaces: version(7) }),
+      await retire({ name: 'mfe-unknown' }),
+      await retire({ name: 'mfe-billing', channel: 'next' }),
+      await retire({ name: 'mfe-billing', replaces: version(7) }),
     ];
 
     expect(responses.map(({ status, problem }) => [status, problem.code])).toEqual([
@@ -120,9 +101,9 @@ describe('a retired remote', () => {
 
   it('is never the shell', async () => {
     await publish(newHost());
-    await promote(1, 'shell');
+    await promote(1, { name: 'shell' });
 
-    const response = await retire('shell');
+    const response = await retire({ name: 'shell' });
 
     expect(response).toMatchObject({ status: 422, problem: { code: 'host_stays' } });
     expect(await liveVersions()).toHaveProperty('shell');
@@ -130,9 +111,9 @@ describe('a retired remote', () => {
 
   it('belongs to its team: another one cannot retire it', async () => {
     const responses = [
-      await retire('mfe-billing', { token: GAMES_TOKEN }),
-      await retire(name, { token: 'token-of-nobody' }),
-      await retire(name, { token: GAMES_TOKEN }),
+      await retire({ name: 'mfe-billing', token: GAMES_TOKEN }),
+      await retire({ token: 'token-of-nobody' }),
+      await retire({ token: GAMES_TOKEN }),
     ];
 
     expect(responses.map(({ status }) => status)).toEqual([403, 401, 200]);

@@ -6,6 +6,7 @@ import { type CallSchema, type CallSchemas, describeCalls } from '@mindgrove/ser
 
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { describeFile, newHost, newRelease, version, withCalls } from '../../../test/new-release.js';
+import { releaseCalls } from '../../../test/release-calls.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NAME = 'mfe-games';
@@ -29,15 +30,7 @@ const withoutInput = (field: string): CallSchemas => {
 
 describe('what releases use of the API and of kit', () => {
   let api: TestApi;
-  const publish = (body: object) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
-  const promote = (n: number, name = NAME) =>
-    api.call('POST /channels/:channel/promote', {
-      token: RELEASE_TOKEN,
-      params: { channel: 'live' },
-      body: { name, version: version(n) },
-    });
-  const liveVersion = async () =>
-    (await api.call('GET /release-set')).body.releases.find(({ record }) => record.name === NAME)?.record.version;
+  const { liveVersion, promote, publish, rollback } = releaseCalls(() => api);
   /** Stores a live release as if another API had accepted it. */
   async function storeLive({ record, files }: PublishBody) {
     const { name, version: own } = record;
@@ -130,7 +123,7 @@ describe('what releases use of the API and of kit', () => {
 
   it('keeps a remote out that imports what the live shell’s kit does not export', async () => {
     await publish(newHost({ provides: { kit: ['call', 'query/useQuery'] } }));
-    await promote(1, 'shell');
+    await promote(1, { name: 'shell' });
 
     const fits = await publish(withCalls(newRelease(), {}, ['call', 'query/useQuery']));
     const response = await publish(withCalls(newRelease({ version: version(2) }), {}, ['newThing', 'query/useMore']));
@@ -148,11 +141,7 @@ describe('what releases use of the API and of kit', () => {
     await api.dataSource.query("UPDATE channels SET revision = 1000 WHERE name = 'live'");
     await promote(2);
 
-    const response = await api.call('POST /channels/:channel/rollback', {
-      token: RELEASE_TOKEN,
-      params: { channel: 'live' },
-      body: { name: NAME },
-    });
+    const response = await rollback();
 
     expect(response).toMatchObject({ status: 422, problem: { message: expect.stringContaining('calls GET /dreams') } });
     expect(await liveVersion()).toBe(version(2));

@@ -4,7 +4,8 @@ import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
 import { newHost, newRelease, route } from '../../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import { RELEASE_TOKEN, type TestApi } from '../../../test/test-api.js';
 
 const GAMES = 'mfe-games';
 const ORIGIN = 'http://localhost:4811';
@@ -22,6 +23,7 @@ const MANY_PAGES = pages(...Array.from({ length: 61 }, (_, n) => `/${n}`));
 
 describe('local overrides', () => {
   let api: TestApi;
+  const { promote, publish } = releaseCalls(() => api);
   let admin: Account;
   const cookieOf = ({ headers }: { headers: Headers }) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const shownWith = async (cookie: string) =>
@@ -37,12 +39,10 @@ describe('local overrides', () => {
       .map(({ actor, target, detail }) => `${actor}: ${target} ${detail}`);
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedReleasesApi();
     for (const release of [newHost(), newRelease({ name: 'mfe-billing' })]) {
-      await api.call('POST /releases', { token: RELEASE_TOKEN, body: release });
-      const { name, version } = release.record;
-      const params = { channel: 'live' as const };
-      await api.call('POST /channels/:channel/promote', { token: RELEASE_TOKEN, params, body: { name, version } });
+      await publish(release);
+      await promote(1, { name: release.record.name });
     }
   });
   beforeEach(async () => {

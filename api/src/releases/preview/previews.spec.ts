@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
 import { newRelease, version } from '../../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import type { TestApi } from '../../../test/test-api.js';
 
 const GAMES = 'mfe-games';
 
 describe('previews', () => {
   let api: TestApi;
+  const { publish, publishVersions } = releaseCalls(() => api);
   let admin: Account;
   const start = (n: number, { token = admin.token, cookie = '', name = GAMES } = {}) =>
     api.call('POST /preview', { token, headers: { cookie }, body: { name, version: version(n) } });
@@ -18,10 +20,9 @@ describe('previews', () => {
     );
 
   beforeAll(async () => {
-    api = await startTestApi();
-    for (const n of [1, 2])
-      await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }) });
-    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ name: 'mfe-billing' }) });
+    api = await sharedReleasesApi();
+    await publishVersions(1, 2);
+    await publish(newRelease({ name: 'mfe-billing' }));
   });
   afterAll(() => api.stop());
 

@@ -5,7 +5,8 @@ import { Logger } from '@nestjs/common';
 import { type Account, newAdmin } from '../../../test/factories.js';
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { newRelease, route, version } from '../../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls } from '../../../test/release-calls.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { WatchedReleasesService } from '../channels/watched-releases.service.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
 import { isWorse, ReleaseWatchService } from './release-watch.service.js';
@@ -52,21 +53,15 @@ describe('a release is worse than another one', () => {
 });
 
 const name = 'mfe-games';
-const token = RELEASE_TOKEN;
 
 describe('a watched release', () => {
   let api: TestApi;
+  const calls = releaseCalls(() => api);
+  const { promote } = calls;
   let admin: Account;
   const publish = (n: number, fields: Partial<ReleaseRecord> = {}) =>
-    api.call('POST /releases', { token, body: newRelease({ version: version(n), ...fields }) });
-  const promote = (n: number, more: { watch_minutes?: number; name?: string } = {}) =>
-    api.call('POST /channels/:channel/promote', {
-      token,
-      params: { channel: 'live' },
-      body: { name, version: version(n), ...more },
-    });
-  const beginCanary = (n: number) =>
-    api.call('POST /canaries', { token, body: { name, version: version(n), percent: 10 } });
+    calls.publish(newRelease({ version: version(n), ...fields }));
+  const beginCanary = (n: number) => calls.stepCanary(n, 10);
   /** Page loads of a version, and how many of them had an error. */
   const use = async (n: number, sessions: number, errored: number, of = name) => {
     for (let session = 0; session < sessions; session++) {

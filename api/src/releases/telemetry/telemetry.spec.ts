@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { TelemetryBody } from '@mindgrove/contracts/telemetry';
 
 import { type Account, newAdmin } from '../../../test/factories.js';
-import { newRelease, version } from '../../../test/new-release.js';
+import { version } from '../../../test/new-release.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls } from '../../../test/release-calls.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
 import { TelemetryStoreService } from './telemetry-store.service.js';
 import { TelemetryService } from './telemetry.service.js';
@@ -36,12 +37,9 @@ describe('telemetry', () => {
   beforeAll(async () => {
     api = await startTestApi({ TRUST_PROXY: '1' }, { telemetry: 400 });
     admin = await newAdmin(api);
-    for (const n of [1, 2]) {
-      const body = newRelease({ version: version(n) });
-      await api.call('POST /releases', { token: RELEASE_TOKEN, body });
-    }
-    const live = { token: RELEASE_TOKEN, params: { channel: 'live' }, body: GAMES };
-    await api.call('POST /channels/:channel/promote', live);
+    const { promote, publishVersions } = releaseCalls(() => api);
+    await publishVersions(1, 2);
+    await promote(1);
   });
   beforeEach(async () => {
     for (const table of ['release_counts', 'release_timings', 'release_errors'])

@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newUser } from '../../../../test/factories.js';
-import { newRelease, version } from '../../../../test/new-release.js';
+import { version } from '../../../../test/new-release.js';
+import { releaseCalls } from '../../../../test/release-calls.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../../test/test-api.js';
 import { TelemetryService } from '../telemetry.service.js';
 
@@ -25,12 +26,10 @@ describe('source maps', () => {
   beforeAll(async () => {
     api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-billing=${BILLING_TOKEN}` });
     admin = await newAdmin(api);
-    for (const n of [1, 2]) await publish(n);
+    await releaseCalls(() => api).publishVersions(1, 2);
   });
   afterAll(() => api.stop());
 
-  const publish = (n: number) =>
-    api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }) });
   const upload = (
     maps: Record<string, string>,
     { token = RELEASE_TOKEN, ...release } = { ...GAMES, token: RELEASE_TOKEN },
