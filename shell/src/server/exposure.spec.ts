@@ -1,15 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isReserved } from '@mindgrove/contracts/releases/page-path';
+import { releaseRoute } from '@mindgrove/contracts/releases/release-record';
 import type { FastifyInstance } from 'fastify';
 
+import type { KeptSdk } from './kept-sdk.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { VERSION } from './test/registry.ts';
+import { newFolder, newPages, NO_API } from './test/shell.ts';
 
 const RELEASE = `/releases/mfe-a/${VERSION}`;
 /** The addresses that answer without the API. */
@@ -22,25 +26,15 @@ const SHOWN = [
   '/sitemap.xml',
   '/none.js',
 ];
-const pages = {
-  set: () => ({ id: 'x', revision: 1, releases: [], isApiReachable: true }),
-  shell: { scripts: [], styles: [] },
-  shellRoutes: [],
-  render: () => Promise.resolve(''),
-};
 
 describe('the shell server shows nobody', () => {
   let folder: string;
   let server: FastifyInstance;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shell-exposure-'));
-    for (const path of ['assets/.git', `releases/mfe-a/${VERSION}`])
-      await mkdir(join(folder, path), { recursive: true });
-    for (const path of ['assets/main.js', 'assets/.env', 'assets/.git/config', `${RELEASE.slice(1)}/page.js`])
-      await writeFile(join(folder, path), 'secret of this file');
-    const api = 'http://127.0.0.1:9';
-    const mirror = new ReleaseMirror(join(folder, 'releases'), api);
-    server = await createShellServer({ api, pages, assets: join(folder, 'assets'), mirror });
+    const paths = ['assets/main.js', 'assets/.env', 'assets/.git/config', `${RELEASE.slice(1)}/page.js`];
+    folder = await newFolder(Object.fromEntries(paths.map((path) => [path, 'secret of this file'])));
+    const mirror = new ReleaseMirror(join(folder, 'releases'), NO_API);
+    server = await createShellServer({ api: NO_API, pages: newPages(), assets: join(folder, 'assets'), mirror });
     await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -107,5 +101,32 @@ describe('the shell server shows nobody', () => {
 
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).not.toContain('"ok"');
+  });
+});
+
+describe('the addresses that the shell server answers itself', () => {
+  let server: FastifyInstance;
+  const urls = new Set<string>();
+  const watch = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url }) => void urls.add(url));
+  beforeAll(async () => {
+    const mirror = new ReleaseMirror('/nowhere', NO_API);
+    const sdk = { index: { packages: [] } } as unknown as KeptSdk;
+    const everything = { api: NO_API, pages: newPages(), assets: '/nowhere', hasMailbox: true };
+    subscribe('fastify.initialization', watch);
+    server = await createShellServer({ ...everything, mirror, sdk });
+    await server.ready();
+    unsubscribe('fastify.initialization', watch);
+  });
+  afterAll(() => server.close());
+
+  it('can be no page of a release', () => {
+    const canBePage = [...urls].filter((url) => {
+      const path = url.split('/').slice(0, 2).join('/');
+      return releaseRoute.shape.path.safeParse(path).success && !isReserved(path);
+    });
+
+    expect(canBePage).toEqual([]);
+    expect(urls.size).toBeGreaterThan(10);
   });
 });

@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,14 +9,12 @@ import { toPageReleaseSet } from './sets/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { newRelease, VERSION } from './test/registry.ts';
+import { listen, newFolder, newPages } from './test/shell.ts';
 
 const record = newRelease({ 'remoteEntry.js': 'var mfe_a = 1;' });
-const pages = {
+const pages = newPages({
   set: () => toPageReleaseSet({ revision: 1, releases: [{ record, fallback: null }] }, true),
-  shell: { scripts: [], styles: [] },
-  shellRoutes: [],
-  render: () => Promise.resolve(''),
-};
+});
 
 /** One address of each kind: pages, the shell's files, a release's, the API's, a member's, and a missing one. */
 const ADDRESSES = [
@@ -38,18 +34,16 @@ const ADDRESSES = [
 describe('every response of the shell server', () => {
   let folder: string;
   let api: Server;
+  let upstream: string;
   const started: FastifyInstance[] = [];
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shell-headers-'));
-    await mkdir(join(folder, 'assets'));
-    await writeFile(join(folder, 'assets/main.js'), 'main');
-    await mkdir(join(folder, 'releases/mfe-a', VERSION), { recursive: true });
-    await writeFile(join(folder, 'releases/mfe-a', VERSION, 'remoteEntry.js'), 'var mfe_a = 1;');
+    const entry = `releases/mfe-a/${VERSION}/remoteEntry.js`;
+    folder = await newFolder({ 'assets/main.js': 'main', [entry]: 'var mfe_a = 1;' });
     api = createServer((request, response) => {
       if (request.url?.endsWith('.pdf')) response.setHeader('content-security-policy', "default-src 'none'; sandbox");
       response.setHeader('content-type', 'application/json').end('{}');
     });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    upstream = await listen(api);
   });
   afterAll(async () => {
     await Promise.all(started.map((server) => server.close()));
@@ -58,7 +52,6 @@ describe('every response of the shell server', () => {
   });
 
   async function startShell(publicUrl?: string): Promise<FastifyInstance> {
-    const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const mirror = new ReleaseMirror(join(folder, 'releases'), upstream);
     const options = { api: upstream, pages, assets: join(folder, 'assets'), mirror, ...(publicUrl && { publicUrl }) };
     const server = await createShellServer(options);

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { KeptSdk } from './kept-sdk.ts';
 import { createShellServer } from './server.ts';
-import { toPageReleaseSet } from './sets/page-release-set.ts';
+import { newPages, NO_API } from './test/shell.ts';
 
 const fileOf = (text: string) =>
   `mindgrove-kit-1.9.0-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.tgz`;
@@ -37,11 +37,9 @@ describe('the packages for teams', () => {
   }
 
   async function start(): Promise<FastifyInstance> {
-    const set = toPageReleaseSet({ revision: 1, releases: [] }, true);
-    const pages = { set: () => set, shell: { scripts: [], styles: [] }, shellRoutes: [], render: async () => '' };
     await server?.close();
     const sdk = await KeptSdk.open(built(), releases());
-    server = await createShellServer({ api: 'http://127.0.0.1:9', pages, sdk });
+    server = await createShellServer({ api: NO_API, pages: newPages(), sdk });
     return server;
   }
 

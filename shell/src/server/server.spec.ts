@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +9,7 @@ import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { hurryClock } from './test/clock.ts';
 import { newRelease, VERSION } from './test/registry.ts';
+import { newFolder, newPages, NO_API } from './test/shell.ts';
 
 const record = newRelease(
   { 'remoteEntry.js': 'var mfe_a = 1;' },
@@ -31,25 +31,18 @@ describe('the shell server', () => {
   beforeAll(async () => {
     // There is no API, which calls would wait for.
     clock = hurryClock();
-    folder = await mkdtemp(join(tmpdir(), 'shell-'));
-    await mkdir(join(folder, 'assets'));
-    await writeFile(join(folder, 'assets/main.js'), 'main');
-    await writeFile(join(folder, 'secret.txt'), 'secret');
-    await mkdir(join(folder, 'releases/mfe-a', VERSION), { recursive: true });
-    await writeFile(join(folder, 'releases/mfe-a', VERSION, 'remoteEntry.js'), 'var mfe_a = 1;');
-    const pages = {
+    const entry = `releases/mfe-a/${VERSION}/remoteEntry.js`;
+    folder = await newFolder({ 'assets/main.js': 'main', 'secret.txt': 'secret', [entry]: 'var mfe_a = 1;' });
+    const pages = newPages({
       set: () => toPageReleaseSet({ revision: 3, releases: [{ record, fallback: null }] }, true),
       shell: { scripts: ['/assets/main.js'], styles: [] },
       shellRoutes: [
         { path: '/login', title: 'Log In', description: 'Go on.', access: 'public' },
         { path: '/reset', title: 'Reset', access: 'public', noindex: true },
       ],
-      render: () => Promise.resolve(''),
-    };
-    // Nothing listens there, so registry and API are unreachable.
-    const api = 'http://127.0.0.1:9';
-    const mirror = new ReleaseMirror(join(folder, 'releases'), api);
-    server = await createShellServer({ api, pages, assets: join(folder, 'assets'), mirror, hasMailbox: true });
+    });
+    const mirror = new ReleaseMirror(join(folder, 'releases'), NO_API);
+    server = await createShellServer({ api: NO_API, pages, assets: join(folder, 'assets'), mirror, hasMailbox: true });
     origin = await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -1,30 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { createShellServer } from '../server.ts';
+import { newFolder, newPages, NO_API } from '../test/shell.ts';
 
 const set = { id: 'first', pages: [], entry: [], files: [] };
-const pages = {
-  set: () => ({ id: 'first', revision: 0, releases: [], isApiReachable: true }),
-  shell: { scripts: [], styles: [] },
-  shellRoutes: [],
-  render: () => Promise.resolve(''),
-};
 const start = (worker?: string) =>
   createShellServer({
-    api: 'http://127.0.0.1:9',
-    pages,
+    api: NO_API,
+    pages: newPages(),
     offline: worker === undefined ? undefined : { worker, set: () => set },
   });
 
 describe('the service worker', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shell-worker-'));
-    await writeFile(join(folder, 'service-worker.js'), 'compiled');
+    folder = await newFolder({ 'service-worker.js': 'compiled' });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
@@ -10,6 +8,7 @@ import { createShellServer } from '../server.ts';
 import { KeptIndexes } from '../sets/kept-indexes.ts';
 import { toPageReleaseSet, withOverride } from '../sets/page-release-set.ts';
 import { newRelease, VERSION } from '../test/registry.ts';
+import { newFolder, newPages, NO_API } from '../test/shell.ts';
 
 const ORIGIN = 'http://localhost:4811';
 const files = { 'remoteEntry.js': 'run()' };
@@ -31,21 +30,19 @@ describe('pages of a browser with an override', () => {
   let folder: string;
   let indexes: KeptIndexes;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'overridden-'));
+    folder = await newFolder();
     indexes = new KeptIndexes(folder);
     server = await createShellServer({
-      api: 'http://127.0.0.1:9',
-      pages: {
+      api: NO_API,
+      pages: newPages({
         set: () => live,
         forVisitor: async (cookies) => ({
           set: cookies === OWN.cookie ? withOverride(live, { origin: ORIGIN, record }) : live,
         }),
         indexes,
         shell: { scripts: ['/assets/main.js'], styles: [] },
-        shellRoutes: [],
-        render: () => Promise.resolve(''),
         telemetry: { sample: 1, traceRatio: 0, shellVersion: VERSION },
-      },
+      }),
     });
   });
   afterAll(async () => {

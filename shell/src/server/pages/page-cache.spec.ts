@@ -4,6 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 
 import { createShellServer } from '../server.ts';
+import { newPages, NO_API } from '../test/shell.ts';
 import { PageCache } from './page-cache.ts';
 
 const set = { id: 'x', revision: 1, releases: [], isApiReachable: true };
@@ -76,8 +77,7 @@ describe('the pages that are kept', () => {
 describe('a page as it is sent', () => {
   const start = () => {
     const shellRoutes = [{ path: '/login', title: 'Log In', access: 'public' }];
-    const pages = { set: () => set, shell: { scripts: [], styles: [] }, shellRoutes, render: async () => '' };
-    return createShellServer({ api: 'http://127.0.0.1:1', pages });
+    return createShellServer({ api: NO_API, pages: newPages({ shellRoutes }) });
   };
 
   it.each(['br', 'gzip', 'identity'])('is not copied where only its headers are asked for: %s', async (encoding) => {

@@ -1,41 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
 
-import { createShellServer } from '../server.ts';
 import { ApiDouble } from '../test/api-double.ts';
+import { newPages } from '../test/shell.ts';
 
 const PROXY = '10.0.0.9';
-const pages = {
-  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
-  shell: { scripts: [], styles: [] },
-  shellRoutes: [{ path: '/login', title: 'Log In', access: 'public' }],
-  render: () => Promise.resolve(''),
-};
+const pages = newPages({ shellRoutes: [{ path: '/login', title: 'Log In', access: 'public' }] });
 
 describe('the visitor’s address that the API receives', () => {
-  /** Echoes what it received. */
-  let api: Server;
-  let server: FastifyInstance;
+  let double: ApiDouble;
+  afterEach(() => double.stop());
 
-  beforeAll(async () => {
-    api = createServer(({ headers }, response) => response.end(String(headers['x-forwarded-for'])));
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  });
-  afterEach(() => server.close());
-  afterAll(() => new Promise((resolve) => api.close(resolve).closeAllConnections()));
-
-  const start = async (trustProxy?: number) => {
-    const { port } = api.address() as AddressInfo;
-    server = await createShellServer({ api: `http://127.0.0.1:${port}`, pages, ...(trustProxy && { trustProxy }) });
+  /** The API echoes what it received. */
+  const start = async (trustProxy = 0) => {
+    double = new ApiDouble(({ headers }, response) => void response.end(String(headers['x-forwarded-for'])));
+    await double.start({ pages, trustProxy });
   };
   const forwardedFor = async (claimed: string) => {
     const headers = { 'x-forwarded-for': claimed, 'x-forwarded-proto': 'https' };
-    return (await server.inject({ url: '/api/me', headers, remoteAddress: PROXY })).body;
+    return (await double.shell.inject({ url: '/api/me', headers, remoteAddress: PROXY })).body;
   };
 
   it('is the connection’s address, whatever the visitor claims', async () => {
@@ -55,7 +40,7 @@ describe('the visitor’s address that the API receives', () => {
     async (headers) => {
       await start();
 
-      const { statusCode, body } = await server.inject({ url: '/api/me', headers, remoteAddress: PROXY });
+      const { statusCode, body } = await double.shell.inject({ url: '/api/me', headers, remoteAddress: PROXY });
 
       expect([statusCode, body]).toEqual([200, PROXY]);
     },
@@ -63,7 +48,7 @@ describe('the visitor’s address that the API receives', () => {
 
   it('takes the scheme from the trusted proxy, but not the host', async () => {
     await start(1);
-    const url = await server.listen({ port: 0, host: '127.0.0.1' });
+    const { url } = double;
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' };
 
     const body = await (await fetch(`${url}/sitemap.xml`, { headers })).text();
@@ -102,28 +87,22 @@ describe('a file of a release', () => {
 });
 
 describe('a file of the media store', () => {
-  /** Echoes what it was asked for. */
-  let api: Server;
-  let server: FastifyInstance;
+  let double: ApiDouble;
 
   beforeAll(async () => {
-    api = createServer(({ url, method, headers }, response) => {
+    // It echoes what it was asked for.
+    double = new ApiDouble(({ url, method, headers }, response) => {
       response.writeHead(206, { 'content-security-policy': 'sandbox', 'content-range': 'bytes 0-1/9', etag: '"a"' });
       response.end(method === 'HEAD' ? '' : `${method} ${url} ${headers.range} ${headers['if-none-match']}`);
     });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const { port } = api.address() as AddressInfo;
-    server = await createShellServer({ api: `http://127.0.0.1:${port}`, pages });
+    await double.start();
   });
-  afterAll(async () => {
-    await server.close();
-    await new Promise((resolve) => api.close(resolve).closeAllConnections());
-  });
+  afterAll(() => double.stop());
 
   it('comes from the API, with the headers that browsers need to show and keep it', async () => {
     const headers = { range: 'bytes=0-1', 'if-none-match': '"b"' };
 
-    const response = await server.inject({ url: '/storage/stress/alarm.svg?member=7&signature=x', headers });
+    const response = await double.shell.inject({ url: '/storage/stress/alarm.svg?member=7&signature=x', headers });
 
     expect(response.statusCode).toBe(206);
     expect(response.body).toBe('GET /api/storage/stress/alarm.svg?member=7&signature=x bytes=0-1 "b"');
@@ -135,14 +114,16 @@ describe('a file of the media store', () => {
   });
 
   it('can be asked for its headers only', async () => {
-    const response = await server.inject({ method: 'HEAD', url: '/storage/stress/alarm.svg' });
+    const response = await double.shell.inject({ method: 'HEAD', url: '/storage/stress/alarm.svg' });
 
     expect([response.statusCode, response.headers.etag]).toEqual([206, '"a"']);
   });
 
   it('can be neither changed nor deleted there', async () => {
     const statuses = await Promise.all(
-      (['POST', 'PUT', 'DELETE'] as const).map((method) => server.inject({ method, url: '/storage/stress/alarm.svg' })),
+      (['POST', 'PUT', 'DELETE'] as const).map((method) =>
+        double.shell.inject({ method, url: '/storage/stress/alarm.svg' }),
+      ),
     );
 
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([405, 405, 405]);
@@ -151,7 +132,7 @@ describe('a file of the media store', () => {
   it.each(['/storage/../me', '/storage/%2e%2e/me', '/storage/..%2fme', '/storage//me'])(
     'leads to no other call: %s',
     async (url) => {
-      const { body } = await server.inject({ url, headers: { accept: 'application/json' } });
+      const { body } = await double.shell.inject({ url, headers: { accept: 'application/json' } });
 
       expect(body).not.toMatch(/^GET \/api\/me/);
     },

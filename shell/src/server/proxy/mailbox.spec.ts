@@ -9,29 +9,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { FastifyInstance } from 'fastify';
 
 import { createShellServer } from '../server.ts';
+import { listen, newPages } from '../test/shell.ts';
 
 const MAILS = 'a link that resets a password';
-const pages = {
-  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
-  shell: { scripts: [], styles: [] },
-  shellRoutes: [],
-  render: () => Promise.resolve(''),
-};
-
 describe('the mailbox', () => {
   let api: Server;
+  let upstream: string;
   let shell: FastifyInstance;
 
   beforeAll(async () => {
     api = createServer((_, response) => response.end(MAILS));
-    await once(api.listen(0, '127.0.0.1'), 'listening');
+    upstream = await listen(api);
   });
   afterEach(() => shell.close());
   afterAll(() => api.close().closeAllConnections());
 
   const start = async (placement: { publicUrl?: string; trustProxy?: number } = {}, host = '127.0.0.1') => {
-    const { port } = api.address() as AddressInfo;
-    shell = await createShellServer({ api: `http://127.0.0.1:${port}`, pages, hasMailbox: true, ...placement });
+    shell = await createShellServer({ api: upstream, pages: newPages(), hasMailbox: true, ...placement });
     await shell.listen({ port: 0, host });
   };
   const shellPort = () => (shell.server.address() as AddressInfo).port;

@@ -9,13 +9,8 @@ import { io, type Socket } from 'socket.io-client';
 
 import { createShellServer } from '../server.ts';
 import { hurryClock } from '../test/clock.ts';
+import { listen, newPages } from '../test/shell.ts';
 
-const pages = {
-  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
-  shell: { scripts: [], styles: [] },
-  shellRoutes: [],
-  render: () => Promise.resolve(''),
-};
 const HANDSHAKE = {
   connection: 'Upgrade',
   upgrade: 'websocket',
@@ -27,6 +22,7 @@ const PUBLIC_URL = 'https://mindgrove.example';
 
 describe('sockets behind the shell server', () => {
   let http: HttpServer;
+  let address: string;
   let api: Server;
   let shell: FastifyInstance;
   let port: number;
@@ -46,7 +42,7 @@ describe('sockets behind the shell server', () => {
     api.on('connection', (socket) => {
       socket.on('echo', (text: string, acknowledge: (text: string) => void) => acknowledge(text));
     });
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    address = await listen(http);
     await startShell();
   });
   afterEach(async () => {
@@ -58,8 +54,7 @@ describe('sockets behind the shell server', () => {
   });
 
   async function startShell(): Promise<void> {
-    const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-    shell = await createShellServer({ api: address, pages, publicUrl: PUBLIC_URL, trustProxy: 1 });
+    shell = await createShellServer({ api: address, pages: newPages(), publicUrl: PUBLIC_URL, trustProxy: 1 });
     await shell.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = shell.server.address() as AddressInfo);
   }

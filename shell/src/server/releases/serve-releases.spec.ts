@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { createShellServer } from '../server.ts';
 import { VERSION } from '../test/registry.ts';
-import { toPageReleaseSet } from '../sets/page-release-set.ts';
+import { newFolder, newPages, NO_API } from '../test/shell.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -24,17 +23,10 @@ describe('a file of a release', () => {
   let folder: string;
   let server: FastifyInstance;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shell-'));
-    for (const [path, text] of Object.entries(FILES)) {
-      const file = join(folder, 'mfe-a', VERSION, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-    // Nothing listens there, so that only stored files are served.
-    const api = 'http://127.0.0.1:9';
-    const set = toPageReleaseSet({ revision: 1, releases: [] }, true);
-    const pages = { set: () => set, shell: { scripts: [], styles: [] }, shellRoutes: [], render: async () => '' };
-    server = await createShellServer({ api, pages, mirror: new ReleaseMirror(folder, api) });
+    const stored = Object.entries(FILES).map(([path, text]) => [join('mfe-a', VERSION, path), text]);
+    folder = await newFolder(Object.fromEntries(stored));
+    // Only stored files can be served.
+    server = await createShellServer({ api: NO_API, pages: newPages(), mirror: new ReleaseMirror(folder, NO_API) });
   });
   afterAll(async () => {
     await server.close();

@@ -18,6 +18,7 @@ import {
 import { ReleaseMirror } from '../releases/release-mirror.ts';
 import { createShellServer } from '../server.ts';
 import { newRelease, VERSION } from '../test/registry.ts';
+import { newPages, NO_API } from '../test/shell.ts';
 import { KeptIndexes } from './kept-indexes.ts';
 import { documentSet, toPageReleaseSet, withOverride } from './page-release-set.ts';
 
@@ -65,15 +66,9 @@ describe('a release set', () => {
   let servers: FastifyInstance[];
   const start = async () => {
     const server = await createShellServer({
-      api: 'http://127.0.0.1:9',
-      mirror: new ReleaseMirror(folder, 'http://127.0.0.1:9'),
-      pages: {
-        set: () => live,
-        indexes: new KeptIndexes(folder),
-        shell: { scripts: [], styles: [] },
-        shellRoutes: [],
-        render: () => Promise.resolve(''),
-      },
+      api: NO_API,
+      mirror: new ReleaseMirror(folder, NO_API),
+      pages: newPages({ set: () => live, indexes: new KeptIndexes(folder) }),
     });
     servers.push(server);
     return server;

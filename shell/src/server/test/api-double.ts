@@ -1,17 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-import { createShellServer } from '../server.ts';
-
-const pages = {
-  set: () => ({ id: 'x', revision: 0, releases: [], isApiReachable: true }),
-  shell: { scripts: [], styles: [] },
-  shellRoutes: [],
-  render: () => Promise.resolve(''),
-};
+import { createShellServer, type ShellServerOptions } from '../server.ts';
+import { listen, newPages } from './shell.ts';
 
 /** A server in the API's place, behind a shell server that visitors can reach. */
 export class ApiDouble {
@@ -31,9 +24,8 @@ export class ApiDouble {
     });
   }
 
-  async start(): Promise<this> {
-    await once(this.api.listen(0, '127.0.0.1'), 'listening');
-    this.shell = await createShellServer({ api: `http://127.0.0.1:${this.apiPort}`, pages });
+  async start(options: Partial<ShellServerOptions> = {}): Promise<this> {
+    this.shell = await createShellServer({ api: await listen(this.api), pages: newPages(), ...options });
     await this.shell.listen({ port: 0, host: '127.0.0.1' });
     return this;
   }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-
 import { integrityOf } from '@mindgrove/server-kit/integrity';
+
+import { listen } from './shell.ts';
 
 export const VERSION = '1.0.0+0123456789ab';
 
@@ -52,10 +52,8 @@ export async function startRegistry(set: ReleaseSet, files: Record<string, TestF
     response.end(text);
   };
   const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     requests,
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };

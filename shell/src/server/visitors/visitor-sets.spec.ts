@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { newRelease, VERSION } from '../test/registry.ts';
+import { listen } from '../test/shell.ts';
 import { VisitorSets } from './visitor-sets.ts';
 
 const NEW_VERSION = '1.1.0+0123456789ab';
@@ -36,9 +36,7 @@ describe('the releases of a visitor', () => {
   beforeEach(async () => {
     current = { revision: 7, releases: [live], canaries: [canary] };
     [previewed, overridden, asked] = [[], null, []];
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    visitors = new VisitorSets(mirror, api, false);
+    visitors = new VisitorSets(mirror, await listen(server), false);
   });
   afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
