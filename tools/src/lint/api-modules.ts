@@ -8,7 +8,7 @@ const SHARED_ROOMS: Readonly<Record<string, readonly string[]>> = {
   exercises: ['content', 'workbooks'],
   members: ['account', 'admin', 'reminders', 'reviews', 'support'],
   platform: ['audit', 'core', 'database', 'health', 'jobs', 'metrics'],
-  releases: ['telemetry', 'watch'],
+  releases: ['telemetry'],
   training: ['badges', 'goals', 'moods', 'progress'],
   users: ['mail', 'trials'],
 };

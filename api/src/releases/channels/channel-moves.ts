@@ -175,11 +175,6 @@ async function addStep(manager: EntityManager, { begun_with, ...step }: NewStep)
   return { name, version, percent, revision };
 }
 
-export interface LiveMoveResult<Pointer = ChannelPointer | RetiredPointer> extends MoveResult<Pointer> {
-  /** The canary that this move has ended. */
-  ended?: CanaryPosition | undefined;
-}
-
 async function endCanaryOf(manager: EntityManager, { channel, actor }: Mover, name: string, reason: string) {
   return channel === LIVE ? endRunningCanary(manager, name, { actor, reason }) : undefined;
 }

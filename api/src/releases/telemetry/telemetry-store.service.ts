@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { Tables } from '../../platform/database/tables.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { readPublishedPages } from './releases.read-model.js';
 import type { CountRow, ErrorRow, TelemetryBatch, TimingRow } from './telemetry-batch.js';
 
 /** The newest different errors of a version that are kept: anyone can make some up. */
@@ -82,24 +82,4 @@ async function insert(manager: EntityManager, { counts, timings, errors }: Known
   await manager.query(ADD_ERRORS, [JSON.stringify(errors)]);
   const releases = new Map(errors.map(({ name, version }) => [`${name} ${version}`, [name, version]]));
   for (const release of releases.values()) await manager.query(DROP_OLDEST_ERRORS, release);
-}
-
-type PublishedRelease = Pick<Tables['releases'], 'name' | 'version'>;
-
-const PUBLISHED = `
-  SELECT name, version, ARRAY(SELECT route->>'path' FROM jsonb_array_elements(record->'routes') route) AS pages
-  FROM releases WHERE (name, version) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
-
-const keyOf = ({ name, version }: PublishedRelease) => `${name} ${version}`;
-
-/** The pages of those releases that are published, by `<name> <version>`. */
-async function readPublishedPages(
-  manager: EntityManager,
-  releases: readonly PublishedRelease[],
-): Promise<Map<string, ReadonlySet<string>>> {
-  const asked = [...new Map(releases.map((release) => [keyOf(release), release])).values()];
-  if (asked.length === 0) return new Map();
-  const values = [asked.map(({ name }) => name), asked.map(({ version }) => version)];
-  const rows = await manager.query<(PublishedRelease & { pages: string[] })[]>(PUBLISHED, values);
-  return new Map(rows.map((row) => [keyOf(row), new Set(row.pages)]));
 }
