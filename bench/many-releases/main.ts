@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { stepRunner } from '@mindgrove/tools/cli/run-command';
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import { type RunningProduct, startProduct } from '@mindgrove/tools/product/start-product';
-import { publishSmallRemotes } from '@mindgrove/tools/release/publish-small-remotes';
 import type { Registry } from '@mindgrove/tools/release/registry';
+import { publishSmallRemotes } from '@mindgrove/tools/release/small-remotes';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 
 import { launchBrowser } from '../launch-browser.ts';

@@ -1,7 +1,6 @@
-import { versionsOfFirst } from '@mindgrove/tools/release/publish-small-remotes';
 import { promote, type Registry } from '@mindgrove/tools/release/registry';
-import { smallRemotes } from '@mindgrove/tools/release/small-remote';
 import { waitUntilServed } from '@mindgrove/tools/release/running-product';
+import { smallRemotes, versionsOfFirst } from '@mindgrove/tools/release/small-remotes';
 import type { Browser } from 'playwright';
 
 import { visit } from '../federation/measure/visit.ts';

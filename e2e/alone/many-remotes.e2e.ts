@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { publishSmallRemotes, smallRemotes } from '@mindgrove/tools/release/small-remotes';
 import type { Page } from '@playwright/test';
-
-import { publishSmallRemotes } from '@mindgrove/tools/release/publish-small-remotes';
-import { smallRemotes } from '@mindgrove/tools/release/small-remote';
 
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { setOfPage } from '../support/pages/kept-set.ts';

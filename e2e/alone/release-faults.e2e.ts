@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { channelVersions, promote, publish } from '@mindgrove/tools/release/registry';
-import { type SmallRemote, writeSmallRemote } from '@mindgrove/tools/release/small-remote';
 import { waitUntilServed } from '@mindgrove/tools/release/running-product';
+import { type SmallRemote, writeSmallRemote } from '@mindgrove/tools/release/small-remotes';
 import type { Browser } from '@playwright/test';
 
 import { expect, type OwnProduct, test } from '../support/fixtures/test-alone.ts';

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-import { sandboxSettings } from '@mindgrove/tools/environment/stripe-settings';
 import { startStripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
+import { sandboxSettings } from '@mindgrove/tools/environment/api-environment';
 
 import type { Interval } from './busy-time.ts';
 

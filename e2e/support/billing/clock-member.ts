@@ -1,7 +1,7 @@
 import type { SessionResponse } from '@mindgrove/contracts/auth';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { User } from '@mindgrove/contracts/user';
-import { sandboxSettings } from '@mindgrove/tools/environment/stripe-settings';
+import { sandboxSettings } from '@mindgrove/tools/environment/api-environment';
 import { type Browser, expect, type Page } from '@playwright/test';
 
 import { newEmail, PASSWORD } from '../members/members.ts';

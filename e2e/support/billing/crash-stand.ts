@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
+import { startStripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
+import { apiEnvironment, sandboxSettings } from '@mindgrove/tools/environment/api-environment';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
-import { sandboxSettings } from '@mindgrove/tools/environment/stripe-settings';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
-import { startStripeSandbox } from '@mindgrove/stripe-sandbox/start-stripe-sandbox';
 
 import { createDataFolder } from '../product/data-folder.ts';
 import { apiClient } from './api-client.ts';

@@ -1,5 +1,5 @@
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { sandboxSettings } from '@mindgrove/tools/environment/stripe-settings';
+import { sandboxSettings } from '@mindgrove/tools/environment/api-environment';
 import { expect, type Page } from '@playwright/test';
 
 import { connectStripe } from './connect-stripe.ts';

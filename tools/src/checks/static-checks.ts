@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { findFolderCycles } from '../lint/folder-cycles.ts';
-import { crowdedFolders } from '../lint/folder-sizes.ts';
+import { crowdedFolders, findFolderCycles } from '../lint/folders.ts';
 import { readImportGraph } from '../lint/import-graph.ts';
 import { runNode } from '../processes/run-node.ts';
 import { repositoryFiles } from '../repository/git.ts';

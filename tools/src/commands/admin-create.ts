@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '../build/build-packages.ts';
 import { runCommand, stepRunner } from '../cli/run-command.ts';
-import { loadEnvFile } from '../environment/load-env-file.ts';
+import { loadEnvFile } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { runInteractive } from '../processes/run-node.ts';
 import { ensureDatabase } from '../product/database.ts';

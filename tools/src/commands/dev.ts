@@ -9,7 +9,7 @@ import { developmentPages } from '../dev/development-pages.ts';
 import { runOverride } from '../dev/override.ts';
 import { startStandalone } from '../dev/standalone.ts';
 import { startTypeCheck } from '../dev/type-check.ts';
-import { loadEnvFile } from '../environment/load-env-file.ts';
+import { loadEnvFile } from '../environment/api-environment.ts';
 import { ensurePortFree } from '../processes/free-port.ts';
 import { API, HOST, remoteNames } from '../repository/packages.ts';
 import { developmentRemote, developmentShell } from '../webpack/development-config.ts';

@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs';
 
 import { runCommand } from '../cli/run-command.ts';
-import { kitReference } from '../docs/kit-reference.ts';
-import { readReference, readReferenceOnMain, REFERENCE_FILE, referenceProblem } from '../docs/reference-file.ts';
+import {
+  kitReference,
+  readReference,
+  readReferenceOnMain,
+  REFERENCE_FILE,
+  referenceProblem,
+} from '../docs/kit-reference.ts';
 
 await runCommand(async () => {
   const generated = await kitReference();

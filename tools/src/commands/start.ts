@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/server-kit/demo';
 
 import { runCommand, stepRunner, stopSignal } from '../cli/run-command.ts';
-import { loadEnvFile } from '../environment/load-env-file.ts';
+import { loadEnvFile } from '../environment/api-environment.ts';
 import { startProduct } from '../product/start-product.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 

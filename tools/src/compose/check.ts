@@ -13,9 +13,8 @@ import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.t
 import { checkRollingRestart } from './checks/rolling-restart.ts';
 import { checkSeparation } from './checks/separation.ts';
 import { checkHardening, checkServing, checkSharedCounts } from './checks/serving.ts';
-import { ensureDocker } from './docker.ts';
+import { BACKUP_PROGRAM, ensureDocker, ownerProgram, withBackupFolder } from './docker.ts';
 import { memoryProgress, paidPlansAvailable, signUpAndPlay, subscribe } from './member.ts';
-import { BACKUP_PROGRAM, ownerProgram, withBackupFolder } from './owner-program.ts';
 import { openPage } from './pages.ts';
 import { type ComposeProject, composeProject, queryDatabase } from './project.ts';
 import { waitFor } from './wait-for.ts';

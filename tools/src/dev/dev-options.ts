@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { isInstalled, remoteNames } from '../repository/packages.ts';
-import type { OverrideTarget } from './override-address.ts';
+import type { OverrideTarget } from './override.ts';
 
 export interface DevOptions {
   /** Undefined for the whole product. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { kitReference } from './kit-reference.ts';
-import { readReference, readReferenceOnMain, referenceProblem } from './reference-file.ts';
+import { kitReference, readReference, readReferenceOnMain, referenceProblem } from './kit-reference.ts';
 
 const reference = (version: string, doc: string, type: string) =>
   `# kit ${version}\n\n## \`@mindgrove/kit\`\n\n### newId\n\n${doc}\n\n\`\`\`ts\n/** ${doc} */\n${type};\n\`\`\`\n`;

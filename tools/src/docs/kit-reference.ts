@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { format, type FormatConfig } from 'oxfmt';
 import ts from 'typescript';
 
+import { git, lastCommitOnMain } from '../repository/git.ts';
 import { repositoryRoot } from '../repository/packages.ts';
-import { REFERENCE_COMMAND, REFERENCE_FILE } from './reference-file.ts';
+
+const PATH = 'docs/kit.md';
+export const REFERENCE_FILE = join(repositoryRoot, PATH);
+const REFERENCE_COMMAND = '`npm run reference -w kit`';
 
 type Declared = ReadonlyMap<string, ts.Statement>;
 
@@ -119,3 +124,34 @@ function describeExport(name: string, statement: ts.Statement, hidden: Declared)
   const rename = name === declaredName ? '' : `\nexport { ${declaredName} as ${name} };`;
   return [`### ${name}`, docOf(statement), `\`\`\`ts\n${code}${rename}\n\`\`\``].filter(Boolean).join('\n\n');
 }
+
+interface ReferenceProblem {
+  kind: 'needs-new-version' | 'out-of-date';
+  message: string;
+}
+
+/**
+ * Compares the reference that is generated now with the committed one, and with the one on main: within a version, doc
+ * sentences may change, but not signatures.
+ */
+export function referenceProblem(generated: string, committed: string, onMain = committed): ReferenceProblem | null {
+  if (versionIn(onMain) === versionIn(generated) && signaturesIn(onMain) !== signaturesIn(generated)) {
+    const message = `kit's exports changed: give kit/package.json a new version, then run ${REFERENCE_COMMAND}.`;
+    return { kind: 'needs-new-version', message };
+  }
+  if (committed === generated) return null;
+  return { kind: 'out-of-date', message: `${PATH} is out of date: run ${REFERENCE_COMMAND}.` };
+}
+
+export const readReference = () => readFileSync(REFERENCE_FILE, 'utf8');
+
+/** The reference in the last commit on main; undefined without an `origin/main` that has it. */
+export function readReferenceOnMain(): string | undefined {
+  const commit = lastCommitOnMain();
+  if (commit === undefined || git(['ls-tree', commit, PATH]) === '') return undefined;
+  return git(['show', `${commit}:${PATH}`]);
+}
+
+const versionIn = (reference: string) => /^# kit (\S+)$/m.exec(reference)?.[1];
+const signaturesIn = (reference: string) =>
+  [...reference.matchAll(/^###? .*$|^```ts\n[^]*?^```$/gm)].join('\n').replace(/\/\*\*[^]*?\*\/\s*/g, '');

@@ -1,6 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { apiEnvironment } from './api-environment.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { apiEnvironment, givenStripeSettings, loadEnvFile, sandboxSettings } from './api-environment.ts';
 
 const secrets = {
   jwtSecret: 'made-up-for-this-machine',
@@ -67,6 +71,59 @@ describe('apiEnvironment', () => {
       DATABASE_URL: 'postgres://localhost/grove',
       HOST: '127.0.0.1',
       PORT: '4000',
+    });
+  });
+});
+
+describe('loadEnvFile', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mindgrove-settings-'));
+    process.env['GROVE_GIVEN'] = 'by the environment';
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    delete process.env['GROVE_GIVEN'];
+    delete process.env['GROVE_ADDED'];
+  });
+
+  it('adds the settings of the file and overrides none of the environment', () => {
+    const file = join(folder, '.env');
+    writeFileSync(file, 'GROVE_GIVEN=by the file\nGROVE_ADDED=by the file\n');
+
+    loadEnvFile(file);
+
+    expect(process.env['GROVE_GIVEN']).toBe('by the environment');
+    expect(process.env['GROVE_ADDED']).toBe('by the file');
+  });
+
+  it('ignores a missing file', () => {
+    expect(() => loadEnvFile(join(folder, 'missing'))).not.toThrow();
+  });
+});
+
+describe('givenStripeSettings', () => {
+  it('asks for the sandbox while nothing points at a provider', () => {
+    expect(givenStripeSettings({ STRIPE_SECRET_KEY: '', STRIPE_API_URL: '' })).toBeUndefined();
+  });
+
+  it('adds nothing to the keys of Stripe itself', () => {
+    expect(givenStripeSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual({});
+  });
+
+  it('expects stripe.js beside another API unless it is given', () => {
+    const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://localhost:4242/v1' };
+
+    expect(givenStripeSettings(given)).toEqual({ STRIPE_JS_URL: 'http://localhost:4242/stripe.js' });
+    expect(givenStripeSettings({ ...given, STRIPE_JS_URL: 'http://localhost:1/s.js' })).toEqual({});
+  });
+});
+
+describe('sandboxSettings', () => {
+  it('points api and browser at the sandbox', () => {
+    expect(sandboxSettings('http://localhost:4242')).toMatchObject({
+      STRIPE_API_URL: 'http://localhost:4242',
+      STRIPE_JS_URL: 'http://localhost:4242/stripe.js',
     });
   });
 });

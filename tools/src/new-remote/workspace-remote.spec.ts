@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { readNewRemote } from './template.ts';
-import { LISTS_OF_REMOTES } from './workspace-files.ts';
-import { makeWorkspace } from './workspace-remote.ts';
+import { LISTS_OF_REMOTES, makeWorkspace } from './workspace-remote.ts';
 
 const READ = ['contracts', 'kit', 'ui', 'tools'].map((name) => `${name}/package.json`);
 

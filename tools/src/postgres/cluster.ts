@@ -17,8 +17,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { execa, ExecaError } from 'execa';
 
-import type { Account } from './account.ts';
-import type { PostgresInstallation } from './installation.ts';
+import type { Account, PostgresInstallation } from './installation.ts';
 import { isProcessAlive } from './postmaster.ts';
 
 export const DATABASE_USER = 'mindgrove';

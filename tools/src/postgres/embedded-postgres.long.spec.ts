@@ -17,10 +17,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { canReach } from './account.ts';
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
-import { readPostmaster } from './postmaster.ts';
+import { canReach } from './installation.ts';
 import { query, startInChild } from './other-process.testing.ts';
+import { readPostmaster } from './postmaster.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;

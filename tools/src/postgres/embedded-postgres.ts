@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
+
 import pWaitFor from 'p-wait-for';
 import { Client } from 'pg';
 
 import { ensureCluster } from './cluster.ts';
-import type { Notify } from './connection.ts';
 import { resolveInstallation } from './installation.ts';
-import { findOrLaunch } from './launch.ts';
+import { findOrLaunch, type Notify } from './launch.ts';
 import { acquireLease, databaseUrl, type Lease, maintainLease, type Server } from './lease.ts';
 import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 import { keepRunning } from './recovery.ts';

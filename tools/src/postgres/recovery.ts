@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from 'pg';
 
-import { keepCrashLog } from '../processes/crash-log.ts';
-import { Restarts } from '../processes/restarts.ts';
-import type { Notify } from './connection.ts';
-import { findOrLaunch } from './launch.ts';
+import { keepCrashLog, Restarts } from '../processes/restarts.ts';
+import { findOrLaunch, type Notify } from './launch.ts';
 import type { Server } from './lease.ts';
 import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 

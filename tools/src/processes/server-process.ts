@@ -6,8 +6,7 @@ import pWaitFor from 'p-wait-for';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { isReachable } from './is-reachable.ts';
-import { openLog } from './log-file.ts';
-import { watchLog } from './log-rotation.ts';
+import { openLog, watchLog } from './log-file.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
 const READY_POLL_MS = 50;

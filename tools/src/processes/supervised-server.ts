@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { keepCrashLog } from './crash-log.ts';
-import { Restarts } from './restarts.ts';
+import { keepCrashLog, Restarts } from './restarts.ts';
 import { type ServerProcessOptions, startServerProcess } from './server-process.ts';
 
 export interface SupervisedServer {

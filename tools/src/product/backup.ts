@@ -2,8 +2,7 @@ import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '../build/build-packages.ts';
 import { stepRunner } from '../cli/run-command.ts';
-import { docker } from '../compose/docker.ts';
-import { BACKUP_PROGRAM, ownerProgram, withBackupFolder } from '../compose/owner-program.ts';
+import { BACKUP_PROGRAM, docker, ownerProgram, withBackupFolder } from '../compose/docker.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { runInteractive } from '../processes/run-node.ts';
 import { API, repositoryRoot } from '../repository/packages.ts';

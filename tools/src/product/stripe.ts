@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { printLine, type StepRunner } from '../cli/run-command.ts';
-import { givenStripeSettings, sandboxSettings, type StripeSettings } from '../environment/stripe-settings.ts';
+import { givenStripeSettings, sandboxSettings, type StripeSettings } from '../environment/api-environment.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import { superviseServer } from '../processes/supervised-server.ts';
 

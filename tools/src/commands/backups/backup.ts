@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runCommand } from '../../cli/run-command.ts';
-import { loadEnvFile } from '../../environment/load-env-file.ts';
+import { loadEnvFile } from '../../environment/api-environment.ts';
 import { runBackup } from '../../product/backup.ts';
 
 const USAGE = `

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { runCommand } from '../../cli/run-command.ts';
-import { loadEnvFile } from '../../environment/load-env-file.ts';
+import { loadEnvFile } from '../../environment/api-environment.ts';
 import { moveReleases } from '../../product/backup.ts';
 
 const USAGE = `

@@ -7,7 +7,7 @@ import {
 } from '@mindgrove/contracts/telemetry';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 import { readLiveVersions } from '../releases.read-model.js';
 import { BUCKET_COUNT, percentile } from './histogram.js';

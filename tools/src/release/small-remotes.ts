@@ -1,8 +1,51 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+
+import { promote, publish, type Registry } from './registry.ts';
+import { waitUntilServed } from './running-product.ts';
+
+const earlierEdition = (remote: SmallRemote, edition: number): SmallRemote => ({
+  ...remote,
+  title: `${remote.title}, edition ${edition}`,
+});
+
+/** Versions of the first remote: its live one, and the first of those before it. */
+export const versionsOfFirst = (): [live: string, earlier: string] => {
+  const [remote] = smallRemotes(1) as [SmallRemote];
+  return [versionOf(remote), versionOf(earlierEdition(remote, 1))];
+};
+
+/**
+ * Releases remotes of one page each into a running product, for measurements and journeys with many of them, each with
+ * so many releases before the live one.
+ */
+export async function publishSmallRemotes(
+  count: number,
+  registry: Registry,
+  shellUrl: string,
+  earlier = 0,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'small-remotes-'));
+  try {
+    for (const remote of smallRemotes(count)) {
+      const build = join(folder, remote.name);
+      for (let edition = 1; edition <= earlier; edition += 1) {
+        writeSmallRemote(earlierEdition(remote, edition), build);
+        await publish(build, registry);
+      }
+      const { name, version } = writeSmallRemote(remote, build);
+      await publish(build, registry);
+      await promote({ name, version }, 'live', registry);
+      if (remote.name === smallRemotes(count).at(-1)?.name) await waitUntilServed(shellUrl, { name, version });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 export interface SmallRemote {
   name: string;
@@ -23,7 +66,7 @@ const toRemote = (number: number): SmallRemote => ({
 export const smallRemotes = (count: number): SmallRemote[] =>
   Array.from({ length: count }, (_, index) => toRemote(index + 1));
 
-export const versionOf = (remote: SmallRemote): string =>
+const versionOf = (remote: SmallRemote): string =>
   `1.0.0+${createHash('sha256').update(JSON.stringify(remote)).digest('hex').slice(0, 12)}`;
 
 /** Writes the build of a remote of one page, without a compiler. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
-
 import type { Route } from '@mindgrove/contracts/http/route';
 import { routes } from '@mindgrove/contracts/routes';
-import { findBreaks } from './compare-calls.ts';
+import { z } from 'zod';
+
+import { findBreaks } from './broken-calls.ts';
 import { describeCall, describeCalls, hashCall } from './describe-call.ts';
 
 const post = (fields: Partial<Route>): Route => ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   mkdtempSync,
@@ -13,10 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { markLog, openLog } from './log-file.ts';
-import { rotateOpenLog } from './log-rotation.ts';
+import { markLog, openLog, rotateOpenLog, watchLog } from './log-file.ts';
 
 const LARGE = `${'x'.repeat(999_999)}\n`;
 
@@ -89,5 +89,54 @@ describe('rotateOpenLog', () => {
     rotateOpenLog(file);
 
     expect(content()).toEqual({ 'api.log': '', 'api.1.log': 'one\n' });
+  });
+});
+
+const CHECK_MS = 5000;
+// Only root on Linux can mount a small disk.
+const onSmallDisk = process.platform === 'linux' && process.getuid?.() === 0 ? describe : describe.skip;
+
+onSmallDisk('a full disk', () => {
+  let disk: string;
+  const file = () => join(disk, 'api.log');
+  const fill = () => {
+    try {
+      writeFileSync(join(disk, 'large'), Buffer.alloc(1_000_000));
+    } catch {
+      // It is full now.
+    }
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  it('is reported once, as is its end', () => {
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    const unwatch = watchLog(file());
+
+    fill();
+    jest.advanceTimersByTime(CHECK_MS * 3);
+    rmSync(join(disk, 'large'));
+    jest.advanceTimersByTime(CHECK_MS * 3);
+    unwatch();
+
+    expect(said.mock.calls).toEqual([
+      [expect.stringContaining(`The disk of ${disk} is full`)],
+      [expect.stringContaining('has room again')],
+    ]);
+  });
+
+  it('does not keep a server from being started', () => {
+    fill();
+
+    expect(() => openLog(file(), 'the API')).not.toThrow();
   });
 });
