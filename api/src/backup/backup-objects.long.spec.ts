@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { newRelease, version } from '../../test/new-release.js';
 import { ObjectStoreServer } from '../../test/object-store-server.js';
+import { releaseCalls } from '../../test/release-calls.js';
 import { RELEASE_TOKEN, startTestApi } from '../../test/test-api.js';
 import { createEmptyDatabase, createTestDatabase, type DatabaseUrls } from '../../test/test-database.js';
 import { objectKeyOf, ObjectStore } from '../platform/core/object-store/object-store.js';
@@ -47,10 +48,7 @@ describe('a backup of a product with an object store', () => {
     source = await createTestDatabase();
     target = await createEmptyDatabase();
     const api = await startTestApi({ DATABASE_URL: source.url, ...settings });
-    await api.call('POST /releases', {
-      token: RELEASE_TOKEN,
-      body: newRelease({ name: 'mfe-games', version: version(1) }, SCRIPT),
-    });
+    await releaseCalls(() => api).publish(newRelease({ version: version(1) }, SCRIPT));
     await api.stop();
   });
   afterEach(async () => {

@@ -20,6 +20,7 @@ import { DataSource } from 'typeorm';
 
 import { type Account, newAdmin, newTrialUser, PASSWORD } from '../../test/factories.js';
 import { newRelease, version } from '../../test/new-release.js';
+import { releaseCalls } from '../../test/release-calls.js';
 import { RELEASE_TOKEN, startTestApi } from '../../test/test-api.js';
 import { createEmptyDatabase, createTestDatabase, type DatabaseUrls } from '../../test/test-database.js';
 import { migrationOptions } from '../platform/database/data-source.js';
@@ -94,12 +95,9 @@ describe('a backup', () => {
     const api = await startApi(database, join(root, 'media'));
     member = await newTrialUser(api);
     admin = await newAdmin(api);
-    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease(RELEASE, SCRIPT) });
-    await api.call('POST /channels/:channel/promote', {
-      token: RELEASE_TOKEN,
-      params: { channel: 'live' },
-      body: RELEASE,
-    });
+    const { publish, promote } = releaseCalls(() => api);
+    await publish(newRelease(RELEASE, SCRIPT));
+    await promote(1);
     await api.call('POST /admin/releases/:name/pin', {
       token: admin.token,
       params: { name: RELEASE.name },

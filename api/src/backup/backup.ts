@@ -1,15 +1,15 @@
 import { createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+
 import { Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 import type { ObjectStore } from '../platform/core/object-store/object-store.js';
-import { OBJECTS_LOCK } from '../releases/files/release-files.service.js';
-import { type Manifest, newManifest, secretCheck, writeManifest } from './manifest.js';
-import { MEDIA_PATHS, OBJECT_KEYS } from './stored-content.read-model.js';
-import { storeFile } from './stored-files.js';
 import type { Tables } from '../platform/database/tables.js';
+import { OBJECTS_LOCK } from '../releases/files/release-files.service.js';
+import { type Manifest, newManifest, secretCheck, storeFile, writeManifest } from './manifest.js';
+import { MEDIA_PATHS, OBJECT_KEYS } from './stored-content.read-model.js';
 
 /** The schema `pgboss` is left out: it is created again, and our tables hold what matters of it (docs/operate.md). */
 const TABLES = `

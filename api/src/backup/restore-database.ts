@@ -7,9 +7,8 @@ import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrationOptions } from '../platform/database/data-source.js';
 import { MIGRATION_LOCK } from '../platform/database/migrate.js';
 import { migrations } from '../platform/database/migrations.js';
-import type { Manifest } from './manifest.js';
+import { type Manifest, openFile } from './manifest.js';
 import { CONTENT } from './stored-content.read-model.js';
-import { openFile } from './stored-files.js';
 
 const FOREIGN_KEYS = `
   SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

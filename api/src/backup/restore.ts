@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { ObjectStore } from '../platform/core/object-store/object-store.js';
 import { migrate } from '../platform/database/migrate.js';
 import { countText, type Product, type Report } from './backup.js';
-import { type Manifest, readManifest, secretCheck } from './manifest.js';
+import { type Manifest, openFile, readManifest, secretCheck, verifyFile } from './manifest.js';
 import { restoreDatabase } from './restore-database.js';
-import { openFile, verifyFile } from './stored-files.js';
 
 interface RestoreOptions {
   /** Deletes the product's present content. */

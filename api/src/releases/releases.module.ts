@@ -7,6 +7,9 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { MailModule } from '../users/mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { OverridesService } from './browser/overrides.service.js';
+import { PreviewsService } from './browser/previews.service.js';
+import { ReleaseOverride } from './browser/release-override.entity.js';
 import { CanaryStep, Channel, ChannelMove } from './channels/channel.entity.js';
 import { ChannelsService } from './channels/channels.service.js';
 import { HistoryService } from './channels/history.service.js';
@@ -16,11 +19,7 @@ import { ReleaseFilesService } from './files/release-files.service.js';
 import { ContractGateService } from './gate/contract-gate.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
-import { OverridesController } from './override/overrides.controller.js';
-import { OverridesService } from './override/overrides.service.js';
-import { ReleaseOverride } from './override/release-override.entity.js';
-import { PreviewsController } from './preview/previews.controller.js';
-import { PreviewsService } from './preview/previews.service.js';
+import { BrowserReleasesController } from './browser/browser-releases.controller.js';
 import { PruningService } from './pruning.service.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { Release, ReleaseFile, ReleasePin } from './release.entity.js';
@@ -37,7 +36,7 @@ import { ReleasesService } from './releases.service.js';
     UsersModule,
     TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove, CanaryStep, ReleasePin, ReleaseOverride]),
   ],
-  controllers: [ReleasesController, LiveReleasesController, PreviewsController, OverridesController],
+  controllers: [ReleasesController, LiveReleasesController, BrowserReleasesController],
   exports: [ReleaseLimitsService, ReleasesService, WatchedReleasesService],
   providers: [
     ReleasesService,

@@ -6,8 +6,7 @@ import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import { BrowserCallsService } from './browser-calls.service.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
-import { ReleaseErrorsService } from './errors/release-errors.service.js';
-import { SourceMapsService } from './errors/source-maps.service.js';
+import { ReleaseErrorsService, SourceMapsService } from './errors/release-errors.service.js';
 import { TelemetryService } from './telemetry.service.js';
 
 @Controller()

@@ -8,11 +8,10 @@ import { ReleaseCount, ReleaseTiming } from './counts/release-count.entity.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
 import { RetentionService } from './counts/retention.service.js';
 import { ReleaseError, SourceMap } from './errors/release-error.entity.js';
-import { ReleaseErrorsService } from './errors/release-errors.service.js';
-import { SourceMapsService } from './errors/source-maps.service.js';
+import { ReleaseErrorsService, SourceMapsService } from './errors/release-errors.service.js';
+import { ReleaseWatchService } from './release-watch.service.js';
 import { TelemetryMetrics } from './telemetry-metrics.js';
 import { TelemetryStoreService } from './telemetry-store.service.js';
-import { ReleaseWatchService } from './release-watch.service.js';
 import { TelemetryController } from './telemetry.controller.js';
 import { TelemetryService } from './telemetry.service.js';
 

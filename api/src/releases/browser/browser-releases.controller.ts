@@ -10,18 +10,47 @@ import { Handle } from '../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { OVERRIDE_SECONDS, OverridesService } from './overrides.service.js';
+import { PreviewsService } from './previews.service.js';
 
+const PREVIEW_COOKIE = 'mindgrove_preview';
 const OVERRIDE_COOKIE = 'mindgrove_override';
 
+/** What one browser shows instead of the live releases, as its cookies say. */
 @Controller()
-export class OverridesController {
-  private readonly cookie;
+export class BrowserReleasesController {
+  private readonly preview;
+  private readonly override;
 
   constructor(
     @Inject(CONFIG) config: Config,
+    private readonly previews: PreviewsService,
     private readonly overrides: OverridesService,
   ) {
-    this.cookie = pageCookie(OVERRIDE_COOKIE, config);
+    this.preview = pageCookie(PREVIEW_COOKIE, config);
+    this.override = pageCookie(OVERRIDE_COOKIE, config);
+  }
+
+  @Handle('GET /preview')
+  async readPreview(@Req() request: FastifyRequest) {
+    return { releases: await this.previews.read(readCookie(request, PREVIEW_COOKIE)) };
+  }
+
+  @Handle('POST /preview')
+  async addToPreview(
+    @CurrentUser() admin: SignedInUser,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Input() { body }: RouteInput<'POST /preview'>,
+  ) {
+    const cookie = await this.previews.add(admin, readCookie(request, PREVIEW_COOKIE), body);
+    reply.setCookie(this.preview.name, cookie, this.preview.options);
+    return { releases: await this.previews.read(cookie) };
+  }
+
+  @Handle('DELETE /preview')
+  endPreview(@Res({ passthrough: true }) reply: FastifyReply) {
+    reply.clearCookie(this.preview.name, this.preview.options);
+    return { releases: [] };
   }
 
   @Handle('POST /overrides')
@@ -38,12 +67,12 @@ export class OverridesController {
   }
 
   @Handle('GET /override')
-  async read(@Req() request: FastifyRequest) {
+  async readOverride(@Req() request: FastifyRequest) {
     return { override: await this.overrides.read(readCookie(request, OVERRIDE_COOKIE)) };
   }
 
   @Handle('POST /override')
-  async begin(
+  async beginOverride(
     @CurrentUser() admin: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Input() { body }: RouteInput<'POST /override'>,
@@ -52,14 +81,14 @@ export class OverridesController {
   }
 
   @Handle('DELETE /override')
-  async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async endOverride(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.overrides.end(readCookie(request, OVERRIDE_COOKIE));
-    reply.clearCookie(this.cookie.name, this.cookie.options);
+    reply.clearCookie(this.override.name, this.override.options);
     return { override: null };
   }
 
   private async begun(reply: FastifyReply, cookie: string) {
-    reply.setCookie(this.cookie.name, cookie, { ...this.cookie.options, maxAge: OVERRIDE_SECONDS });
+    reply.setCookie(this.override.name, cookie, { ...this.override.options, maxAge: OVERRIDE_SECONDS });
     return { override: await this.overrides.read(cookie) };
   }
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { type PreviewedRelease, previewReleases } from '@mindgrove/contracts/releases/preview';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
