@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
 export interface TestStep {
   name: string;
   run: () => Promise<void>;
 }
 
-export interface Outcome {
+interface Outcome {
   name: string;
   seconds: number;
   failure: string | undefined;
@@ -40,4 +43,56 @@ export function summary(outcomes: readonly Outcome[], total: number): string {
       return `${name.padEnd(width)} ${time}${failure === undefined ? '' : '  failed'}`;
     })
     .join('\n');
+}
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  /** The results by file. */
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[]; status: string }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+function read<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Totals of jest's `--json` report; zero if there is none. */
+export function jestTotals(file: string): Totals {
+  const report = read<JestReport>(file);
+  if (!report) return { passed: 0, failed: 0 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** `file: test` of each that failed in jest's `--json` report, and the file alone where it could not even start. */
+export function failedJestTests(file: string, root: string): string[] {
+  return (read<JestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults, status }) => {
+    const path = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [path] : [];
+    // In a shard, the full name begins with the file.
+    return failed.map(({ fullName }) => (path.startsWith('.cache/') ? fullName : `${path}: ${fullName}`));
+  });
+}
+
+/** Totals of Playwright's `json` report; a test that needed a second try has failed. */
+export function playwrightTotals(file: string): Totals {
+  const report = read<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 0 };
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }

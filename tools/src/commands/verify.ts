@@ -5,10 +5,16 @@ import { allPackages, buildPackages, changedPackages, servedPackages } from '../
 import { runEndToEnd } from '../checks/end-to-end.ts';
 import { runShards } from '../checks/jest.ts';
 import { checkKnownVulnerabilities } from '../checks/known-vulnerabilities.ts';
-import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
+import {
+  failedJestTests,
+  jestTotals,
+  playwrightTotals,
+  runSteps,
+  summary,
+  type TestStep,
+} from '../checks/run-steps.ts';
 import { checkFolders, checkFormat, checkUnusedCode, lint } from '../checks/static-checks.ts';
 import { typecheck } from '../checks/typecheck.ts';
-import { failedJestTests, jestTotals, playwrightTotals } from '../checks/test-totals.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 const reports = join(repositoryRoot, '.cache/reports');

@@ -1,4 +1,5 @@
 import { dashboardOverview } from '@mindgrove/contracts/progress';
+import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 import { z } from 'zod';
 
 const signedIn = z.object({ token: z.string() });
@@ -49,4 +50,17 @@ export async function memoryProgress(url: string): Promise<number> {
   const token = await signIn(url);
   const overview = z.object({ data: dashboardOverview }).parse(await call(url, '/dashboard-overview', { token }));
   return overview.data.memory_game_progress;
+}
+
+export async function openPage(url: string, path: string): Promise<string> {
+  const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`${path} responded with ${response.status}.`);
+  return html;
+}
+
+export async function servedVersions(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/release-set.json`);
+  const { releases } = releaseSet.parse(await response.json());
+  return Object.fromEntries(releases.map(({ record }) => [record.name, record.version]));
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { repositoryRoot, workspaces } from '../repository/packages.ts';
-import { type Block, readBlocks, readInlineCode } from './test/markdown-blocks.ts';
-import { typeErrors } from './test/type-errors.ts';
-import { applyBlocks, type VirtualFiles } from './test/virtual-files.ts';
 import { remoteManifest } from '../webpack/remote-manifest.ts';
+import { type Block, readBlocks, readInlineCode } from './test/markdown-blocks.ts';
+import { applyBlocks, typeErrors, type VirtualFiles } from './test/type-errors.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const isThere = (file: string) => existsSync(join(repositoryRoot, file));

@@ -11,9 +11,8 @@ import { ReleaseError, SourceMap } from './errors/release-error.entity.js';
 import { ReleaseErrorsService, SourceMapsService } from './errors/release-errors.service.js';
 import { ReleaseWatchService } from './release-watch.service.js';
 import { TelemetryMetrics } from './telemetry-metrics.js';
-import { TelemetryStoreService } from './telemetry-store.service.js';
 import { TelemetryController } from './telemetry.controller.js';
-import { TelemetryService } from './telemetry.service.js';
+import { TelemetryService, TelemetryStoreService } from './telemetry.service.js';
 
 @Module({
   imports: [

@@ -7,8 +7,7 @@ import { recordStatements } from '../../../test/record-statements.js';
 import { releaseCalls } from '../../../test/release-calls.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
-import { TelemetryStoreService } from './telemetry-store.service.js';
-import { TelemetryService } from './telemetry.service.js';
+import { TelemetryService, TelemetryStoreService } from './telemetry.service.js';
 
 const GAMES = { name: 'mfe-games', version: version(1) };
 const NEW_GAMES = { ...GAMES, version: version(2) };

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { rollback } from '../../release/registry.ts';
-import { openPage, servedVersions } from '../pages.ts';
+import { repositoryRoot } from '../../repository/packages.ts';
+import { openPage, servedVersions } from '../member.ts';
 import type { ComposeProject } from '../project.ts';
 import { waitFor } from '../wait-for.ts';
 import { SERVERS, waitUntilSettled } from '../wait-until-settled.ts';
-import { repositoryRoot } from '../../repository/packages.ts';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'coverage']);
 
