@@ -12,7 +12,7 @@ const name = 'mfe-games';
 describe('the live releases, for administrators', () => {
   let api: TestApi;
   const publisher = releaseCalls(() => api);
-  const { liveVersion, publish } = publisher;
+  const { liveVersion, publish, publishVersions } = publisher;
   let admin: Account;
   const list = async () => (await api.call('GET /admin/releases', { token: admin.token })).body.data;
   const release = async (of = name) =>
@@ -27,6 +27,12 @@ describe('the live releases, for administrators', () => {
     api.call('POST /admin/releases/:name/rollback', { token, params: { name }, body });
   const retire = ({ token } = admin, body: object = {}, of = name) =>
     api.call('POST /admin/releases/:name/retire', { token, params: { name: of }, body });
+  const pin = (n: number, { token } = admin) =>
+    api.call('POST /admin/releases/:name/pin', {
+      token,
+      params: { name },
+      body: { version: version(n), note: 'For the school fair' },
+    });
   const log = () => api.dataSource.query('SELECT actor_id, action, target, detail FROM audit_entries ORDER BY id');
 
   beforeAll(async () => {
@@ -70,7 +76,7 @@ describe('the live releases, for administrators', () => {
   });
 
   it('show up to ten versions of each name', async () => {
-    for (let n = 4; n <= 14; n++) await publish(newRelease({ version: version(n) }));
+    await publishVersions(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
 
     const { versions } = await release();
 
@@ -202,5 +208,24 @@ describe('the live releases, for administrators', () => {
 
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 401]);
     expect(await liveVersion()).toBeUndefined();
+  });
+
+  it('are pinned by administrators only, where they exist', async () => {
+    const member = await pin(1, await newTrialUser(api));
+    const missing = await pin(9);
+
+    expect(member.status).toBe(403);
+    expect(missing).toMatchObject({ status: 404, problem: { code: 'release_not_found' } });
+  });
+
+  it('are pinned ten of a name at most, and a second time with another note', async () => {
+    await publishVersions(4, 5, 6, 7, 8, 9, 10, 11);
+    for (let n = 1; n <= 10; n++) expect((await pin(n)).status).toBe(200);
+
+    const eleventh = await pin(11);
+    const again = await pin(10);
+
+    expect(eleventh).toMatchObject({ status: 409, problem: { code: 'too_many_pins' } });
+    expect(again.status).toBe(200);
   });
 });

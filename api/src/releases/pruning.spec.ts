@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PruneBody } from '@mindgrove/contracts/releases/pruning';
 
-import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
+import { type Account, newAdmin } from '../../test/factories.js';
 import { forgetReleases } from '../../test/forget-releases.js';
 import { newRelease, version } from '../../test/new-release.js';
 import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../test/release-calls.js';
@@ -194,46 +194,5 @@ describe('pruning', () => {
 
     expect(await stored()).toEqual([8]);
     await expect(api.dataSource.query('DELETE FROM releases')).rejects.toThrow('permission denied');
-  });
-});
-
-describe('pins', () => {
-  let api: TestApi;
-  const { publishVersions } = releaseCalls(() => api);
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await sharedReleasesApi();
-    admin = await newAdmin(api);
-  });
-  afterAll(() => api.stop());
-  beforeEach(() => forgetReleases(api));
-
-  const pin = (n: number, { token } = admin) =>
-    api.call('POST /admin/releases/:name/pin', {
-      token,
-      params: { name: NAME },
-      body: { version: version(n), note: 'For the school fair' },
-    });
-
-  it('are made by administrators only, of releases that exist', async () => {
-    await publishVersions(1);
-
-    const member = await pin(1, await newTrialUser(api));
-    const missing = await pin(2);
-
-    expect(member.status).toBe(403);
-    expect(missing).toMatchObject({ status: 404, problem: { code: 'release_not_found' } });
-  });
-
-  it('are ten of a name at most, and a second one of a release replaces its note', async () => {
-    await publishVersions(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
-    for (let n = 1; n <= 10; n++) expect((await pin(n)).status).toBe(200);
-
-    const eleventh = await pin(11);
-    const again = await pin(10);
-
-    expect(eleventh).toMatchObject({ status: 409, problem: { code: 'too_many_pins' } });
-    expect(again.status).toBe(200);
   });
 });
