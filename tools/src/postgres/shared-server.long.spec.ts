@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import pWaitFor from 'p-wait-for';
 
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
-import { readPostmaster } from './postmaster.ts';
+import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 import { type OtherProcess, query, startInChild } from './other-process.testing.ts';
 
 const ONE = [{ one: 1 }];
@@ -29,6 +29,13 @@ describe('a server that several processes share', () => {
     others.push(other);
     return other;
   };
+  const pid = () => readPostmaster(dataDir)?.pid ?? 0;
+  const children = () =>
+    execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid())], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+  const isBack = () => pWaitFor(() => notices.some((sentence) => sentence.includes('runs again')), { timeout: 20_000 });
   const isRunning = () => existsSync(join(dataDir, 'postmaster.pid'));
 
   beforeAll(() => chmodSync(parent, 0o755));
@@ -78,9 +85,9 @@ describe('a server that several processes share', () => {
 
   it('is started again once it has stopped', async () => {
     const other = await startElsewhere();
-    const { pid = 0 } = readPostmaster(dataDir) ?? {};
+    const first = pid();
     // SIGTERM: the server rejects new connections and exits after the last one.
-    process.kill(pid, 'SIGTERM');
+    process.kill(first, 'SIGTERM');
     const waiting = Promise.withResolvers<string>();
 
     const starting = start(waiting.resolve);
@@ -88,7 +95,7 @@ describe('a server that several processes share', () => {
     await other.kill();
 
     expect((await starting).reused).toBe(false);
-    expect(readPostmaster(dataDir)?.pid).not.toBe(pid);
+    expect(pid()).not.toBe(first);
   });
 
   it('is started by two processes at once in an empty folder', async () => {
@@ -104,5 +111,69 @@ describe('a server that several processes share', () => {
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual(ONE);
     expect(readdirSync(parent).filter((name) => name.includes('unfinished'))).toEqual([]);
     running.push(await startPostgres({ dataDir: empty }));
+  });
+
+  describe('when it is killed', () => {
+    it.each([
+      ['alone', () => [pid()]],
+      ['with its children', () => [pid(), ...children()]],
+    ])('returns at its address after it was killed %s', async (_how, victims) => {
+      const { url } = await start();
+      await query(url, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 42 AS answer');
+
+      for (const victim of victims()) process.kill(victim, 'SIGKILL');
+      await isBack();
+
+      expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      expect(notices).toEqual([expect.stringContaining('PostgreSQL has ended'), expect.stringContaining('runs again')]);
+    });
+
+    it('recovers by itself when only one of its processes is killed', async () => {
+      const { url } = await start();
+      const before = pid();
+
+      process.kill(children()[0] ?? 0, 'SIGKILL');
+      await isBack();
+
+      expect(await query(url, 'SELECT 1 AS one')).toEqual(ONE);
+      expect(pid()).toBe(before);
+    });
+
+    it('is started once when two processes use it, and kept for the other one', async () => {
+      const other = await startElsewhere();
+      const { url, stop } = await start();
+      expect(other.url).toBe(url);
+
+      process.kill(pid(), 'SIGKILL');
+      await isBack();
+      const users = () => query(url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'").catch(() => []);
+      await pWaitFor(async () => (await users()).length === 2, { timeout: 20_000 });
+      await stop();
+
+      expect(await query(url, 'SELECT 1 AS one')).toEqual(ONE);
+      expect(notices.at(-1)).toContain('keeps running');
+      await start();
+    });
+
+    it('is started by the one that is left when its starter was killed with it', async () => {
+      const other = await startElsewhere();
+      const { url } = await start();
+
+      await other.kill();
+      process.kill(pid(), 'SIGKILL');
+      await isBack();
+
+      expect(await query(url, 'SELECT 1 AS one')).toEqual(ONE);
+    });
+
+    it('does not run on when it is stopped during its restart', async () => {
+      const { stop } = await start();
+
+      process.kill(pid(), 'SIGKILL');
+      await pWaitFor(() => notices.length > 0);
+      await stop();
+
+      expect(isPostgresRunning(pid())).toBe(false);
+    });
   });
 });
