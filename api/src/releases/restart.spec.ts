@@ -9,28 +9,27 @@ import { promote, retire, rollback } from '@mindgrove/tools/release/registry';
 
 import { forgetReleases } from '../../test/forget-releases.js';
 import { newHost, newRelease, version } from '../../test/new-release.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../test/release-calls.js';
+import { RELEASE_TOKEN, type TestApi } from '../../test/test-api.js';
 
-const TEAM_TOKEN = 'token-of-the-games-team';
 const NAME = 'mfe-games';
 
 describe('what goes live when the product starts', () => {
   let api: TestApi;
+  const { liveVersion, publish } = releaseCalls(() => api);
   /** A checkout, and the data of the product that it starts. */
   let checkout: string;
   let own: { url: string; token: string; dataDir: string };
   let team: { url: string; token: string };
 
-  beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},${NAME}=${TEAM_TOKEN}` });
-  });
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
   beforeEach(async () => {
     await forgetReleases(api);
     checkout = mkdtempSync(join(tmpdir(), 'restart-'));
     const url = new URL(api.url).origin;
     own = { url, token: RELEASE_TOKEN, dataDir: join(checkout, '.data') };
-    team = { url, token: TEAM_TOKEN };
+    team = { url, token: GAMES_TOKEN };
   });
   afterEach(() => rmSync(checkout, { recursive: true }));
 
@@ -45,12 +44,8 @@ describe('what goes live when the product starts', () => {
     return publishChanged([NAME], own, checkout);
   };
   const publishAsTeam = async (n: number) => {
-    await api.call('POST /releases', { token: TEAM_TOKEN, body: newRelease({ version: version(n) }) });
+    await publish(newRelease({ version: version(n) }), GAMES_TOKEN);
     await promote({ name: NAME, version: version(n) }, 'live', team);
-  };
-  const liveVersion = async (name = NAME) => {
-    const { releases } = (await api.call('GET /release-set', { query: { channel: 'live' } })).body;
-    return releases.find(({ record }) => record.name === name)?.record.version;
   };
   const stays = (live: number, ours: number) =>
     `${NAME}: ${version(live)} stays live (published or rolled back by somebody else); ` +
@@ -102,7 +97,7 @@ describe('what goes live when the product starts', () => {
     await start(1);
     await publishAsTeam(9);
     await start(2);
-    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(2) }) });
+    await publish(newRelease({ version: version(2) }));
     await promote({ name: NAME, version: version(2) }, 'live', own);
 
     expect(await start(3)).toEqual([]);
@@ -119,8 +114,8 @@ describe('what goes live when the product starts', () => {
   });
 
   it('is always the shell of the checkout, which it serves itself', async () => {
-    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newHost({ version: version(9) }) });
-    await promote({ name: 'shell', version: version(9) }, 'live', { url: own.url, token: RELEASE_TOKEN });
+    await publish(newHost({ version: version(9) }));
+    await promote({ name: 'shell', version: version(9) }, 'live', own);
     build(newHost({ version: version(1) }));
 
     expect(await publishChanged(['shell'], own, checkout)).toEqual([]);

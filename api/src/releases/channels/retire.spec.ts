@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { newUser } from '../../../test/factories.js';
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { newHost, newRelease, route, version } from '../../../test/new-release.js';
-import { connectSocket } from '../../../test/socket-client.js';
 import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
 import type { TestApi } from '../../../test/test-api.js';
 
@@ -117,18 +115,5 @@ describe('a retired remote', () => {
     ];
 
     expect(responses.map(({ status }) => status)).toEqual([403, 401, 200]);
-  });
-
-  it('makes open tabs look for the live releases', async () => {
-    const { token } = await newUser(api);
-    const socket = await connectSocket(api, { token });
-    let told = 0;
-    socket.on('releases', () => told++);
-
-    await retire();
-    await socket.emitWithAck('session:renew', '');
-    socket.disconnect();
-
-    expect(told).toBe(1);
   });
 });

@@ -5,8 +5,8 @@ import { Logger } from '@nestjs/common';
 import { type Account, newAdmin } from '../../../test/factories.js';
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { newRelease, route, version } from '../../../test/new-release.js';
-import { releaseCalls } from '../../../test/release-calls.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
+import type { TestApi } from '../../../test/test-api.js';
 import { WatchedReleasesService } from '../channels/watched-releases.service.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
 import { isWorse, ReleaseWatchService } from './release-watch.service.js';
@@ -82,7 +82,7 @@ describe('a watched release', () => {
     api.dataSource.query<object[]>("SELECT actor, action, target, detail FROM audit_entries WHERE actor = 'system'");
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedReleasesApi();
     admin = await newAdmin(api);
   });
   afterAll(() => api.stop());

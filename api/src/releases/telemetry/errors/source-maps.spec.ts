@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newUser } from '../../../../test/factories.js';
 import { version } from '../../../../test/new-release.js';
-import { releaseCalls } from '../../../../test/release-calls.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { BILLING_TOKEN, releaseCalls, sharedReleasesApi } from '../../../../test/release-calls.js';
+import { RELEASE_TOKEN, type TestApi } from '../../../../test/test-api.js';
 import { TelemetryService } from '../telemetry.service.js';
 
-const BILLING_TOKEN = 'token-of-the-billing-team';
 const GAMES = { name: 'mfe-games', version: version(1) };
 /** Column 5 of line 1 is column 3 of line 2 in the source, at the name `score`. */
 const MAP = JSON.stringify({
@@ -24,7 +23,7 @@ describe('source maps', () => {
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-billing=${BILLING_TOKEN}` });
+    api = await sharedReleasesApi();
     admin = await newAdmin(api);
     await releaseCalls(() => api).publishVersions(1, 2);
   });
@@ -104,7 +103,9 @@ describe('source maps', () => {
   });
 
   it('are dropped with their release', async () => {
-    await api.queryAsOwner(`SET mindgrove.drops_releases = 'on'; DELETE FROM release_files; DELETE FROM releases`);
+    await api.queryAsOwner(
+      `BEGIN; SET LOCAL mindgrove.drops_releases = 'on'; DELETE FROM release_files; DELETE FROM releases; COMMIT`,
+    );
 
     expect(await countMaps()).toBe(0);
   });

@@ -3,7 +3,7 @@ import { DEVELOPMENT_VERSION, type Override } from '@mindgrove/contracts/release
 import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
-import { newHost, newRelease, route } from '../../../test/new-release.js';
+import { newHost, newRelease, route, version } from '../../../test/new-release.js';
 import { releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
 import { RELEASE_TOKEN, type TestApi } from '../../../test/test-api.js';
 
@@ -23,7 +23,7 @@ const MANY_PAGES = pages(...Array.from({ length: 61 }, (_, n) => `/${n}`));
 
 describe('local overrides', () => {
   let api: TestApi;
-  const { promote, publish } = releaseCalls(() => api);
+  const { promote, publish, publishVersions } = releaseCalls(() => api);
   let admin: Account;
   const cookieOf = ({ headers }: { headers: Headers }) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const shownWith = async (cookie: string) =>
@@ -195,5 +195,71 @@ describe('local overrides', () => {
     const [newest, second] = await audited();
     expect(newest).toMatch(/: mfe-new from http:\/\/127\.0\.0\.1:4812$/);
     expect(second).toBe(`the server’s own token: mfe-games from ${ORIGIN}`);
+  });
+
+  describe('previews', () => {
+    const preview = (n: number, { token = admin.token, cookie = '', name = GAMES } = {}) =>
+      api.call('POST /preview', { token, headers: { cookie }, body: { name, version: version(n) } });
+    const previewedWith = async (cookie: string) =>
+      (await api.call('GET /preview', { headers: { cookie } })).body.releases.map(
+        (release) => `${release.name} ${release.version}`,
+      );
+
+    beforeAll(() => publishVersions(1, 2));
+
+    it('are in a cookie of the administrator’s browser, which scripts cannot read', async () => {
+      const response = await preview(1);
+
+      expect(response.headers.get('set-cookie')).toMatch(/^mindgrove_preview=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(await previewedWith(cookieOf(response))).toEqual([`${GAMES} ${version(1)}`]);
+      expect(await previewedWith('')).toEqual([]);
+    });
+
+    it('are several, one of each remote', async () => {
+      const first = cookieOf(await preview(1));
+      const second = cookieOf(await preview(1, { cookie: first, name: 'mfe-billing' }));
+      const third = cookieOf(await preview(2, { cookie: second }));
+
+      expect(await previewedWith(third)).toEqual([`mfe-billing ${version(1)}`, `${GAMES} ${version(2)}`]);
+    });
+
+    it('are for administrators', async () => {
+      const member = await newTrialUser(api);
+
+      expect((await preview(1, { token: member.token })).status).toBe(403);
+      expect((await api.call('POST /preview', { body: { name: GAMES, version: version(1) } })).status).toBe(401);
+    });
+
+    it('are of published releases only', async () => {
+      const response = await preview(9);
+
+      expect(response).toMatchObject({ status: 404, problem: { code: 'release_not_found' } });
+      expect(response.headers.get('set-cookie')).toBeNull();
+    });
+
+    it('show nothing with a cookie that somebody has changed', async () => {
+      const cookie = cookieOf(await preview(1));
+      const [text = '', signature = ''] = cookie.split('.');
+      const other = Buffer.from(JSON.stringify({ sid: 'x', releases: [] })).toString('base64url');
+
+      expect(await previewedWith(`mindgrove_preview=${other}.${signature}`)).toEqual([]);
+      expect(await previewedWith(`${text}.${signature.slice(0, -2)}`)).toEqual([]);
+      expect(await previewedWith('mindgrove_preview=nonsense')).toEqual([]);
+    });
+
+    it('end when the administrator signs out', async () => {
+      const other = await newAdmin(api);
+      const cookie = cookieOf(await preview(1, { token: other.token }));
+
+      await api.call('DELETE /session', { token: other.token });
+
+      expect(await previewedWith(cookie)).toEqual([]);
+    });
+
+    it('end when they say so', async () => {
+      const { headers } = await api.call('DELETE /preview');
+
+      expect(headers.get('set-cookie')).toMatch(/^mindgrove_preview=; .*Expires=Thu, 01 Jan 1970/);
+    });
   });
 });
