@@ -6,7 +6,7 @@ import { type CallSchema, type CallSchemas, describeCalls } from '@mindgrove/ser
 
 import { forgetReleases } from '../../../test/forget-releases.js';
 import { describeFile, newHost, newRelease, version, withCalls } from '../../../test/new-release.js';
-import { releaseCalls } from '../../../test/release-calls.js';
+import { GAMES_TOKEN, releaseCalls, sharedReleasesApi } from '../../../test/release-calls.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NAME = 'mfe-games';
@@ -56,9 +56,7 @@ describe('what releases use of the API and of kit', () => {
   };
   const databaseUrl = () => (api.dataSource.options as { url?: string }).url ?? '';
 
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
+  beforeAll(async () => void (api = await sharedReleasesApi()));
   afterAll(() => api.stop());
   beforeEach(() => forgetReleases(api));
 
@@ -203,45 +201,37 @@ describe('what releases use of the API and of kit', () => {
     expect((await production.call('GET /ready')).status).toBe(200);
     await production.stop();
   });
-});
 
-describe('the checks of a publisher', () => {
-  let api: TestApi;
-  const TEAM = 'token-of-the-games-team';
-  const publish = (body: object) => api.call('POST /releases', { token: TEAM, body });
-  const log = () => api.dataSource.query('SELECT actor, action, target, detail FROM audit_entries');
+  describe('the checks of a publisher', () => {
+    const publishAsTeam = (options: object = {}) => publish({ ...newRelease(), ...options }, GAMES_TOKEN);
+    const log = () => api.dataSource.query('SELECT actor, action, target, detail FROM audit_entries');
 
-  beforeAll(async () => {
-    api = await startTestApi({ RELEASE_TOKENS: `mfe-games=${TEAM}` });
-  });
-  afterAll(() => api.stop());
-  beforeEach(() => forgetReleases(api));
+    it('can be skipped with a reason, which is stored and in the audit log', async () => {
+      const skipped_checks = 'The login is down, and this brings it back';
 
-  it('can be skipped with a reason, which is stored and in the audit log', async () => {
-    const skipped_checks = 'The login is down, and this brings it back';
+      await publishAsTeam({ skipped_checks, dry_run: true });
+      const before = await log();
+      await publishAsTeam({ skipped_checks });
+      await publishAsTeam({ skipped_checks });
 
-    await publish({ ...newRelease(), skipped_checks, dry_run: true });
-    const before = await log();
-    await publish({ ...newRelease(), skipped_checks });
-    await publish({ ...newRelease(), skipped_checks });
+      expect(before).toEqual([]);
+      expect(await log()).toEqual([
+        {
+          actor: 'team mfe-games',
+          action: 'release.skip-checks',
+          target: NAME,
+          detail: `${version(1)}: ${skipped_checks}`,
+        },
+      ]);
+      expect(await api.dataSource.query('SELECT skipped_checks FROM releases')).toEqual([{ skipped_checks }]);
+    });
 
-    expect(before).toEqual([]);
-    expect(await log()).toEqual([
-      {
-        actor: 'team mfe-games',
-        action: 'release.skip-checks',
-        target: NAME,
-        detail: `${version(1)}: ${skipped_checks}`,
-      },
-    ]);
-    expect(await api.dataSource.query('SELECT skipped_checks FROM releases')).toEqual([{ skipped_checks }]);
-  });
+    it('cannot be skipped with an empty reason, and are no matter of the log otherwise', async () => {
+      const empty = await publishAsTeam({ skipped_checks: ' ' });
+      await publishAsTeam();
 
-  it('cannot be skipped with an empty reason, and are no matter of the log otherwise', async () => {
-    const empty = await publish({ ...newRelease(), skipped_checks: ' ' });
-    await publish(newRelease());
-
-    expect(empty).toMatchObject({ status: 400, problem: { message: expect.stringContaining('skipped_checks') } });
-    expect(await log()).toEqual([]);
+      expect(empty).toMatchObject({ status: 400, problem: { message: expect.stringContaining('skipped_checks') } });
+      expect(await log()).toEqual([]);
+    });
   });
 });
