@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { docker, ensureDocker } from '@mindgrove/tools/compose/docker';
-import { waitFor } from '@mindgrove/tools/compose/wait-for';
+import { waitFor } from '@mindgrove/tools/compose/project';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { isReachable } from '@mindgrove/tools/processes/is-reachable';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';

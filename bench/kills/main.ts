@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { stepRunner } from '@mindgrove/tools/cli/run-command';
-import { composeProject, queryDatabase } from '@mindgrove/tools/compose/project';
 import { ensureDocker } from '@mindgrove/tools/compose/docker';
-import { waitUntilSettled } from '@mindgrove/tools/compose/wait-until-settled';
+import { composeProject, queryDatabase, waitUntilSettled } from '@mindgrove/tools/compose/project';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
+import { median } from '../median.ts';
 import { type Attempt, Load, signUpMembers } from './load.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { startLocalTarget, type Target, type Victim, VICTIMS } from './target.ts';
 import { STORED_NUMBERS, type Write, type WriteKind } from './write.ts';
-import { median } from '../median.ts';
 
 /** Docker's init is process 1 and cannot be killed from inside. */
 const KILL_SERVER = 'kill -9 $(cat /proc/1/task/1/children)';

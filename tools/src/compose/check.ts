@@ -13,9 +13,7 @@ import { checkCrash, checkOutage, checkPersistence, checkRollingRestart } from '
 import { checkHardening, checkSeparation, checkServing, checkSharedCounts } from './checks/serving.ts';
 import { BACKUP_PROGRAM, ensureDocker, ownerProgram, withBackupFolder } from './docker.ts';
 import { memoryProgress, openPage, paidPlansAvailable, signUpAndPlay, subscribe } from './member.ts';
-import { type ComposeProject, composeProject, queryDatabase } from './project.ts';
-import { waitFor } from './wait-for.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { type ComposeProject, composeProject, queryDatabase, waitFor, waitUntilSettled } from './project.ts';
 
 const RECOVERY_TIMEOUT_MS = 60_000;
 

@@ -1,10 +1,12 @@
-import { repositoryRoot } from '../repository/packages.ts';
+import pWaitFor from 'p-wait-for';
+
+import { HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
 import { docker, type DockerOptions } from './docker.ts';
 
 /** Everything with this name is removed: it is left from an earlier check. */
 const NAME = 'mindgrove-check';
 
-export interface Container {
+interface Container {
   ID: string;
   Service: string;
   State: string;
@@ -64,3 +66,37 @@ export async function queryDatabase(project: ComposeProject, statement: string):
 /** Runs a command with the password that only Valkey and the api know. */
 export const askValkey = (project: ComposeProject, command: string): Promise<string> =>
   project.run(['exec', '-T', 'valkey', 'sh', '-c', `. /run/mindgrove/secrets && valkey-cli --raw ${command}`]);
+
+const POLL_MS = 500;
+
+export const waitFor = (condition: string, isMet: () => Promise<boolean>, timeoutMs: number, signal?: AbortSignal) =>
+  pWaitFor(isMet, {
+    interval: POLL_MS,
+    timeout: { milliseconds: timeoutMs, message: `Timed out after ${timeoutMs / 1000} s waiting until ${condition}.` },
+    signal,
+  });
+
+const TIMEOUT_MS = 180_000;
+
+export const SERVERS = ['postgres', 'valkey', 'api', HOST, 'front'];
+const publishers = () => [`${HOST}-release`, ...remoteNames()];
+
+const isHealthy = (container: Container | undefined) => container?.Health === 'healthy';
+
+async function hasSucceeded(project: ComposeProject, service: string, container: Container | undefined) {
+  if (container?.State !== 'exited') return false;
+  if (container.ExitCode === 0) return true;
+  throw new Error(`${service} has failed:\n${await project.run(['logs', '--tail', '20', service])}`);
+}
+
+/** Waits until every server is healthy and every publisher has succeeded; rejects with the log of one that failed. */
+export async function waitUntilSettled(project: ComposeProject): Promise<void> {
+  const isSettled = async () => {
+    const containers = await project.containers();
+    for (const service of publishers()) {
+      if (!(await hasSucceeded(project, service, containers.get(service)))) return false;
+    }
+    return SERVERS.every((service) => isHealthy(containers.get(service)));
+  };
+  await waitFor('all servers are healthy and all releases are published', isSettled, TIMEOUT_MS);
+}

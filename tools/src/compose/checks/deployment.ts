@@ -6,9 +6,7 @@ import { basename, join } from 'node:path';
 import { rollback } from '../../release/registry.ts';
 import { repositoryRoot } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../member.ts';
-import type { ComposeProject } from '../project.ts';
-import { waitFor } from '../wait-for.ts';
-import { SERVERS, waitUntilSettled } from '../wait-until-settled.ts';
+import { type ComposeProject, SERVERS, waitFor, waitUntilSettled } from '../project.ts';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'coverage']);
 

@@ -11,8 +11,7 @@ import { errorBody } from '@mindgrove/contracts/http/error';
 import { execa } from 'execa';
 
 import { findFreePort } from '../../processes/free-port.ts';
-import type { ComposeProject } from '../project.ts';
-import { waitFor } from '../wait-for.ts';
+import { type ComposeProject, waitFor } from '../project.ts';
 
 const HEAD = 'HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 /** Each is refused by the front door itself; HAProxy has its own words for what is no HTTP. */

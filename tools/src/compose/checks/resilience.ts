@@ -5,9 +5,7 @@ import { isReachable } from '../../processes/is-reachable.ts';
 import { remoteNames } from '../../repository/packages.ts';
 import { docker } from '../docker.ts';
 import { memoryProgress, openPage, servedVersions, signIn } from '../member.ts';
-import type { ComposeProject } from '../project.ts';
-import { waitFor } from '../wait-for.ts';
-import { waitUntilSettled } from '../wait-until-settled.ts';
+import { type ComposeProject, waitFor, waitUntilSettled } from '../project.ts';
 import { checkServing } from './serving.ts';
 
 /** Docker's init is process 1 and cannot be killed from inside. */

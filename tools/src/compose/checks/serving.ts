@@ -4,9 +4,7 @@ import { isReachable } from '../../processes/is-reachable.ts';
 import { rollback } from '../../release/registry.ts';
 import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../member.ts';
-import { askValkey, type ComposeProject, queryDatabase } from '../project.ts';
-import { waitFor } from '../wait-for.ts';
-import { SERVERS } from '../wait-until-settled.ts';
+import { askValkey, type ComposeProject, queryDatabase, SERVERS, waitFor } from '../project.ts';
 
 const PAGES = ['/', '/dashboard', '/pricing'];
 
