@@ -4,9 +4,9 @@ import { join, relative, sep } from 'node:path';
 
 import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { type CallSchemas, describeCalls, hashCall } from '@mindgrove/server-kit/calls/describe-call';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 import type { Dependency, Module, ModuleGraphConnection, Stats } from 'webpack';
 
-import { integrityOf } from '@mindgrove/server-kit/integrity';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from '../webpack/compile.ts';

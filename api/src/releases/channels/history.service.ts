@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { actorText, adminIdOf } from './positions.js';
 import type { RouteInput } from '../../platform/core/requests/route-input.js';
 import { UsersService } from '../../users/users.service.js';
 import type { ChannelMove as StoredRow } from './channel.entity.js';
+import { actorText, adminIdOf } from './positions.js';
 
 type MovesQuery = RouteInput<'GET /channels/:channel/moves'>['query'];
 type MovesPage = RouteResponse<'GET /channels/:channel/moves'>;

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CALLS_FILE } from '@mindgrove/contracts/releases/release-record';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 
 import { indexIntegrity, indexUrl, type PageRelease, type PageReleaseSet } from '../../federation/release-set.ts';
 import type { OfflineFile, OfflineSet } from '../../worker/offline-set.ts';
 import type { ShellAssets } from '../pages/document.ts';
-import { integrityOf } from '@mindgrove/server-kit/integrity';
 
 const COMPRESSED = /\.(br|gz)$/;
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { constants, crc32, createBrotliCompress, deflateRaw } from 'node:zlib';
 
 import { limitConcurrency } from '@mindgrove/server-kit/concurrency';
+
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 
 /** The limit in characters of HTML is several times what our pages take. */

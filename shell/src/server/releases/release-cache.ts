@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { releaseName, type ReleaseRecord, releaseVersion } from '@mindgrove/contracts/releases/release-record';
-
 import { limitConcurrency, singleFlight } from '@mindgrove/server-kit/concurrency';
+
 import { compressFile, isCompressible } from './compress-file.ts';
 import type { Registry } from './registry.ts';
 import { FETCH_LIMIT, type ReleaseStore, type Version } from './release-store.ts';

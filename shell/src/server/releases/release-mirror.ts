@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Canary, ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-
 import { singleFlight } from '@mindgrove/server-kit/concurrency';
+
 import { Registry } from './registry.ts';
 import { BackOff, ReleaseCache } from './release-cache.ts';
 import { ReleaseStore, SET_FILE, type Version } from './release-store.ts';

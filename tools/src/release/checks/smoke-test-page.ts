@@ -6,6 +6,7 @@ import { releaseFileType } from '@mindgrove/contracts/releases/file-types';
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
 import { type ReleaseRecord, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import { routeEntries } from '@mindgrove/contracts/routes';
+import { integrityOf } from '@mindgrove/server-kit/integrity';
 import type { BrowserContext, ConsoleMessage, Page, Request, Route } from 'playwright';
 
 import {
@@ -14,7 +15,6 @@ import {
   type ListedRelease,
   type ReleaseIndex,
 } from '../../../../shell/src/federation/release-set.ts';
-import { integrityOf } from '@mindgrove/server-kit/integrity';
 
 const LOAD_LIMIT_MS = 30_000;
 /** A page without a call in flight for this long has drawn what it was told. */
