@@ -1,3 +1,5 @@
+import { Stack } from '@mindgrove/ui/layout/stack';
+
 import type { ReactNode } from 'react';
 
 import styles from './illustrated-header.module.css';
@@ -15,11 +17,11 @@ export function IllustratedHeader({ title, lead, picture, children }: Illustrate
   return (
     <header className={styles.header}>
       <div className={styles.inner} data-tone="dark">
-        <div className={styles.text}>
+        <Stack gap={4} align="start">
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
-        </div>
+        </Stack>
         <img className={styles.picture} src={picture} width="240" height="200" alt="" />
       </div>
       <svg

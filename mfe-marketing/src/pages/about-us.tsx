@@ -3,6 +3,8 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Brain, Flower2, MessagesSquare, TrendingUp } from 'lucide-react';
 
 import picture from '../features/about/about.svg';
@@ -107,7 +109,7 @@ function WhatItIs() {
 
 function WhatIsInIt() {
   return (
-    <section className={styles.whatIsInItSection} aria-labelledby="parts">
+    <Stack as="section" gap={5} aria-labelledby="parts">
       <h2 id="parts">What’s inside</h2>
       <Grid columns={2}>
         {parts.map(({ Icon, title, to, text }) => (
@@ -117,10 +119,10 @@ function WhatIsInIt() {
                 {title}
               </Link>
             </CardHeading>
-            <p className={styles.muted}>{text}</p>
+            <Muted>{text}</Muted>
           </Card>
         ))}
       </Grid>
-    </section>
+    </Stack>
   );
 }

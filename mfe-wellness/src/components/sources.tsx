@@ -1,11 +1,12 @@
 import type { Source } from '@mindgrove/contracts/content/fields';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 
 import styles from './sources.module.css';
 
 export const Sources = ({ sources }: { sources: readonly Source[] }) => (
-  <section className={styles.sources} aria-labelledby="sources">
+  <Stack as="section" gap={2} aria-labelledby="sources">
     <h2 id="sources" className={styles.title}>
       Sources
     </h2>
@@ -20,5 +21,5 @@ export const Sources = ({ sources }: { sources: readonly Source[] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Stack>
 );

@@ -1,6 +1,8 @@
 import { Link } from '@mindgrove/kit/router';
 import { Grid } from '@mindgrove/ui/layout/grid';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -13,10 +15,10 @@ import styles from './education.module.css';
 
 const ResourceSection = ({ id, title, lead, children }: ResourceSectionProps) => (
   <section className={styles.section} aria-labelledby={id}>
-    <div className={styles.heading}>
+    <Stack gap={2}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.lead}>{lead}</p>
-    </div>
+      <Muted isReadable>{lead}</Muted>
+    </Stack>
     {children}
   </section>
 );

@@ -1,4 +1,5 @@
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import type { ReactNode } from 'react';
 
 import styles from './account-section.module.css';
@@ -16,7 +17,7 @@ export function AccountSection({ id, title, icon, lead, children }: Props) {
     <section id={id} tabIndex={-1} aria-label={title} className={styles.section}>
       <Card>
         <CardHeading icon={icon}>{title}</CardHeading>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <Muted isReadable>{lead}</Muted>}
         {children}
       </Card>
     </section>

@@ -1,5 +1,6 @@
 import { useLivePages } from '@mindgrove/kit';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Link } from 'react-router-dom';
 
 import { PageTitle } from '../layout/page-title.tsx';
@@ -23,7 +24,7 @@ export default function NotFoundPage() {
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <Stack gap={6}>
           <PageHeader
             title={TITLE}
             lead="We looked everywhere, but there’s no page here. It may have moved, or the link may have a typo."
@@ -41,7 +42,7 @@ export default function NotFoundPage() {
               ))}
             </ul>
           </nav>
-        </div>
+        </Stack>
         <NotFoundPicture />
       </div>
     </Page>

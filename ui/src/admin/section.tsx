@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Muted } from '../layout/muted.tsx';
+import { Stack } from '../layout/stack.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -12,13 +14,13 @@ interface SectionProps {
 /** One section of the administrators' page. */
 export function Section({ title, lead, filters, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby="section-title">
-      <header className={styles.header}>
+    <Stack as="section" gap={5} aria-labelledby="section-title">
+      <Stack as="header" gap={2}>
         <h2 id="section-title">{title}</h2>
-        <p className={styles.lead}>{lead}</p>
-      </header>
+        <Muted isReadable>{lead}</Muted>
+      </Stack>
       {filters && <div className={styles.filters}>{filters}</div>}
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Stack } from '../layout/stack.tsx';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -14,7 +15,7 @@ export function Progress({ label, value, max, text = `${value} / ${max}` }: Prog
   const reached = Math.min(Math.max(value, 0), max);
 
   return (
-    <div className={styles.progress}>
+    <Stack gap={2}>
       <div className={styles.label}>
         <span id={labelId}>{label}</span> <span className={styles.text}>{text}</span>
       </div>
@@ -29,6 +30,6 @@ export function Progress({ label, value, max, text = `${value} / ${max}` }: Prog
       >
         <div className={styles.fill} style={{ width: `${(reached / max) * 100}%` }} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { Stack } from '../layout/stack.tsx';
 import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 
@@ -30,7 +31,7 @@ export function Field({ label, hint, error, id, describedBy, children }: FieldPr
   const descriptions = classNames(hint !== undefined && hintId, error !== undefined && errorId, describedBy);
 
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
       </label>
@@ -45,7 +46,7 @@ export function Field({ label, hint, error, id, describedBy, children }: FieldPr
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldError id={errorId}>{error}</FieldError>
-    </div>
+    </Stack>
   );
 }
 

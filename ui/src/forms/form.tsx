@@ -14,6 +14,7 @@ import { Button, type ButtonProps } from '../actions/button.tsx';
 import { focusWhenShown } from '../actions/focus.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { DialogFooter } from '../feedback/dialog.tsx';
+import { Row } from '../layout/stack.tsx';
 import type { FormControl } from './contract-form.ts';
 import styles from './form.module.css';
 
@@ -105,12 +106,12 @@ interface FormActionsProps extends Pick<ButtonProps, 'ref' | 'variant' | 'childr
 }
 
 export const FormActions = ({ onCancel, ...submit }: FormActionsProps) => (
-  <div className={styles.actions}>
+  <Row gap={3} align="center">
     <SubmitButton {...submit} />
     <Button variant="quiet" onClick={onCancel}>
       Cancel
     </Button>
-  </div>
+  </Row>
 );
 
 /** The buttons of a form that is a dialog. */

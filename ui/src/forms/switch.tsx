@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Stack } from '../layout/stack.tsx';
 import styles from './switch.module.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
@@ -10,7 +11,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <Stack gap={1}>
       <label className={styles.control}>
         <input
           {...rest}
@@ -27,6 +28,6 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
           {hint}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

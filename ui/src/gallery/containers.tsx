@@ -9,7 +9,9 @@ import { Dialog, DialogFooter } from '../feedback/dialog.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Card, CardFooter, CardHeading, cardLinkClass } from '../layout/card.tsx';
 import { Grid } from '../layout/grid.tsx';
+import { Muted } from '../layout/muted.tsx';
 import { SectionHeading } from '../layout/section-heading.tsx';
+import { Row, Stack } from '../layout/stack.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const tabs = [
@@ -65,6 +67,19 @@ export function Containers() {
             </CardFooter>
           </Card>
         </Grid>
+      </Specimen>
+      <Specimen title="Stack, Row and Muted" note="A row breaks where it is too narrow." layout="stack">
+        <Stack as="section" gap={3} aria-label="A stack">
+          <Row gap={4} rowGap={1} align="baseline" justify="between">
+            <strong>Ten minutes of quiet</strong>
+            <Muted>Tuesday, in the evening</Muted>
+          </Row>
+          <Muted isSmall>Your own time zone decides when a day begins.</Muted>
+          <Row gap={3}>
+            <Button>Start</Button>
+            <Button variant="secondary">Another day</Button>
+          </Row>
+        </Stack>
       </Specimen>
       <Specimen title="Tabs" layout="stack">
         <Tabs label="Period" items={tabs} />

@@ -8,6 +8,7 @@ import { TextField } from '../forms/field.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { Progress } from '../feedback/progress.tsx';
 import { Stat } from '../data/stat.tsx';
+import { Row } from '../layout/stack.tsx';
 import styles from './dark-band.module.css';
 import { Group, Specimen } from './specimen.tsx';
 
@@ -25,7 +26,7 @@ export function DarkBand() {
             Games that <em>boost your brainpower</em>
           </p>
           <p className={styles.lead}>Fifteen quiet minutes, three times a week.</p>
-          <div className={styles.row}>
+          <Row gap={4} align="center">
             <Button size="large">Explore Games</Button>
             <Button size="large" variant="secondary">
               Watch Demo
@@ -37,7 +38,7 @@ export function DarkBand() {
             <Button disabled>Disabled</Button>
             <Badge>Popular</Badge>
             <Badge tone="neutral">Test mode</Badge>
-          </div>
+          </Row>
           <Grid columns={2}>
             <Card>
               <CardHeading level={3} icon={<Leaf />}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Muted } from '../layout/muted.tsx';
+import { Stack } from '../layout/stack.tsx';
 import styles from './specimen.module.css';
 
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -20,10 +22,10 @@ interface SpecimenProps {
 
 export function Specimen({ title, note, layout = 'row', children }: SpecimenProps) {
   return (
-    <div className={styles.specimen}>
+    <Stack gap={3}>
       <h3 className={styles.title}>{title}</h3>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <Muted>{note}</Muted>}
       <div className={styles[layout]}>{children}</div>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { CircleCheck, CircleHelp, Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
@@ -128,7 +129,7 @@ function MessageReceived({ sent: { ticket, sender }, onAnother }: MessageReceive
 
 function WaysToReachUs() {
   return (
-    <section className={styles.section} aria-labelledby="ways">
+    <Stack as="section" gap={5} aria-labelledby="ways">
       <h2 id="ways">Other ways to reach us</h2>
       <div className={styles.channels}>
         <Card>
@@ -165,7 +166,7 @@ function WaysToReachUs() {
           </address>
         </Card>
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -173,7 +174,7 @@ function BusinessHours() {
   return (
     <Card>
       <CardHeading icon={<Clock />}>Business hours</CardHeading>
-      <dl className={styles.rows}>
+      <Stack as="dl" gap={2}>
         {businessHours.map(({ label, opens, closes }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
@@ -182,7 +183,7 @@ function BusinessHours() {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p className={styles.note}>Pacific Time (PST), the time in Los Angeles all year round.</p>
       <div className={styles.local}>
         <LocalHours />
@@ -210,14 +211,14 @@ function LocalHours() {
         {isSame ? ', so these are your local hours, too.' : '. In your local time, this week:'}
       </p>
       {!isSame && (
-        <dl className={styles.rows}>
+        <Stack as="dl" gap={2}>
           {rows.map(({ days, hours }) => (
             <div key={days} className={styles.row}>
               <dt>{days}</dt>
               <dd>{hours}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty } from '@mindgrove/ui/feedback/states';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ChevronDown, Link2, Search, SearchX } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 
@@ -129,7 +131,7 @@ function searchQuestions(groups: QuestionGroup[], query: string): QuestionGroup[
 
 function QuestionList({ questions }: { questions: MarkdownPart[] }) {
   return (
-    <div className={styles.list}>
+    <Stack gap={3}>
       {questions.map(({ id, title, content }) => (
         <details key={id} id={id} className={styles.item}>
           <summary className={styles.question}>
@@ -145,7 +147,7 @@ function QuestionList({ questions }: { questions: MarkdownPart[] }) {
           </div>
         </details>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -176,9 +178,9 @@ function SearchField({ query, onChange, count, ref }: SearchFieldProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <p id="help-count" className={styles.count} role="status">
+      <Muted id="help-count" role="status">
         {count}
-      </p>
+      </Muted>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { PUZZLES_CLAIM } from '@mindgrove/contracts/rules/puzzles';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowRight, CalendarCheck, Grid2x2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -13,7 +15,7 @@ export function Hero({ demo }: { demo: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.inner} data-tone="dark">
-        <div className={styles.text}>
+        <Stack gap={5} align="start">
           <h1 id="hero-title" className={styles.title}>
             Boost your <span className={styles.highlight}>brainpower</span>, one game at a time
           </h1>
@@ -28,7 +30,7 @@ export function Hero({ demo }: { demo: ReactNode }) {
             </Link>
             {demo}
           </div>
-        </div>
+        </Stack>
         <img className={styles.picture} src={picture} width="560" height="560" alt="" fetchPriority="high" />
         <HeroClaims />
       </div>
@@ -51,7 +53,7 @@ function HeroClaims() {
           <Icon className={styles.claimIcon} aria-hidden="true" />
           <div>
             <p className={styles.claimTitle}>{title}</p>
-            <p className={styles.claimText}>{text}</p>
+            <Muted>{text}</Muted>
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 import { ArrowRight, BookOpen, Brain, Flower2, TrendingUp } from 'lucide-react';
 
@@ -51,7 +52,7 @@ export function WhyChoose() {
                 <ArrowRight aria-hidden="true" />
               </Link>
             </CardHeading>
-            <p className={styles.text}>{text}</p>
+            <Muted>{text}</Muted>
           </Card>
         ))}
       </div>

@@ -1,3 +1,6 @@
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
+
 import styles from './install-steps.module.css';
 import android from './pictures/android.svg';
 import computer from './pictures/computer.svg';
@@ -48,7 +51,7 @@ const installGuides: InstallGuide[] = [
 
 export function InstallSteps() {
   return (
-    <section className={styles.guides} aria-labelledby="install">
+    <Stack as="section" gap={6} aria-labelledby="install">
       <h2 id="install" tabIndex={-1}>
         Put it on your screen
       </h2>
@@ -65,12 +68,12 @@ export function InstallSteps() {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            {note && <p className={styles.small}>{note}</p>}
-            <p className={styles.small}>{removal}</p>
+            {note && <Muted>{note}</Muted>}
+            <Muted>{removal}</Muted>
           </div>
         </article>
       ))}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Feather, RefreshCw, SquareDashed, Store, UserRound, Wifi } from 'lucide-react';
 
 import styles from './what-you-get.module.css';
@@ -41,7 +42,7 @@ const limits = [
 
 export function WhatYouGet() {
   return (
-    <section className={styles.section} aria-labelledby="gains">
+    <Stack as="section" gap={5} aria-labelledby="gains">
       <h2 id="gains">What you get, and what you don’t</h2>
       <Grid columns={2}>
         {gains.map(({ Icon, title, text }) => (
@@ -53,14 +54,14 @@ export function WhatYouGet() {
           </Card>
         ))}
       </Grid>
-      <ul className={styles.limits}>
+      <Stack as="ul" gap={3}>
         {limits.map(({ Icon, text }) => (
           <li key={text} className={styles.limit}>
             <Icon aria-hidden="true" />
             {text}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

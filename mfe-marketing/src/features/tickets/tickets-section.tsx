@@ -11,6 +11,7 @@ import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { LongText } from '@mindgrove/ui/data/long-text';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Inbox, Mail } from 'lucide-react';
 
@@ -42,13 +43,13 @@ export function TicketsSection() {
         count={(rows) => (rows === 1 ? '1 ticket' : `${rows} tickets`)}
       >
         {(rows: Ticket[]) => (
-          <ul className={styles.tickets}>
+          <Stack as="ul" gap={5}>
             {rows.map((ticket) => (
               <li key={ticket.id}>
                 <TicketCard ticket={ticket} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </Section>

@@ -1,4 +1,5 @@
 import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import type { ReactNode } from 'react';
 
 import styles from './card-progress.module.css';
@@ -17,20 +18,15 @@ interface CardProgressProps {
 /** A card still opens what it leads to if the member's progress cannot be loaded. */
 export const CardProgress = ({ name, isFetching, short = false, onRetry, children }: CardProgressProps) => (
   <div className={short ? styles.short : styles.tall}>
-    {children ??
-      (isFetching ? (
-        <p className={styles.note}>Loading your {name}…</p>
-      ) : (
-        <ProgressFailure name={name} onRetry={onRetry} />
-      ))}
+    {children ?? (isFetching ? <Muted>Loading your {name}…</Muted> : <ProgressFailure name={name} onRetry={onRetry} />)}
   </div>
 );
 
 const ProgressFailure = ({ name, onRetry }: Pick<CardProgressProps, 'name' | 'onRetry'>) => (
-  <div className={styles.note} role="alert">
+  <Muted as="div" role="alert">
     Your {name} could not be loaded.{' '}
     <Button variant="quiet" onClick={onRetry}>
       Retry
     </Button>
-  </div>
+  </Muted>
 );

@@ -6,6 +6,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { ArrowDown, ArrowUp, FileText } from 'lucide-react';
 
 import { contentQuery, orderItems } from './content-admin.queries.ts';
@@ -52,7 +53,7 @@ export function ContentList({ kind, itemAddress }: ContentListProps) {
     <ol className={styles.items} aria-label={KINDS[kind].label} aria-busy={isPending}>
       {data.map((item, index) => (
         <li key={item.id} className={styles.item}>
-          <Row item={item} to={itemAddress(item.id)} />
+          <ContentRow item={item} to={itemAddress(item.id)} />
           <span className={styles.moves}>
             <Button
               variant="quiet"
@@ -77,11 +78,11 @@ export function ContentList({ kind, itemAddress }: ContentListProps) {
   );
 }
 
-const Row = ({ item: { title, slug, state }, to }: { item: ContentSummary; to: string }) => (
-  <span className={styles.row}>
+const ContentRow = ({ item: { title, slug, state }, to }: { item: ContentSummary; to: string }) => (
+  <Row as="span" gap={4} rowGap={1} align="center">
     <Link className={styles.link} to={to}>
       {title || slug}
     </Link>
     <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
-  </span>
+  </Row>
 );

@@ -12,6 +12,7 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowLeft, FileImage, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -41,7 +42,7 @@ export function ContentSection({ preview }: { preview: Preview }) {
   const navigate = useNavigate();
   const listHeading = useListFocus(item > 0);
   return (
-    <section className={styles.section} aria-labelledby="content-title">
+    <Stack as="section" gap={5} aria-labelledby="content-title">
       <header>
         <h2 id="content-title">Content</h2>
         <p>Lessons, sits, tips, recipes and workbooks. Members see what is published.</p>
@@ -65,7 +66,7 @@ export function ContentSection({ preview }: { preview: Preview }) {
           <ContentList kind={kind} itemAddress={(id) => address({ kind, item: String(id) })} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

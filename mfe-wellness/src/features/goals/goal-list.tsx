@@ -10,6 +10,7 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { DialogActions, Form } from '@mindgrove/ui/forms/form';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Pencil, Sprout, Target, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export function GoalList() {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setDialog(null);
   return (
-    <section className={styles.goals} aria-labelledby="goals">
+    <Stack as="section" gap={5} aria-labelledby="goals">
       <h2 id="goals" tabIndex={-1} ref={heading}>
         Your Goals
       </h2>
@@ -70,7 +71,7 @@ export function GoalList() {
       )}
       {dialog?.action === 'edit' && <EditGoalDialog goal={dialog.goal} onClose={close} />}
       {dialog?.action === 'delete' && <DeleteGoalDialog goal={dialog.goal} onClose={close} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -2,6 +2,8 @@ import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 
 import styles from './mood-today.module.css';
@@ -75,14 +77,14 @@ export function MoodNote({ label, hint, day, stored, posts, kept }: MoodNoteProp
         value={note}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <div className={styles.row}>
+      <Row gap={3} align="center">
         <Button type="submit" variant="secondary" busy={posts.isSending} aria-disabled={!isChanged}>
           Save note
         </Button>
-        <span role="status" className={styles.status}>
+        <Muted as="span" role="status">
           {statusOf()}
-        </span>
-      </div>
+        </Muted>
+      </Row>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { Mood } from '@mindgrove/contracts/moods';
+import { Muted } from '@mindgrove/ui/layout/muted';
 
 import { moodLabel } from '../../components/mood-scale.ts';
-import styles from './mood-today.module.css';
 
 interface MoodStatusProps {
   mood: Mood | undefined;
@@ -13,10 +13,10 @@ interface MoodStatusProps {
 }
 
 export const MoodStatus = ({ mood, isKept, refusal, isHelpBelow }: MoodStatusProps) => (
-  <p role="status" className={styles.status}>
+  <Muted role="status">
     {refusal === null ? statusOf(mood, isKept) : `We couldn’t save that. ${refusal}`}
     {isHelpBelow && ' There are numbers to call below.'}
-  </p>
+  </Muted>
 );
 
 function statusOf(mood: Mood | undefined, isKept: boolean): string {

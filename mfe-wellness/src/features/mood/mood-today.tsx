@@ -4,6 +4,7 @@ import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/qu
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { Smile } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
@@ -82,12 +83,12 @@ interface SessionMoodProps {
 
 /** A member who has just said how they feel does not have to say it twice. */
 const SessionMood = ({ mood, onUse }: SessionMoodProps) => (
-  <div className={styles.row}>
+  <Row gap={3} align="center">
     <span>After your session you felt {moodLabel(mood)}. Use it for today?</span>
     <Button variant="secondary" onClick={onUse}>
       Use {moodLabel(mood)}
     </Button>
-  </div>
+  </Row>
 );
 
 interface MoodRemovalProps {

@@ -10,6 +10,7 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { Salad } from 'lucide-react';
 
 import { StoredImage } from '../../components/stored-image.tsx';
@@ -35,11 +36,11 @@ const RecipeCard = ({ recipe, onExpired }: RecipeCardProps) => (
       </Link>
     </h2>
     <p>{recipe.summary}</p>
-    <p className={styles.facts}>
+    <Row as="p" gap={2}>
       <Badge tone="neutral">{MEALS[recipe.meal]}</Badge>
       <Badge tone="neutral">{DIETS[recipe.diet]}</Badge>
       <Badge tone="neutral">{timeText(recipe.prep_minutes + recipe.cook_minutes)}</Badge>
-    </p>
+    </Row>
     <p className={styles.contains}>
       <strong>Allergens:</strong> {allergensText(recipe.allergens)}
     </p>

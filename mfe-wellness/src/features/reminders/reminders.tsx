@@ -10,6 +10,8 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Switch } from '@mindgrove/ui/forms/switch';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -29,13 +31,13 @@ const DONE = {
 /** The member's reminders, as a section of the account page. */
 export function RemindersSection({ user }: { user: User }) {
   return (
-    <div className={styles.section}>
-      <p className={styles.quiet}>
+    <Stack gap={4}>
+      <Muted isReadable>
         A friendly nudge at a time you choose. Everything here is off until you turn it on, and one tap turns it off
         again.
-      </p>
+      </Muted>
       <LoadedReminders user={user} />
-    </div>
+    </Stack>
   );
 }
 
@@ -53,7 +55,7 @@ function LoadedReminders({ user }: { user: User }) {
 function Choices({ user, reminders }: { user: User; reminders: Reminders }) {
   const { mutate: change, isSuccess } = useChangeReminders();
   return (
-    <div className={styles.choices}>
+    <Stack gap={6}>
       <div className={styles.preview}>
         <p aria-live="polite">{previewText(reminders)}</p>
         <p className={styles.saved} role="status">
@@ -74,7 +76,7 @@ function Choices({ user, reminders }: { user: User; reminders: Reminders }) {
       />
       <PushReminder reminders={reminders} />
       <CalendarReminder />
-    </div>
+    </Stack>
   );
 }
 
@@ -94,9 +96,9 @@ function EmailReminder({ user: { email, email_verified }, isOn, onChange }: Prop
         onChange={(event) => onChange(event.target.checked)}
       />
       {!email_verified && (
-        <p className={styles.quiet}>
+        <Muted isReadable>
           Emails start once you <Link to="#email">confirm your address</Link>.
-        </p>
+        </Muted>
       )}
       {isOn && email_verified && <SendTest channel="email" label="Send me a test email" />}
     </div>
@@ -130,18 +132,18 @@ function CalendarReminder() {
       <h3 id={id} className={styles.title}>
         In your own calendar
       </h3>
-      <p className={styles.quiet}>
+      <Muted isReadable>
         A weekly entry with an alert, on these days at this time. To stop it, delete it in your calendar; some calendars
         also accept a file that removes it. If you change days or time, add it again.
-      </p>
-      <div className={styles.buttons}>
+      </Muted>
+      <Row gap={3}>
         <Button variant="secondary" busy={isPending && variables === 'add'} onClick={() => mutate('add')}>
           Add to calendar
         </Button>
         <Button variant="quiet" busy={isPending && variables === 'remove'} onClick={() => mutate('remove')}>
           Remove from calendar
         </Button>
-      </div>
+      </Row>
       <FormOutcome error={error && errorText(error)} done={isSuccess && variables ? DONE[variables] : undefined} />
     </div>
   );
@@ -160,10 +162,10 @@ function ReminderTimes({ reminders: { days, time }, timeZone, onChange }: Remind
     if (next.length > 0) onChange({ days: next });
   };
   return (
-    <div className={styles.times}>
+    <Stack gap={5}>
       <fieldset className={styles.days}>
         <legend className={styles.legend}>Days</legend>
-        <div className={styles.row}>
+        <Row gap={2}>
           {WEEKDAYS.map(({ day, name }) => (
             <label key={day} className={styles.day}>
               <input
@@ -177,10 +179,10 @@ function ReminderTimes({ reminders: { days, time }, timeZone, onChange }: Remind
               <VisuallyHidden>{name}</VisuallyHidden>
             </label>
           ))}
-        </div>
+        </Row>
       </fieldset>
       <TimeField key={time} time={time} timeZone={timeZone} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Lock, NotebookPen, Printer } from 'lucide-react';
 import type { Ref } from 'react';
@@ -133,7 +134,7 @@ function AnswerSheet({ workbook, answers, name, heading }: AnswerSheetProps) {
   const hasAnswers = Object.values(answers).some(({ text }) => isAnswered(text));
   return (
     <article className={styles.sheet} aria-labelledby="answers">
-      <header className={styles.head}>
+      <Stack as="header" gap={2}>
         <h2 id="answers" ref={heading} tabIndex={-1}>
           All your answers
         </h2>
@@ -146,7 +147,7 @@ function AnswerSheet({ workbook, answers, name, heading }: AnswerSheetProps) {
             </Button>
           </div>
         )}
-      </header>
+      </Stack>
       {hasAnswers ? (
         workbook.sections.map((section, index) => (
           <AnsweredSection key={section.title} section={section} number={index + 1} answers={answers} />

@@ -7,12 +7,12 @@ import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Form, FormOutcome, SubmitButton } from '@mindgrove/ui/forms/form';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
 import { AccountSection } from '../account-section.tsx';
-import styles from './profile-section.module.css';
 import { formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 export function ProfileSection({ user }: { user: User }) {
@@ -72,7 +72,7 @@ function TimeZoneField({ value: zone, stored, onValueChange: onChange, error }: 
   const time = formatTimeIn(zone);
 
   return (
-    <div className={styles.zone}>
+    <Stack gap={3}>
       <NativeSelect
         label="Time zone"
         hint={`We use it to count your days and streaks.${time === null ? '' : ` It’s ${time} there now.`}`}
@@ -95,6 +95,6 @@ function TimeZoneField({ value: zone, stored, onValueChange: onChange, error }: 
           Use this device’s time zone
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -148,9 +149,7 @@ function Device({ session, timeZone }: { session: AccountSession; timeZone: stri
       <Icon aria-hidden="true" className={styles.icon} />
       <div>
         <p className={styles.name}>{session.device}</p>
-        <p className={styles.time}>
-          {session.current ? 'In use now' : `Last used ${clock.format(new Date(session.last_used_at))}`}
-        </p>
+        <Muted>{session.current ? 'In use now' : `Last used ${clock.format(new Date(session.last_used_at))}`}</Muted>
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
@@ -41,10 +43,10 @@ const COLUMNS: DataColumn<VersionHealth>[] = [
   {
     label: 'Version',
     cell: ({ version, is_live }) => (
-      <span className={styles.version}>
+      <Row as="span" gap={3} rowGap={2} align="center">
         <Version of={version} />
         {is_live && <Badge>Live</Badge>}
-      </span>
+      </Row>
     ),
     fillsWidth: true,
   },
@@ -106,15 +108,15 @@ function ReleaseErrors({ name }: { name: string }) {
   const { data, error, refetch } = useQuery(errorsQuery(name));
   if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (!data) return <Loading label="Loading errors…" lines={4} />;
-  if (data.length === 0) return <p className={styles.note}>No errors were reported.</p>;
+  if (data.length === 0) return <Muted>No errors were reported.</Muted>;
   return (
-    <ul className={styles.errors} aria-label={`Errors of ${name}`}>
+    <Stack as="ul" gap={4} aria-label={`Errors of ${name}`}>
       {data.map((seen, index) => (
         <li key={index} className={styles.error}>
           <ErrorDetails error={seen} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -125,17 +127,17 @@ function ErrorDetails({ error: { version, kind, type, message, frames, count, la
         <strong>{type}</strong>
         {message && `: ${message}`}
       </p>
-      <p className={styles.note}>
+      <Muted>
         {KINDS[kind]} in <Version of={version} />, {countText(count, 'time')}, last <Timestamp at={last_seen} />
-      </p>
+      </Muted>
       {frames.length > 0 && (
-        <ol className={styles.frames}>
+        <Stack as="ol" gap={1}>
           {frames.map((frame, index) => (
             <li key={index}>
               <code>{placeOf(frame)}</code>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </>
   );
@@ -152,7 +154,7 @@ function PageVitals({ name, versions }: { name: string; versions: readonly Versi
         <summary>
           Speed by page of <Version of={version} />
         </summary>
-        <p className={styles.note}>Three of four page loads were at least as fast (75th percentile).</p>
+        <Muted>Three of four page loads were at least as fast (75th percentile).</Muted>
         <DataTable
           label={`Speed of ${name} ${version}`}
           columns={VITAL_COLUMNS}

@@ -4,10 +4,10 @@ import { useQuery } from '@mindgrove/kit/query';
 import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { Section } from '@mindgrove/ui/admin/section';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Activity } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import styles from './health-card.module.css';
 import { HealthCard } from './health-card.tsx';
 import { healthQuery } from './health.queries.ts';
 
@@ -44,12 +44,12 @@ function HealthList({ range }: { range: HealthRange }) {
     );
   }
   return (
-    <ul className={styles.packages}>
+    <Stack as="ul" gap={5}>
       {data.map((release) => (
         <li key={release.name}>
           <HealthCard release={release} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

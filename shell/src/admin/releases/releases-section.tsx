@@ -9,6 +9,7 @@ import { Section } from '@mindgrove/ui/admin/section';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -51,10 +52,10 @@ const MoveItem = ({
       )}
     </p>
     {commit !== '' && (
-      <p className={styles.commit}>
+      <Muted>
         Commit <code>{shortCommit(commit)}</code>
         {dirty && ', with uncommitted changes: nobody can build it again'}
-      </p>
+      </Muted>
     )}
     {note !== null && <p className={styles.note}>{note}</p>}
   </>

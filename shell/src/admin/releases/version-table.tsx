@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { CardFooter } from '@mindgrove/ui/layout/card';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
@@ -46,10 +47,10 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
       label: 'Channel',
       isActions: true,
       cell: (row) => (
-        <div className={styles.actions}>
+        <Row gap={2} align="center" justify="between">
           <ChannelCell release={release} row={row} onMove={onMove} />
           <PinButton name={release.name} row={row} />
-        </div>
+        </Row>
       ),
     },
   ];

@@ -3,6 +3,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import styles from './teams.module.css';
@@ -58,13 +59,13 @@ function TokenActions({ token, onChange, onRevoke }: Omit<TokenTableProps, 'toke
     </VisuallyHidden>
   );
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       <Button variant="secondary" onClick={() => onChange(token)}>
         Change{target}
       </Button>
       <Button variant="secondary" onClick={() => onRevoke(token)}>
         Revoke{target}
       </Button>
-    </div>
+    </Row>
   );
 }

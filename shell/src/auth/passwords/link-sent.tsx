@@ -3,6 +3,7 @@ import { call, errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { useEffect, useRef, useState } from 'react';
 
 import styles from './link-sent.module.css';
@@ -38,14 +39,14 @@ export function LinkSent({ email, onOtherAddress }: Props) {
         error={again.error && errorText(again.error)}
         done={again.isSuccess ? 'We sent it again.' : undefined}
       />
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button variant="secondary" busy={again.isPending} disabled={secondsLeft > 0} onClick={() => again.mutate()}>
           {secondsLeft > 0 ? `Send again in ${secondsLeft} seconds` : 'Send again'}
         </Button>
         <Button variant="quiet" onClick={onOtherAddress}>
           Use a different email
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import type { ComponentProps } from 'react';
 
 import styles from './new-password-field.module.css';
@@ -19,7 +20,7 @@ export function NewPasswordField({ typed = '', ...rest }: Props) {
   // Do not praise a password that was just rejected.
   const strength = typed === '' || rest.error ? undefined : measureStrength(typed);
   return (
-    <div className={styles.field}>
+    <Stack gap={3}>
       <PasswordField
         {...rest}
         autoComplete="new-password"
@@ -30,6 +31,6 @@ export function NewPasswordField({ typed = '', ...rest }: Props) {
         {/* Announced when the strength changes, not at each keystroke. */}
         <p role="status">{strength && STRENGTH_LABELS[strength]}</p>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useUser } from '@mindgrove/kit';
 import { BRAND_NAME, Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { useId, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -57,7 +58,7 @@ function Column({ title, links }: ReturnType<typeof footerColumns>[number]) {
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      <ul className={styles.links}>
+      <Stack as="ul">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link className={styles.link} to={to}>
@@ -65,7 +66,7 @@ function Column({ title, links }: ReturnType<typeof footerColumns>[number]) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   );
 }
@@ -73,7 +74,7 @@ function Column({ title, links }: ReturnType<typeof footerColumns>[number]) {
 function ShareLinks() {
   const home = encodeURIComponent(useHomeAddress());
   return (
-    <ul className={styles.share} aria-label={`Share ${BRAND_NAME}`}>
+    <Row as="ul" gap={2} aria-label={`Share ${BRAND_NAME}`}>
       {NETWORKS.map(({ name, address }) => (
         <li key={name}>
           <a
@@ -86,6 +87,6 @@ function ShareLinks() {
           />
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@mindgrove/ui/layout/stack';
+
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -20,7 +22,7 @@ export function FeatureSection({ id, title, lead, points, action, pictureAt, ban
   return (
     <section className={styles.band} data-band={band} aria-labelledby={id}>
       <div className={styles.inner} data-picture={pictureAt} data-tone={band === 'dark' ? 'dark' : undefined}>
-        <div className={styles.text}>
+        <Stack gap={5} align="start">
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
@@ -34,7 +36,7 @@ export function FeatureSection({ id, title, lead, points, action, pictureAt, ban
             ))}
           </ul>
           {action}
-        </div>
+        </Stack>
         <div className={styles.picture}>{children}</div>
       </div>
       {band === 'dark' && <HillLine />}

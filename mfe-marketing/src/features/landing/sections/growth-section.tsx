@@ -2,6 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { ArrowRight } from 'lucide-react';
 
 import { paths } from '../../../paths.ts';
@@ -45,7 +46,7 @@ function ReportPreview() {
         <Badge tone="neutral">Example data</Badge>
       </div>
       <TrendLine weeks={sampleWeeks} />
-      <p className={styles.unit}>Average points of the rounds won each week. The scale begins at 50.</p>
+      <Muted>Average points of the rounds won each week. The scale begins at 50.</Muted>
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 
 import { paths } from '../../../paths.ts';
@@ -22,11 +24,11 @@ export function OwnReviewSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(ownReviewQuery);
 
   return (
-    <div className={styles.section}>
-      <p className={styles.lead}>
+    <Stack gap={4}>
+      <Muted isReadable>
         Want to tell others what Mindgrove is like for you? Good or bad, your words are welcome. We read each review
         before it goes up.
-      </p>
+      </Muted>
       {data ? (
         <Review user={user} {...data} />
       ) : error ? (
@@ -34,7 +36,7 @@ export function OwnReviewSection({ user }: { user: User }) {
       ) : (
         <LoadingReview />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { FieldError, TextArea, TextField } from '@mindgrove/ui/forms/field';
 import { Form, FormActions } from '@mindgrove/ui/forms/form';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useId } from 'react';
 
 import { VERIFIED_LABEL } from '../verified-label.ts';
@@ -113,14 +114,14 @@ function ReviewPreview({ values: { text = '', stars, name = '', age } }: { value
   const shown = tidyText(text).replace(/\s+/g, ' ');
   const isAge = typeof age === 'number' && !Number.isNaN(age);
   return (
-    <div className={styles.preview}>
+    <Stack gap={3}>
       <p className={styles.previewTitle}>How others will see it</p>
       {shown && stars ? (
         <ReviewCard text={shown} stars={stars} name={tidyText(name)} age={isAge ? age : null} label={VERIFIED_LABEL} />
       ) : (
         <p>Your words and stars appear here.</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { FieldError } from '@mindgrove/ui/forms/field';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 
@@ -21,7 +22,7 @@ export function StarsField({ value, onValueChange, error }: StarsFieldProps) {
   return (
     <fieldset className={styles.field} aria-describedby={error && errorId} data-invalid={error && true}>
       <legend className={styles.legend}>Your stars</legend>
-      <div className={styles.row}>
+      <Row align="center">
         {STARS.map((stars) => (
           <label key={stars} className={styles.star} data-filled={stars <= (value ?? 0)}>
             <input
@@ -38,7 +39,7 @@ export function StarsField({ value, onValueChange, error }: StarsFieldProps) {
         <span className={styles.words} aria-hidden="true">
           {value === undefined ? '' : words(value)}
         </span>
-      </div>
+      </Row>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );

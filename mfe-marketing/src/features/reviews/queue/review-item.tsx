@@ -9,6 +9,8 @@ import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea } from '@mindgrove/ui/forms/field';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
@@ -27,7 +29,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
       <ReviewCard {...review} label={LABELS[state]} tone={state === 'approved' ? 'accent' : 'neutral'} />
       <div className={styles.side}>
         <Facts review={review} />
-        <div className={styles.actions}>
+        <Row gap={3}>
           {state !== 'approved' && (
             <Button busy={isApproving} onClick={approve}>
               Approve<VisuallyHidden> the review by {name}</VisuallyHidden>
@@ -39,7 +41,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
               <VisuallyHidden> the review by {name}</VisuallyHidden>
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       {isDeclining && <DeclineDialog review={review} onClose={() => setDeclining(false)} />}
     </div>
@@ -47,7 +49,7 @@ export function ReviewItem({ review }: { review: AdminReview }) {
 }
 
 const Facts = ({ review: { member, written_at, decided_by, decided_at, reason } }: { review: AdminReview }) => (
-  <div className={styles.facts}>
+  <Muted as="div">
     <p>
       Member {member.id}, <bdi>{member.name}</bdi>
     </p>
@@ -65,7 +67,7 @@ const Facts = ({ review: { member, written_at, decided_by, decided_at, reason } 
       </p>
     )}
     {member.is_hidden && <p>Not shown: the member is suspended or about to leave.</p>}
-  </div>
+  </Muted>
 );
 
 /** The card leaves the list with its buttons, so focus moves to the page. */

@@ -6,9 +6,9 @@ import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { PagedList } from '@mindgrove/ui/admin/paged-list';
 import { Section } from '@mindgrove/ui/admin/section';
 import { Empty } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { MessageSquareHeart } from 'lucide-react';
 
-import styles from './review-item.module.css';
 import { ReviewItem } from './review-item.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 
@@ -47,13 +47,13 @@ export function ReviewsSection() {
         count={(rows) => (rows === 1 ? '1 review' : `${rows} reviews`)}
       >
         {(rows: AdminReview[]) => (
-          <ul className={styles.reviews}>
+          <Stack as="ul" gap={6}>
             {rows.map((review) => (
               <li key={review.id}>
                 <ReviewItem review={review} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </Section>

@@ -4,6 +4,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { EditNotices } from '@mindgrove/ui/feedback/edit-notices';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ConfirmDialog, type Question } from '../confirm-dialog.tsx';
@@ -141,7 +142,7 @@ interface SaveBarProps {
 const SaveBar = ({ item, isDirty, isBusy, onSave, onPublish }: SaveBarProps) => (
   <div className={styles.saveBar}>
     <p role="status">{statusOf(item, isDirty)}</p>
-    <div className={styles.buttons}>
+    <Row gap={3}>
       {isDirty && (
         <Button variant="secondary" busy={isBusy} onClick={onSave}>
           Save draft
@@ -152,7 +153,7 @@ const SaveBar = ({ item, isDirty, isBusy, onSave, onPublish }: SaveBarProps) => 
           Publish
         </Button>
       )}
-    </div>
+    </Row>
   </div>
 );
 
@@ -175,14 +176,14 @@ interface EditorActionsProps {
 function EditorActions(props: EditorActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
-    <div className={styles.buttons}>
+    <Row gap={3}>
       {questionsFor(props).map((next) => (
         <Button key={next.yes} variant="quiet" busy={props.isBusy} onClick={() => setQuestion(next)}>
           {next.yes}
         </Button>
       ))}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
-    </div>
+    </Row>
   );
 }
 

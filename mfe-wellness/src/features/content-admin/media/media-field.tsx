@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 
@@ -43,7 +44,7 @@ export function MediaField({ label, path, endings, value, errors, onChange }: Me
   const paths = files.map((file) => file.path).filter((file) => endings.some((ending) => file.endsWith(`.${ending}`)));
   const chosen = files.find((file) => file.path === value);
   return (
-    <div className={styles.field}>
+    <Stack gap={3}>
       <NativeSelect
         label={label}
         error={errors.get(path)}
@@ -82,6 +83,6 @@ export function MediaField({ label, path, endings, value, errors, onChange }: Me
           {errorText(error)}
         </Alert>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 import { Link } from '@mindgrove/kit/router';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { BookOpenText, CirclePlay } from 'lucide-react';
 
 import { CompletedMark } from '../completed-mark.tsx';
@@ -24,12 +26,12 @@ export function TopicSection({ id, topic, course, lessons, onExpired }: TopicSec
   const solved = topic.lessons.filter((lesson) => lesson.solved).length;
   return (
     <section className={styles.topic} aria-labelledby={id}>
-      <div className={styles.heading}>
+      <Row gap={4} rowGap={1} align="baseline" justify="between">
         <h2 id={id}>{topic.name}</h2>
-        <p className={styles.count}>
+        <Muted>
           {solved} of {topic.lessons.length} completed
-        </p>
-      </div>
+        </Muted>
+      </Row>
       <ol className={styles.lessons}>
         {topic.lessons.map((lesson) => (
           <LessonRow

@@ -5,6 +5,8 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { ArrowRight, Sprout } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -81,8 +83,8 @@ interface CompleteButtonProps {
 
 const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }: CompleteButtonProps) => (
   <>
-    {isSolved && <p className={styles.hint}>You’ve finished this lesson. Come back to it as often as you like.</p>}
-    <div className={styles.action}>
+    {isSolved && <Muted>You’ve finished this lesson. Come back to it as often as you like.</Muted>}
+    <Row gap={4} rowGap={3} align="center">
       <Button
         size="large"
         variant={isSolved ? 'secondary' : 'primary'}
@@ -92,12 +94,8 @@ const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }: Compl
       >
         Complete lesson
       </Button>
-      {isAnswerMissing && (
-        <p id={HINT} className={styles.hint}>
-          Answer the question above first. Right or wrong, it counts.
-        </p>
-      )}
-    </div>
+      {isAnswerMissing && <Muted id={HINT}>Answer the question above first. Right or wrong, it counts.</Muted>}
+    </Row>
   </>
 );
 
@@ -109,13 +107,13 @@ interface NextStepProps {
 function NextStep({ lesson: { course, id }, lessons }: NextStepProps) {
   const next = nextUnsolved(lessons, id);
   return (
-    <div className={styles.step}>
+    <Row gap={4} rowGap={3} align="center">
       <Link to={next ? exercisePath(course, next.id) : coursePath(course)} className={buttonClass({ size: 'large' })}>
         {next ? 'Next lesson' : 'See the full course'}
         <ArrowRight aria-hidden="true" />
       </Link>
-      {next && <p className={styles.title}>{next.title}</p>}
-    </div>
+      {next && <Muted>{next.title}</Muted>}
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { Compass } from 'lucide-react';
 
 import { BackToEducation } from '../../../components/back-to-education.tsx';
@@ -20,10 +21,10 @@ import { LessonOutline } from './lesson-outline.tsx';
 import { NeighborLinks } from './neighbor-links.tsx';
 
 const BackLinks = ({ course }: { course: Course }) => (
-  <div className={styles.links}>
+  <Row gap={4} rowGap={0}>
     <BackToEducation />
     <Link to={coursePath(course)}>{COURSES[course].title}</Link>
-  </div>
+  </Row>
 );
 
 const MissingExercise = ({ course }: { course: Course }) => (
@@ -78,11 +79,11 @@ function Exercise({ lesson, onExpired }: ExerciseProps) {
   return (
     <Page>
       <PageHeader title={lesson.title} lead={lesson.description} back={<BackLinks course={lesson.course} />} />
-      <div className={styles.facts}>
+      <Row gap={4} rowGap={2} align="center">
         <Badge tone="neutral">{lesson.category}</Badge>
         <LessonFacts {...lesson} />
         {lesson.solved && <CompletedMark />}
-      </div>
+      </Row>
       <div className={styles.columns}>
         <LessonArticle lesson={lesson} lessons={isLoading ? null : lessons} onExpired={onExpired} />
         <LessonOutline lesson={lesson} lessons={lessons} />

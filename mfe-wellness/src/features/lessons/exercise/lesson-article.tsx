@@ -1,4 +1,5 @@
 import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useRef, useState } from 'react';
 
 import { Sources } from '../../../components/sources.tsx';
@@ -8,7 +9,6 @@ import { Question } from './lesson/question.tsx';
 import { Steps } from './lesson/steps.tsx';
 import { Takeaway } from './lesson/takeaway.tsx';
 import { useAnswer } from './lesson/use-answer.ts';
-import styles from './lesson-article.module.css';
 import { LessonMedia } from './media/lesson-media.tsx';
 
 interface LessonArticleProps {
@@ -30,7 +30,7 @@ export function LessonArticle({ lesson, lessons, onExpired }: LessonArticleProps
   }
 
   return (
-    <article className={styles.lesson} aria-label={lesson.title}>
+    <Stack as="article" gap={6} aria-label={lesson.title}>
       <LessonMedia lesson={lesson} onExpired={onExpired} />
       <LessonText paragraphs={lesson.intro} />
       <Steps lessonId={lesson.id} steps={lesson.steps} />
@@ -46,6 +46,6 @@ export function LessonArticle({ lesson, lessons, onExpired }: LessonArticleProps
         onCompleted={answer.forget}
       />
       <Sources sources={lesson.sources} />
-    </article>
+    </Stack>
   );
 }

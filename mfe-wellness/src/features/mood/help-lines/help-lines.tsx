@@ -3,8 +3,9 @@ import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-line
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useState } from 'react';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
-import styles from './help-lines.module.css';
 import { browserCountry } from './browser-country.ts';
 
 const UNKNOWN_COUNTRY = 'ZZ';
@@ -45,13 +46,13 @@ export function HelpLines() {
   }
   if (!data) return <Loading label="Loading numbers to call…" lines={4} />;
   return (
-    <div className={styles.help}>
+    <Stack gap={5}>
       <p>
         In danger right now? Call <Phone number={data.emergency} />.
       </p>
       <HelpLineList lines={data.lines} />
       <CountrySelect {...data} onChange={setCountry} />
-      <p className={styles.reviewed}>Checked against public sources on {date.format(Date.parse(data.reviewed_on))}.</p>
-    </div>
+      <Muted>Checked against public sources on {date.format(Date.parse(data.reviewed_on))}.</Muted>
+    </Stack>
   );
 }

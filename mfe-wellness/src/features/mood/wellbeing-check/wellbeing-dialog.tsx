@@ -5,6 +5,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -14,9 +15,9 @@ import styles from './wellbeing-dialog.module.css';
 const CHOICES = ANSWERS.map((label, value) => ({ value: String(value), label }));
 
 const WellbeingQuestions = ({ answers, missing, missingRef, onAnswers }: WellbeingQuestionsProps) => (
-  <div className={styles.questions}>
+  <Stack gap={6}>
     {QUESTIONS.map((question, index) => (
-      <div key={question} className={styles.question} ref={index === missing ? missingRef : null}>
+      <Stack key={question} gap={4} ref={index === missing ? missingRef : null}>
         {index === missing && answers[index] === null && (
           <Alert tone="error" title={leftText(answers)}>
             Please answer question {index + 1}.
@@ -29,9 +30,9 @@ const WellbeingQuestions = ({ answers, missing, missingRef, onAnswers }: Wellbei
           value={String(answers[index])}
           onValueChange={(value) => onAnswers(answers.with(index, Number(value)))}
         />
-      </div>
+      </Stack>
     ))}
-  </div>
+  </Stack>
 );
 
 interface WellbeingDialogProps {

@@ -4,6 +4,7 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { BookOpen, Flower2, Grid2x2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -24,7 +25,7 @@ export function RecommendationCards({ overview }: { overview: DashboardOverview 
   const rules = recommendationsFor(overview);
   const shown = rules.length > 0 ? rules : KEEP_GOING;
   return (
-    <section className={styles.recommendations} aria-labelledby="recommendations">
+    <Stack as="section" gap={5} aria-labelledby="recommendations">
       <h2 id="recommendations">{rules.length > 0 ? 'Recommended for you' : 'Keep going'}</h2>
       <p>
         {rules.length > 0
@@ -38,7 +39,7 @@ export function RecommendationCards({ overview }: { overview: DashboardOverview 
             <RecommendationCard key={recommendation.title} {...recommendation} />
           ))}
       </Grid>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Switch } from '@mindgrove/ui/forms/switch';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row } from '@mindgrove/ui/layout/stack';
 
 import styles from '../reminders.module.css';
 import { SendTest } from '../send-test.tsx';
@@ -33,12 +35,12 @@ export function PushReminder({ reminders }: { reminders: Reminders }) {
       {push && others.length > 0 && (
         <ul className={styles.devices} aria-label="Other devices with notifications">
           {others.map(({ id, name }) => (
-            <li key={id} className={styles.device}>
+            <Row key={id} as="li" gap={4} rowGap={2} align="center" justify="between">
               Also on: {name}
               <Button variant="quiet" onClick={() => turnOff.mutate({ id, isThis: false })}>
                 Turn off on {name}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -71,14 +73,14 @@ function ThisDevice({ reminders: { push, devices }, device: { support, id }, pub
         onChange={toggle}
       />
       {turnOn.data === false && !isOn && (
-        <p className={styles.quiet} role="status">
+        <Muted isReadable role="status">
           You did not allow notifications, so they stay off. You can turn them on at any time.
-        </p>
+        </Muted>
       )}
       {error instanceof PushError ? (
-        <p className={styles.quiet} role="alert">
+        <Muted isReadable role="alert">
           {error.message}
-        </p>
+        </Muted>
       ) : (
         <FormOutcome error={error && errorText(error)} />
       )}
@@ -90,6 +92,6 @@ function ThisDevice({ reminders: { push, devices }, device: { support, id }, pub
 const Unavailable = ({ text }: { text: string }) => (
   <>
     <h3 className={styles.title}>Notifications on this device</h3>
-    <p className={styles.quiet}>{text}</p>
+    <Muted isReadable>{text}</Muted>
   </>
 );

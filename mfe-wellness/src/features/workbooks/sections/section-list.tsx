@@ -2,6 +2,8 @@ import type { Workbook } from '@mindgrove/contracts/library';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -61,9 +63,12 @@ function StepLink({ step, current, label, detail, onClick }: StepLinkProps) {
   return (
     <OutlineLink to={stepSearch(step)} aria-current={step === current ? 'step' : undefined} onClick={onClick}>
       {step !== ANSWERS && <span className={styles.number}>{step}</span>}
-      <span className={styles.text}>
-        <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
-      </span>
+      <Stack as="span">
+        <span className={styles.label}>{label}</span>{' '}
+        <Muted as="span" isSmall>
+          {detail}
+        </Muted>
+      </Stack>
     </OutlineLink>
   );
 }

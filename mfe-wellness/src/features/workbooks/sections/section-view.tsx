@@ -1,5 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
@@ -22,16 +23,16 @@ interface SectionViewProps {
 }
 
 export const SectionView = ({ number, count, section, heading, answers, saver, children }: SectionViewProps) => (
-  <section className={styles.section} aria-labelledby="section">
+  <Stack as="section" gap={5} aria-labelledby="section">
     {children}
-    <header className={styles.head}>
+    <Stack as="header" gap={1}>
       <p className={styles.position}>
         Section {number} of {count}
       </p>
       <h2 id="section" ref={heading} tabIndex={-1}>
         {section.title}
       </h2>
-    </header>
+    </Stack>
     <div className={styles.text}>
       {section.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -52,5 +53,5 @@ export const SectionView = ({ number, count, section, heading, answers, saver, c
         <ArrowRight aria-hidden="true" />
       </Link>
     </nav>
-  </section>
+  </Stack>
 );

@@ -2,6 +2,7 @@ import type { Question as QuestionContent } from '@mindgrove/contracts/content/e
 import { Button } from '@mindgrove/ui/actions/button';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Check, X } from 'lucide-react';
 import type { Ref } from 'react';
 
@@ -30,7 +31,7 @@ export function Question({ ref, question, answer, isReminded }: QuestionProps) {
     <section ref={ref} tabIndex={-1} className={styles.question} aria-labelledby="question">
       <Card>
         <h2 id="question">Quick check</h2>
-        <form className={styles.form} onSubmit={check}>
+        <Stack as="form" gap={4} onSubmit={check}>
           <ChoiceGroup
             legend={question.text}
             choices={question.options.map(choiceOf)}
@@ -43,7 +44,7 @@ export function Question({ ref, question, answer, isReminded }: QuestionProps) {
               Check answer
             </Button>
           </div>
-        </form>
+        </Stack>
         {/* A live region is announced only if it exists before its text. */}
         <div role="status">
           <AnswerResult result={result} isReminded={isReminded} question={question} />

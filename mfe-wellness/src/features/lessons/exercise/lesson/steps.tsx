@@ -1,5 +1,6 @@
 import { memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 
 import styles from './steps.module.css';
@@ -9,13 +10,13 @@ export function Steps({ lessonId, steps }: { lessonId: number; steps: readonly s
   return (
     <section aria-labelledby="try-it">
       <Card>
-        <div className={styles.heading}>
+        <Row gap={4} rowGap={1} align="baseline" justify="between">
           <h2 id="try-it">Try it</h2>
           <p className={styles.count}>
             {steps.filter((step) => checked.has(step)).length} of {steps.length} steps done
           </p>
-        </div>
-        <ol className={styles.steps}>
+        </Row>
+        <Stack as="ol" gap={2}>
           {steps.map((step, index) => (
             <li key={step}>
               <label className={styles.step}>
@@ -25,7 +26,7 @@ export function Steps({ lessonId, steps }: { lessonId: number; steps: readonly s
               </label>
             </li>
           ))}
-        </ol>
+        </Stack>
       </Card>
     </section>
   );

@@ -1,5 +1,7 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useRef, useState } from 'react';
 
 import { storageUrl } from '../../../../paths.ts';
@@ -20,7 +22,7 @@ export function LessonVideo({ path, captions, title, transcript, onExpired }: Le
   const [isTranscriptOpen, setIsTranscriptOpen] = useState(false);
   const { video, hasFailed, ...renewal } = useRenewedVideo(onExpired);
   return (
-    <div className={styles.media}>
+    <Stack gap={3}>
       <video
         ref={video}
         className={styles.video}
@@ -34,7 +36,7 @@ export function LessonVideo({ path, captions, title, transcript, onExpired }: Le
       >
         {captions && <track kind="captions" src={storageUrl(captions)} srcLang="en" label="English" default />}
       </video>
-      {captions && <p className={styles.note}>This video has no sound. The captions say it all.</p>}
+      {captions && <Muted>This video has no sound. The captions say it all.</Muted>}
       {hasFailed && (
         <Alert
           tone="error"
@@ -58,7 +60,7 @@ export function LessonVideo({ path, captions, title, transcript, onExpired }: Le
           <p>{transcript}</p>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -93,12 +94,12 @@ const NextLink = ({ step, onOpen }: { step: SessionStep; onOpen: (to: string) =>
 );
 
 const Closing = ({ steps }: { steps: SessionStep[] }) => (
-  <div className={styles.closing}>
+  <Stack gap={2}>
     <p className={styles.lead}>That’s your session, done. Take a moment before you move on.</p>
     <p>
       {steps.length === 1 ? 'One step' : `${steps.length} steps`}, {durationOf(steps)} minutes altogether.
     </p>
-  </div>
+  </Stack>
 );
 
 interface FlowStepsProps {

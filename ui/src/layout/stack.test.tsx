@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Row, Stack } from './stack.tsx';
+
+describe('Stack', () => {
+  it('is a plain box with the gap it is asked for', () => {
+    render(<Stack gap={3}>text</Stack>);
+
+    expect(screen.getByText('text')).toHaveClass('stack gap3', { exact: true });
+  });
+
+  it('is the element it is asked for, with its attributes', () => {
+    render(
+      <Stack as="ul" aria-label="Games" align="start">
+        <li>Memory Match</li>
+      </Stack>,
+    );
+
+    expect(screen.getByRole('list', { name: 'Games' })).toHaveClass('stack start', { exact: true });
+  });
+});
+
+describe('Row', () => {
+  it('may have another gap between its lines', () => {
+    render(
+      <Row as="span" gap={4} rowGap={0} align="baseline" justify="between">
+        text
+      </Row>,
+    );
+
+    expect(screen.getByText('text')).toHaveClass('row gap4 rowGap0 baseline between', { exact: true });
+    expect(screen.getByText('text').tagName).toBe('SPAN');
+  });
+});
