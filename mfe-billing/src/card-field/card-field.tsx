@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@mindgrove/kit/query';
 import { Field } from '@mindgrove/ui/forms/field';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { CardElement, Elements } from '@stripe/react-stripe-js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '@mindgrove/kit';
@@ -41,7 +42,7 @@ export function CardField({ error, disabled, onChange, onEscape }: CardFieldProp
   const [typingError, setTypingError] = useState<string>();
 
   return (
-    <div className={styles.field}>
+    <Stack gap={3}>
       <Field label="Card" error={error ?? typingError}>
         {({ id, 'aria-describedby': describedBy }) => (
           <div role="group" aria-label="Card" aria-describedby={describedBy} className={styles.frame}>
@@ -59,7 +60,7 @@ export function CardField({ error, disabled, onChange, onEscape }: CardFieldProp
         )}
       </Field>
       <TestModeNote />
-    </div>
+    </Stack>
   );
 }
 

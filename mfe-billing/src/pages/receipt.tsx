@@ -7,6 +7,7 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { ArrowLeft, Printer } from 'lucide-react';
 
 import { cardText } from '../card-field/card-text.ts';
@@ -81,10 +82,10 @@ function ReceiptSheet({ receipt, timeZone }: ReceiptSheetProps) {
 
   return (
     <Card className={styles.sheet}>
-      <div className={styles.sender}>
+      <Row gap={3} align="center" justify="between">
         <Logo />
         <p>{SUPPORT_EMAIL}</p>
-      </div>
+      </Row>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -4,6 +4,7 @@ import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { levelRecordsQuery } from '../training/training.queries.ts';
 import styles from './level-records.module.css';
@@ -11,7 +12,7 @@ import styles from './level-records.module.css';
 export function LevelRecords({ game }: { game: GameId }) {
   const { data, error, refetch } = useQuery(levelRecordsQuery(game));
   return (
-    <section className={styles.records} aria-labelledby="level-records">
+    <Stack as="section" gap={2} aria-labelledby="level-records">
       <p id="level-records" className={styles.title}>
         Your best at each level
       </p>
@@ -22,7 +23,7 @@ export function LevelRecords({ game }: { game: GameId }) {
       ) : (
         <Loading label="Loading your records…" lines={2} />
       )}
-    </section>
+    </Stack>
   );
 }
 

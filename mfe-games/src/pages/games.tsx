@@ -1,10 +1,10 @@
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { BackLink } from './back-link.tsx';
 import { ContinueCard } from '../features/game-list/continue-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
-import styles from './games.module.css';
 import { MemoryPlayer } from './players/memory-player.tsx';
 
 export default function GamesPage() {
@@ -12,15 +12,15 @@ export default function GamesPage() {
     <Page>
       <PageHeader title="Brain Games" back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>} />
       <ContinueCard />
-      <section className={styles.section} aria-labelledby="all-games">
+      <Stack as="section" gap={4} aria-labelledby="all-games">
         <h2 id="all-games">All games</h2>
         <GameList />
-      </section>
-      <section className={styles.section} aria-labelledby="memory-game">
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="memory-game">
         <h2 id="memory-game">Memory Game</h2>
         <p>A board is ready for you right here: turn two cards at a time and find all eight pairs.</p>
         <MemoryPlayer />
-      </section>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { PagedList } from '@mindgrove/ui/admin/paged-list';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty } from '@mindgrove/ui/feedback/states';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 
@@ -102,7 +103,7 @@ function AlertActions({ alert: { id, kind, stripe_id, settled_at, url } }: { ale
   }
 
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap={3} align="center">
       <a href={url} target="_blank" rel="noreferrer">
         Open in Stripe<VisuallyHidden> ({stripe_id})</VisuallyHidden>
       </a>
@@ -111,6 +112,6 @@ function AlertActions({ alert: { id, kind, stripe_id, settled_at, url } }: { ale
           Mark as done<VisuallyHidden> ({stripe_id})</VisuallyHidden>
         </Button>
       )}
-    </span>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -73,24 +74,22 @@ const BillingOverview = () => (
   >
     <section className={styles.part} aria-labelledby="billing-alerts">
       <h3 id="billing-alerts">Disputes and alerts</h3>
-      <p className={styles.lead}>
+      <Muted isReadable>
         Answer a dispute at the provider before its deadline. The member’s plan goes on until the dispute is lost.
-      </p>
+      </Muted>
       <BillingAlerts />
     </section>
     <section className={styles.part} aria-labelledby="plan-prices">
       <h3 id="plan-prices">Plans and prices</h3>
-      <p className={styles.lead}>
-        A new price is for new subscriptions. Those that run keep the price they began with.
-      </p>
+      <Muted isReadable>A new price is for new subscriptions. Those that run keep the price they began with.</Muted>
       <PlanPrices />
     </section>
     <section className={styles.part} aria-labelledby="billing-events">
       <h3 id="billing-events">Events of the provider</h3>
-      <p className={styles.lead}>
+      <Muted isReadable>
         Each payment, renewal and cancellation arrives as an event. One that failed is tried again by itself, and can be
         worked again here.
-      </p>
+      </Muted>
       <Comparison />
       <BillingEvents />
     </section>

@@ -7,6 +7,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { CardElement, useElements } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
 
@@ -16,7 +17,6 @@ import { dayText } from '../../dates/date-text.ts';
 import { BillClock } from '../../money/bill-clock.tsx';
 import { CardError } from '../../payment/payment.ts';
 import { planPreviewQuery, PromotionCode } from './promotion-code.tsx';
-import styles from './payment-form.module.css';
 import { type Outcome, type Purchase, sendPurchase, usePayment } from './purchase.ts';
 
 interface PaymentFormProps {
@@ -75,11 +75,11 @@ function PaymentFields({
   }
 
   return (
-    <div className={styles.content}>
+    <Stack gap={5}>
       <BillClock dueNow={preview.due_now} upcoming={preview.upcoming} timeZone={member.time_zone} />
       <TrialNote member={member} />
       <PromotionCode planId={plan.id} applied={preview.coupon} disabled={isPaying} onChange={onCouponChange} />
-      <form noValidate className={styles.content} onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit}>
         <CardField error={cardError} disabled={isPaying} onChange={() => setCardError(undefined)} onEscape={onClose} />
         {failure && !isPaying && !cardError && <Alert tone="error">{failure}</Alert>}
         <DialogFooter>
@@ -90,8 +90,8 @@ function PaymentFields({
             {isPaying ? 'Processing...' : `Submit Payment ${moneyText(preview.due_now)}`}
           </Button>
         </DialogFooter>
-      </form>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

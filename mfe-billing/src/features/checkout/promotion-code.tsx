@@ -6,6 +6,7 @@ import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { useEffect, useState } from 'react';
 
 import styles from './promotion-code.module.css';
@@ -28,7 +29,7 @@ export function PromotionCode({ planId, applied, disabled, onChange }: Promotion
 
   if (applied) {
     return (
-      <div className={styles.applied}>
+      <Row gap={3} rowGap={0} align="center" justify="between">
         <p role="status" tabIndex={-1} ref={focusWhenShown} className={styles.outcome}>
           {applied.code}: {applied.terms}
         </p>
@@ -42,7 +43,7 @@ export function PromotionCode({ planId, applied, disabled, onChange }: Promotion
         >
           Remove
         </Button>
-      </div>
+      </Row>
     );
   }
   return (

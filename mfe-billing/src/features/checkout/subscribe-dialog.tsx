@@ -8,6 +8,7 @@ import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Spinner } from '@mindgrove/ui/actions/spinner';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useEffect, useRef, useState } from 'react';
 
 import { invoicesQuery } from '../../billing/billing.queries.ts';
@@ -107,7 +108,7 @@ function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptProps) {
   ] as const;
 
   return (
-    <div className={styles.receipt}>
+    <Stack gap={5}>
       <h3 tabIndex={-1} ref={focusWhenShown} className={styles.heading}>
         Thank you. {purchase.planName} is yours.
       </h3>
@@ -124,7 +125,7 @@ function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptProps) {
           Go to your dashboard
         </Link>
       </DialogFooter>
-    </div>
+    </Stack>
   );
 }
 
@@ -169,7 +170,7 @@ function UnfinishedPayment(props: UnfinishedPaymentProps) {
 
   const payment = `your payment of ${moneyText(purchase.amount)} for ${purchase.planName} with ${cardText(purchase.card)}`;
   return (
-    <div className={styles.content}>
+    <Stack gap={5}>
       <p role="status" className={styles.status}>
         {isPaying && <Spinner />}
         {isPaying ? `We’re finishing ${payment}…` : `We haven’t finished ${payment} yet.`}
@@ -185,6 +186,6 @@ function UnfinishedPayment(props: UnfinishedPaymentProps) {
           {isPaying ? 'Processing...' : 'Try again'}
         </Button>
       </DialogFooter>
-    </div>
+    </Stack>
   );
 }

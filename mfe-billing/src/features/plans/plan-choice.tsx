@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { useId } from 'react';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 
 import { paths } from '../../paths.ts';
@@ -101,14 +102,14 @@ function PaidAction({ card, member, prices, checkingId, onRetryPrices, onPress }
   return (
     <div className={styles.action}>
       {reason && (
-        <div className={styles.reason}>
+        <Row gap={3} rowGap={0} align="center" justify="between">
           <p id={reasonId}>{reason}</p>
           {prices === 'unconfirmed' && (
             <Button variant="quiet" onClick={onRetryPrices}>
               Retry
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <ChooseButton
         isHighlighted={card.highlighted}

@@ -1,5 +1,7 @@
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { CalendarDays, Check, CircleStop, CreditCard, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -29,7 +31,7 @@ export function PlanPanel({ card, isCurrent, saving, headingLevel, checkingId, c
         {card.highlighted && <Badge>Popular</Badge>}
       </div>
       {isCurrent && <Badge tone="neutral">Your plan</Badge>}
-      {!isCurrent && saving === 0 && <p className={styles.description}>{card.description}</p>}
+      {!isCurrent && saving === 0 && <Muted>{card.description}</Muted>}
       {!isCurrent && saving > 0 && <p className={styles.saving}>Save {saving}% compared to monthly</p>}
       <PlanPrice card={card} checkingId={checkingId} />
       <ul role="list" className={styles.terms} aria-label="Terms">
@@ -69,14 +71,14 @@ function PlanPrice({ card, checkingId }: PlanPriceProps) {
   const { amount, terms } = priceText(card);
   return (
     <div className={styles.price}>
-      <div className={styles.row}>
+      <Row gap={3} rowGap={0} align="center" justify="between">
         <p>{amount}</p>
         {checkingId && (
           <p id={checkingId} className={styles.checking}>
             Checking price…
           </p>
         )}
-      </div>
+      </Row>
       <p>{terms}</p>
     </div>
   );

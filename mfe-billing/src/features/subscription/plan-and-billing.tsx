@@ -1,11 +1,11 @@
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { billingQuery } from '../../billing/billing.queries.ts';
 import { CardOnFile } from './card/card-on-file.tsx';
 import { Invoices } from './invoices.tsx';
-import styles from './plan-and-billing.module.css';
 import { CurrentPlan } from './state/current-plan.tsx';
 
 /** The member's plan, card and invoices. */
@@ -18,10 +18,10 @@ export function PlanAndBilling() {
   if (!billing) return <Loading label="Loading your plan…" lines={5} />;
   const { subscription } = billing;
   return (
-    <div className={styles.sections}>
+    <Stack gap={6}>
       <CurrentPlan member={member} billing={billing} />
       {subscription && <CardOnFile subscription={subscription} timeZone={member.time_zone} />}
       <Invoices timeZone={member.time_zone} />
-    </div>
+    </Stack>
   );
 }

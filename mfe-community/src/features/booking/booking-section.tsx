@@ -1,11 +1,12 @@
 import { CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
 import { useUser } from '@mindgrove/kit';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 
 import { BookingForm } from './form/booking-form.tsx';
-import styles from './booking-section.module.css';
 import { YourSessions } from './sessions/your-sessions.tsx';
 
 /** Visitors see nothing here: the chat above asks them to log in. */
@@ -14,19 +15,19 @@ export function BookingSection() {
   const [cancellations, setCancellations] = useState(0);
   return (
     member && (
-      <div className={styles.booking} key={member.id}>
+      <Stack key={member.id} gap={6}>
         <Card>
           <CardHeading icon={<CalendarDays />}>Book Expert Sessions</CardHeading>
-          <p className={styles.lead}>
+          <Muted isReadable>
             {SESSION_MINUTES} minutes with one of our trainers. Sessions are video calls. Choose who you’d like to talk
             to, then a day and a time. You can move or cancel a session up to {CHANGE_NOTICE_HOURS} hours before it
             starts.
-          </p>
+          </Muted>
           {/* Its note may be about the session that was canceled; what is chosen is kept. */}
           <BookingForm key={cancellations} member={member} />
         </Card>
         <YourSessions zone={member.time_zone} onCanceled={() => setCancellations(cancellations + 1)} />
-      </div>
+      </Stack>
     )
   );
 }

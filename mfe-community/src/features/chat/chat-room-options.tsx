@@ -1,5 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
 import { Switch } from '@mindgrove/ui/forms/switch';
+import { Row } from '@mindgrove/ui/layout/stack';
 
 import { paths } from '../../paths.ts';
 import { MutedPeople } from './moderation/mutes/muted-people.tsx';
@@ -28,12 +29,12 @@ export function ChatRoomOptions({ memberId, typing }: Props) {
         checked={enter.sends}
         onChange={({ target }) => enter.turn(target.checked)}
       />
-      <div className={styles.links}>
+      <Row gap={4} rowGap={2} align="center" justify="between">
         <Link className={styles.link} to={paths.guidelines}>
           Community guidelines
         </Link>
         <MutedPeople />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { LongText } from '@mindgrove/ui/data/long-text';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Card, CardFooter } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import styles from './case-card.module.css';
@@ -24,7 +25,7 @@ export function CaseCard({ item, onDecide }: CaseCardProps) {
   const { author, decision } = item;
   return (
     <Card className={item.is_urgent && !decision ? styles.urgent : undefined}>
-      <header className={styles.header}>
+      <Stack as="header" gap={2}>
         <h3 tabIndex={-1} className={styles.title}>
           {item.is_urgent && 'Urgent: '}message from <bdi>{author.name}</bdi>
         </h3>
@@ -35,7 +36,7 @@ export function CaseCard({ item, onDecide }: CaseCardProps) {
           <Badge tone="neutral">{STATE_LABELS[item.message_state]}</Badge>
           {author.suspended && <Badge tone="neutral">Author suspended</Badge>}
         </p>
-      </header>
+      </Stack>
       {item.is_urgent && !decision && <UrgentNotice />}
       <blockquote className={styles.text}>
         <LongText>{item.text}</LongText>
@@ -93,9 +94,9 @@ function possibleDecisions({ decision, message_state, reports, author }: Moderat
 }
 
 const ReportList = ({ reports }: Pick<ModerationCase, 'reports'>) => (
-  <div className={styles.reports}>
+  <Stack gap={2}>
     <h4 className={styles.reportsTitle}>{countOf(reports)}</h4>
-    <ul className={styles.reportList}>
+    <Stack as="ul" gap={3}>
       {reports.map(({ id, reason, note, message, reporter, reported_at }) => (
         <li key={id}>
           <strong>{REASON_LABELS[reason]}</strong> ·{' '}
@@ -113,8 +114,8 @@ const ReportList = ({ reports }: Pick<ModerationCase, 'reports'>) => (
           )}
         </li>
       ))}
-    </ul>
-  </div>
+    </Stack>
+  </Stack>
 );
 
 function countOf(entries: ModerationCase['reports']): string {

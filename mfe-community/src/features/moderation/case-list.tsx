@@ -7,6 +7,7 @@ import { ConfirmDialog, ReasonField } from '@mindgrove/ui/admin/confirm-dialog';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Gavel, Leaf } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -62,18 +63,18 @@ function LoadedCases({ state, cases, query }: LoadedCasesProps) {
   }
 
   return (
-    <div className={styles.list}>
+    <Stack gap={5}>
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
         {sentence}
       </p>
       {cases.length === 0 && <NoCases state={state} />}
-      <ul ref={list} className={styles.cases}>
+      <Stack as="ul" gap={5} ref={list}>
         {cases.map((item) => (
           <li key={item.id} data-case={item.id}>
             <CaseCard item={item} onDecide={(decision) => setAsked({ item, decision })} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} />}
       {query.hasNextPage && <ShowMore isBusy={query.isFetchingNextPage} onPress={() => void showMore()} />}
       {asked && (
@@ -84,7 +85,7 @@ function LoadedCases({ state, cases, query }: LoadedCasesProps) {
           onRefused={(why) => close({ sentence: `${why} Nothing was decided; the list is up to date again.` })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,8 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -58,10 +60,10 @@ export function DayView({ trainer, date, onDate }: DayViewProps) {
       {!data && !error && <Loading label="Loading the day…" lines={4} />}
       {data && (
         <>
-          <p className={styles.muted}>
+          <Muted>
             {data.hours.length === 0 ? 'No hours on this day.' : `Hours: ${hoursText(data.hours)}.`} All times are in{' '}
             {zoneCity(trainer.time_zone)} time.
-          </p>
+          </Muted>
           <DaySessions day={data} zone={trainer.time_zone} />
         </>
       )}
@@ -83,7 +85,7 @@ function DaySessions({ day, zone }: DaySessionsProps) {
 
   return (
     <>
-      <ul className={styles.sessions} ref={list} tabIndex={-1} aria-label="Sessions">
+      <Stack as="ul" ref={list} tabIndex={-1} aria-label="Sessions">
         {day.bookings.map((booking) => (
           <li key={booking.id} className={styles.session}>
             <div>
@@ -108,7 +110,7 @@ function DaySessions({ day, zone }: DaySessionsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {canceling && (
         <CancelDialog
           booking={canceling}

@@ -6,6 +6,8 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowLeft, Plus, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -137,16 +139,16 @@ function TrainerList({ trainers, addressOf }: TrainerListProps) {
     );
   }
   return (
-    <ul className={styles.trainers} aria-label="Trainers">
+    <Stack as="ul" aria-label="Trainers">
       {trainers.map((trainer) => (
         <li key={trainer.id} className={styles.trainer}>
           <div>
             <Link className={styles.link} to={addressOf(trainer.id)}>
               {trainer.name}
             </Link>
-            <p className={styles.muted}>
+            <Muted>
               {trainer.city} · {trainer.time_zone.replaceAll('_', ' ')}
-            </p>
+            </Muted>
           </div>
           <p>{upcomingText(trainer.upcoming)}</p>
           <Badge tone={trainer.is_active ? 'accent' : 'neutral'}>
@@ -154,6 +156,6 @@ function TrainerList({ trainers, addressOf }: TrainerListProps) {
           </Badge>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useMemo } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
@@ -64,10 +65,10 @@ function AssessmentHistory({ taken }: { taken: readonly TakenAssessment[] }) {
     })),
   ];
   return (
-    <section className={styles.history} aria-labelledby="assessment-history">
+    <Stack as="section" gap={4} aria-labelledby="assessment-history">
       <h2 id="assessment-history">Your assessments</h2>
       <DataTable label="Your assessments" columns={columns} rows={taken.toReversed()} rowKey={({ id }) => id} />
-    </section>
+    </Stack>
   );
 }
 
@@ -144,7 +145,7 @@ function AssessmentRound({ round, form, onFinish, onStop }: AssessmentRoundProps
   const { title } = GAMES[round.game];
   const again = round.rounds > 1 ? `, round ${round.round} of ${round.rounds}` : '';
   return (
-    <div className={styles.round}>
+    <Stack gap={6}>
       <div className={styles.head}>
         <div>
           <StageHeading>
@@ -168,7 +169,7 @@ function AssessmentRound({ round, form, onFinish, onStop }: AssessmentRoundProps
           <p>Finished rounds are kept in this browser for a day. A round that you leave begins anew.</p>
         </div>
       </GamePlayer>
-    </div>
+    </Stack>
   );
 }
 
@@ -189,7 +190,7 @@ interface AssessmentResultsProps {
 function AssessmentResults({ results, earlier }: AssessmentResultsProps) {
   const [baseline] = earlier;
   return (
-    <section className={styles.results} aria-labelledby="assessment-results">
+    <Stack as="section" gap={5} align="start" aria-labelledby="assessment-results">
       <StageHeading id="assessment-results">{baseline ? 'Your check-in' : 'Your baseline'}</StageHeading>
       <p className={styles.text}>
         {baseline
@@ -204,7 +205,7 @@ function AssessmentResults({ results, earlier }: AssessmentResultsProps) {
       <Link className={buttonClass()} to={paths.dashboard}>
         Go to Dashboard
       </Link>
-    </section>
+    </Stack>
   );
 }
 

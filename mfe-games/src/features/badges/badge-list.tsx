@@ -1,6 +1,8 @@
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { longDateText } from '../../training/calendar-day.ts';
 import { BADGE_LABELS } from './badge-labels.ts';
@@ -12,13 +14,13 @@ export function BadgeList() {
   const { data, error, refetch } = useQuery(badgesQuery);
   const earned = data?.filter(({ earned_on }) => earned_on !== null).length ?? 0;
   return (
-    <section id="badges" className={styles.badges} aria-labelledby="badges-title" tabIndex={-1}>
+    <Stack as="section" gap={4} id="badges" aria-labelledby="badges-title" tabIndex={-1}>
       <div>
         <h2 id="badges-title">Your badges</h2>
         {data && (
-          <p className={styles.count}>
+          <Muted>
             {earned} of {data.length} so far. What you earn is yours to keep.
-          </p>
+          </Muted>
         )}
       </div>
       {data ? (
@@ -39,6 +41,6 @@ export function BadgeList() {
       ) : (
         <Loading label="Loading your badges…" lines={12} />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { FileText } from 'lucide-react';
 import type { Training } from '@mindgrove/contracts/training';
 import { useQuery } from '@mindgrove/kit/query';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useEffect, useState } from 'react';
 
 import { paths } from '../../paths.ts';
@@ -40,7 +41,7 @@ export function ProgressSection() {
   const { data: training, error } = useTraining();
   if (error && !training) return null;
   return (
-    <section className={styles.section} aria-labelledby="progress">
+    <Stack as="section" gap={5} aria-labelledby="progress">
       <div className={styles.head}>
         <div>
           <h2 id="progress">Your progress</h2>
@@ -56,6 +57,6 @@ export function ProgressSection() {
       ) : (
         <Loading label="Loading your charts…" lines={12} />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { CircleCheck } from 'lucide-react';
 
 import { gamePath } from '../../paths.ts';
@@ -30,14 +31,14 @@ function Today({ training }: { training: Training }) {
   const next = nextStep(steps);
   return (
     <section className={styles.today} aria-labelledby="daily-today">
-      <div className={styles.head}>
+      <Stack gap={4}>
         <h2 id="daily-today">{done === 0 ? 'Three games for today' : 'On your way'}</h2>
         <p>
           About {dailyMinutes(steps)} minutes in all. Take a break whenever you like. A new exercise comes at 3 a.m.
         </p>
         <ProgressDots steps={steps} />
         <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />
-      </div>
+      </Stack>
       <DailyStepList steps={steps} />
       {next && (
         <div className={styles.action}>
@@ -55,7 +56,7 @@ function Today({ training }: { training: Training }) {
 
 function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
   return (
-    <ol className={styles.steps} aria-label="Today's games">
+    <Stack as="ol" gap={4} aria-label="Today's games">
       {steps.map((step) => (
         <li
           key={step.game}
@@ -79,6 +80,6 @@ function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
           </p>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@mindgrove/contracts/user';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { useNavigate } from '@mindgrove/kit/router';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { CircleCheck, Sprout } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 
@@ -38,7 +39,7 @@ export function PlanPanel({ user, training }: { user: User; training: Training }
 function TrialEnd({ access: { state, until }, time_zone: timeZone }: User) {
   if (state !== 'trialing' || until === null) return null;
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
-  return <p className={styles.trial}>Your 14 free days run until {day.format(new Date(until))}.</p>;
+  return <Muted isSmall>Your 14 free days run until {day.format(new Date(until))}.</Muted>;
 }
 
 const Panel = (props: ComponentProps<'section'>) => (

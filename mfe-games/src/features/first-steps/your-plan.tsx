@@ -1,6 +1,7 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { useUser } from '@mindgrove/kit';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { type ReactNode, useId } from 'react';
 
 import { useTrainingPlan } from '../../training/use-training-plan.ts';
@@ -49,7 +50,7 @@ function Question({ title, detail, children }: QuestionProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <p className={styles.detail}>{detail}</p>
+          <Muted>{detail}</Muted>
         </div>
         {children}
       </Card>

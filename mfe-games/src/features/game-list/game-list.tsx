@@ -2,6 +2,7 @@ import { GAME_IDS, type GameId, GAMES, type Skill } from '@mindgrove/contracts/g
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { Link } from '@mindgrove/kit/router';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 
 import { taglines } from '../../games/taglines.ts';
@@ -48,8 +49,8 @@ export function GameList() {
   const [skill, setSkill] = useState<Skill | null>(null);
   const games = GAME_IDS.filter((id) => skill === null || GAMES[id].skill === skill);
   return (
-    <div className={styles.list}>
-      <div className={styles.filters} role="group" aria-label="Show games for">
+    <Stack gap={4}>
+      <Row gap={2} role="group" aria-label="Show games for">
         {FILTERS.map(([value, label]) => (
           <button
             key={label}
@@ -61,13 +62,13 @@ export function GameList() {
             {label}
           </button>
         ))}
-      </div>
+      </Row>
       <div className={styles.games}>
         {games.map((id) => (
           <GameCard key={id} id={id} progress={data?.games.find(({ game }) => game === id)} />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 

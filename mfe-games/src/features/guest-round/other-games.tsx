@@ -2,6 +2,7 @@ import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { taglines } from '../../games/taglines.ts';
@@ -13,7 +14,7 @@ const isOther = (game: GameId) => game !== 'memory-match';
 
 export function OtherGames() {
   return (
-    <section className={styles.games} aria-labelledby="other-games">
+    <Stack as="section" gap={5} aria-labelledby="other-games">
       <div className={styles.head}>
         <h2 id="other-games">There is more to play</h2>
         <p>
@@ -43,6 +44,6 @@ export function OtherGames() {
           Create a free account
         </Link>
       </p>
-    </section>
+    </Stack>
   );
 }

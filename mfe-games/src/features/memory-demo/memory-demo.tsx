@@ -1,6 +1,7 @@
 import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import { prefersReducedMotion } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -21,9 +22,9 @@ export function MemoryDemo() {
   return (
     <div className={styles.demo}>
       {/* Inert: only the demo turns cards, and its captions describe them. */}
-      <div className={styles.board} inert>
+      <Stack align="center" inert>
         <GameBoard board={toBoard(round)} kind={cardCell} onPress={noop} />
-      </div>
+      </Stack>
       <div className={styles.side}>
         <p className={styles.caption} role="status">
           {caption}

@@ -7,6 +7,7 @@ import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { Download, Printer } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 
@@ -86,7 +87,7 @@ function PeriodChoice({ period, first, today, onDay }: PeriodChoiceProps) {
   ];
   return (
     <nav className={styles.choices} aria-label="Period of the report">
-      <ul className={styles.links}>
+      <Row as="ul" gap={2}>
         {choices.map(({ label, target }) => (
           <li key={label}>
             <Link
@@ -98,7 +99,7 @@ function PeriodChoice({ period, first, today, onDay }: PeriodChoiceProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
       <DayForm day={period.kind === 'day' ? period.from : ''} first={first} last={today} onDay={onDay} />
     </nav>
   );

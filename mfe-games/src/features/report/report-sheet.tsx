@@ -2,6 +2,7 @@ import { GAMES } from '@mindgrove/contracts/games';
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { daysFrom, dayText } from '../../training/calendar-day.ts';
 import { nonBreaking } from '../../text.ts';
@@ -45,11 +46,11 @@ export function ReportSheet({ period, history, training, name }: ReportSheetProp
   const { games } = periodSums(history, period);
   return (
     <article className={styles.sheet} aria-labelledby="report">
-      <header className={styles.head}>
+      <Stack as="header" gap={2}>
         <p className={styles.kind}>{period.kind === 'day' ? 'Daily report' : `Weekly report, ${spanText(period)}`}</p>
         <h2 id="report">{period.title}</h2>
         <p className={styles.name}>{name}</p>
-      </header>
+      </Stack>
       <div className={styles.sentences}>
         {reportSentences({ period, history, joined: training.joined, goal: training.weekly_goal }).map((sentence) => (
           <p key={sentence}>{sentence}</p>

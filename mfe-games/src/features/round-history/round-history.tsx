@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { useRef } from 'react';
 
 import { gamePath } from '../../paths.ts';
@@ -51,7 +52,7 @@ function Rounds({ game }: { game: GameId }) {
     );
   }
   return (
-    <section className={styles.rounds} aria-labelledby="rounds">
+    <Stack as="section" gap={5} aria-labelledby="rounds">
       <h2 id="rounds">Rounds of {title}</h2>
       <RoundTable label={`Rounds of ${title}`} rounds={rounds} />
       {error && <Failed onRetry={() => void showMore()}>{`Error: ${errorText(error)}`}</Failed>}
@@ -66,7 +67,7 @@ function Rounds({ game }: { game: GameId }) {
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -81,9 +82,9 @@ const COLUMNS: DataColumn<LevelRecord>[] = [
 function LevelRecordsTable({ records }: { records: LevelRecord[] }) {
   if (records.length === 0) return null;
   return (
-    <section className={styles.rounds} aria-labelledby="records">
+    <Stack as="section" gap={5} aria-labelledby="records">
       <h2 id="records">Your best at each level</h2>
       <DataTable label="Your best at each level" columns={COLUMNS} rows={records} rowKey={({ level }) => level} />
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { CloudOff } from 'lucide-react';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { Link } from '@mindgrove/kit/router';
@@ -131,7 +132,7 @@ const Points = ({ score, added, best }: { score: number; added: number; best: nu
     {best !== null && (
       <>
         {' '}
-        <span className={styles.best}>Your best: {pointsText(storedScore(best))}</span>
+        <Muted as="span">Your best: {pointsText(storedScore(best))}</Muted>
       </>
     )}
   </p>

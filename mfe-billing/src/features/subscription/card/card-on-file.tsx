@@ -1,6 +1,7 @@
 import type { Subscription } from '@mindgrove/contracts/billing';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { lazy, Suspense, useState } from 'react';
 
 import { cardText } from '../../../card-field/card-text.ts';
@@ -32,11 +33,11 @@ export function CardOnFile({ subscription, timeZone }: CardOnFileProps) {
           This card expires before your next charge on {dateText(nextCharge, timeZone)}. Please update it.
         </Alert>
       )}
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button variant={grace_until ? 'primary' : 'secondary'} onClick={() => setIsOpen(true)}>
           Update card
         </Button>
-      </div>
+      </Row>
       {isOpen && (
         <Suspense>
           <UpdateCardDialog onClose={() => setIsOpen(false)} />

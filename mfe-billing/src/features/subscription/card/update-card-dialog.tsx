@@ -4,6 +4,7 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { CardElement, useElements } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
 
@@ -12,7 +13,6 @@ import type { Stripe, StripeCardElement } from '../../../card-field/stripe-js.ts
 import { CardError, finishPayment, reportPaymentFailure } from '../../../payment/payment.ts';
 import { cardUpdated } from '../subscription.toasts.ts';
 import { useShowSubscription } from '../subscription.queries.ts';
-import styles from './update-card-dialog.module.css';
 
 export function UpdateCardDialog({ onClose }: { onClose: () => void }) {
   const [isSaving, setIsSaving] = useState(false);
@@ -69,7 +69,7 @@ function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardFormProps) 
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={5} noValidate onSubmit={submit}>
       <CardField
         error={failure?.isAboutCard ? failure.sentence : undefined}
         disabled={isPending}
@@ -85,7 +85,7 @@ function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardFormProps) 
           {isPending ? 'Processing...' : 'Save card'}
         </Button>
       </DialogFooter>
-    </form>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { useEffect, useRef, useState } from 'react';
 
 import { dateText } from '../../../dates/date-text.ts';
@@ -92,7 +93,7 @@ export function CurrentPlan({ member, billing }: CurrentPlanProps) {
           </ul>
         </div>
       )}
-      <div className={styles.actions}>
+      <Row gap={3}>
         {subscription ? (
           <SubscriberActions member={member} subscription={subscription} />
         ) : (
@@ -100,7 +101,7 @@ export function CurrentPlan({ member, billing }: CurrentPlanProps) {
             Choose a plan
           </Link>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Failed } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { Select } from '@mindgrove/ui/forms/select';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { useEffect, useRef, useState } from 'react';
 
 import { initialsOf } from '../../../initials.ts';
@@ -133,10 +134,10 @@ function TrainerCard({ trainer }: { trainer: Trainer }) {
       <div className={styles.trainerText}>
         <h3>{name}</h3>
         <p>{about}</p>
-        {credentials && <p className={styles.muted}>{credentials}</p>}
-        <p className={styles.muted}>
+        {credentials && <Muted>{credentials}</Muted>}
+        <Muted>
           {city}, where it is {clockText(timeIn(time_zone, now))} now
-        </p>
+        </Muted>
       </div>
     </section>
   );

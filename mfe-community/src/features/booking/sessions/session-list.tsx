@@ -8,6 +8,8 @@ import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -116,12 +118,12 @@ function SessionItem({ session, zone, onAction }: SessionItemProps) {
   const isCanceled = session.state === 'canceled';
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={4} rowGap={2} align="center" justify="between">
         <h4>{date}</h4>
         {isCanceled && <Badge tone="neutral">Canceled</Badge>}
-      </div>
+      </Row>
       <p>{yours}</p>
-      <p className={styles.muted}>{theirs}</p>
+      <Muted>{theirs}</Muted>
       <p>with {session.trainer.name}</p>
       {isCanceled && <Cancellation session={session} />}
       {onAction && <JoinLine session={session} date={date} />}
@@ -200,10 +202,10 @@ function SessionActions({ session, date, onAction }: SessionActionsProps) {
         </CalendarButton>
       </div>
       {!session.can_change && (
-        <p className={styles.muted}>
+        <Muted>
           It starts in less than {CHANGE_NOTICE_HOURS} hours, so it can’t be moved or canceled here anymore. If you
           can’t make it, please <Link to={paths.contact}>write to us</Link>.
-        </p>
+        </Muted>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Muted } from '@mindgrove/ui/layout/muted';
 
 import { paths } from '../../../paths.ts';
 import { weekdayAndDate } from '../../../zones/date-texts.ts';
@@ -71,9 +72,9 @@ export function Refusal({
                 <button type="button" className={styles.slot} onClick={() => onChoose(toChoice(slot, zone))}>
                   <span>{weekdayAndDate(dateIn(zone, slot.starts_at))}</span>
                   <span className={styles.slotTime}>{clockText(slot.local_time)}</span>
-                  <span className={styles.trainerTime}>
+                  <Muted as="span">
                     {clockText(slot.trainer_time)} in {city}
-                  </span>
+                  </Muted>
                 </button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import type { Slot } from '@mindgrove/contracts/trainers';
 import { Check } from 'lucide-react';
 
@@ -53,9 +54,9 @@ export const SlotButtons = ({ slots, city, choice, onChoose }: SlotButtonsProps)
               {label}
               {isChosen && <Check aria-hidden="true" />}
             </span>
-            <span className={styles.trainerTime}>
+            <Muted as="span">
               {clockText(slot.trainer_time)} in {city}
-            </span>
+            </Muted>
           </button>
         </li>
       );

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Fragment, memo, type ReactNode, useRef, useState } from 'react';
 
@@ -30,9 +31,9 @@ export const MessageDays = memo(function MessageDays(props: MessageDaysProps) {
     />
   );
   return toDays(messages, timeZone).map(({ label, entries }) => (
-    <section key={label} className={styles.day} aria-label={label}>
+    <Stack key={label} as="section" gap={3} aria-label={label}>
       <h3 className={styles.label}>{nearDayLabel(label, timeZone)}</h3>
-      <ol className={styles.messages}>
+      <Stack as="ol" gap={2}>
         {toRuns(entries, mutedIds).map(({ id, isMuted, run }) => (
           <Fragment key={id}>
             {run.some(({ message }) => message.id === firstUnreadId) && <li className={styles.unread}>New messages</li>}
@@ -45,8 +46,8 @@ export const MessageDays = memo(function MessageDays(props: MessageDaysProps) {
             )}
           </Fragment>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   ));
 });
 

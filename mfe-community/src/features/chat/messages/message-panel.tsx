@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import {
@@ -71,7 +72,7 @@ export function MessagePanel(props: MessagePanelProps) {
         tabIndex={hasMessages ? -1 : 0}
         onScroll={onScroll}
       >
-        <div className={styles.content} {...keys}>
+        <Stack gap={4} {...keys}>
           <State chat={chat} />
           <Older chat={chat} onLoaded={props.onOlderLoaded} />
           {chat.messages && (
@@ -84,7 +85,7 @@ export function MessagePanel(props: MessagePanelProps) {
             />
           )}
           {children}
-        </div>
+        </Stack>
       </div>
       {!isAtBottom && <JumpButton count={count} onClick={jump} />}
     </div>

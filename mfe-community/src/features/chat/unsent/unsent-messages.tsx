@@ -1,6 +1,7 @@
 import type { SendFailure } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { LongText } from '@mindgrove/ui/data/long-text';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -19,7 +20,7 @@ export function UnsentMessages({ messages, failure, isSending, retry, discard }:
         <span role="status">{isOffline && messages.length > 0 && 'You’re offline. Your message is waiting.'}</span>
       </VisuallyHidden>
       {messages.length > 0 && (
-        <ol className={styles.list} aria-label="Messages that are not sent yet">
+        <Stack as="ol" gap={3} aria-label="Messages that are not sent yet">
           {messages.map((message) => {
             const failed = message === next && !isSending ? failure : null;
             return (
@@ -41,7 +42,7 @@ export function UnsentMessages({ messages, failure, isSending, retry, discard }:
               </li>
             );
           })}
-        </ol>
+        </Stack>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/qu
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { EditNotices } from '@mindgrove/ui/feedback/edit-notices';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { type SubmitEvent, useState } from 'react';
 
 import { SpanFields } from '../hours/span-fields.tsx';
@@ -99,9 +100,9 @@ interface WeeklyFieldsProps {
 const WeeklyFields = ({ body, isChecked, onChange }: WeeklyFieldsProps) => (
   <section className={styles.weekly} aria-labelledby="weekly-hours">
     <h4 id="weekly-hours">Weekly hours</h4>
-    <p className={styles.muted}>
+    <Muted isReadable>
       Sessions can be booked within these hours, on the trainer’s clock. Sessions that are booked already stay.
-    </p>
+    </Muted>
     <div className={styles.days}>
       {WEEKDAYS.map(({ day: weekday, name }) => (
         <SpanFields

@@ -3,6 +3,8 @@ import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useRef } from 'react';
 
@@ -35,7 +37,7 @@ export function Exceptions({ trainer }: { trainer: AdminTrainer }) {
           </Alert>
         )}
         {trainer.exceptions.length === 0 && <p>None: every week is the same from today.</p>}
-        <ul className={styles.list}>
+        <Stack as="ul">
           {trainer.exceptions.map((exception) => (
             <li key={exception.date} className={styles.exception}>
               <ExceptionText exception={exception} />
@@ -50,7 +52,7 @@ export function Exceptions({ trainer }: { trainer: AdminTrainer }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
       <ExceptionForm trainer={trainer} />
     </div>
@@ -63,6 +65,6 @@ const ExceptionText = ({ exception: { date, hours, note } }: { exception: DateHo
       <strong>{fullDate(date)}</strong>
     </p>
     <p>{hours.length === 0 ? 'Day off' : hoursText(hours)}</p>
-    {note && <p className={styles.muted}>{note}</p>}
+    {note && <Muted>{note}</Muted>}
   </div>
 );

@@ -1,6 +1,7 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { TextField } from '@mindgrove/ui/forms/field';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -42,7 +43,7 @@ export function SpanFields({ legend, on, none, spans, isChecked, onChange }: Spa
   return (
     <fieldset ref={group} className={styles.day}>
       <legend>{legend}</legend>
-      {spans.length === 0 && <p className={styles.none}>{none}</p>}
+      {spans.length === 0 && <Muted>{none}</Muted>}
       <div className={styles.spans}>
         {spans.map((span, index) => (
           <SpanRow

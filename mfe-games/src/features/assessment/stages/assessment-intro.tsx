@@ -2,6 +2,7 @@ import { GAMES } from '@mindgrove/contracts/games';
 import type { AssessmentOffer } from '@mindgrove/contracts/training';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';
+import { Muted } from '@mindgrove/ui/layout/muted';
 import { getUser } from '@mindgrove/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -75,7 +76,7 @@ const Games = () => (
         <p>
           <strong>{GAMES[game].title}</strong>
           <span>{TASKS[game]}</span>
-          <span className={styles.rounds}>{rounds === 1 ? 'One round' : 'Two rounds, averaged'}</span>
+          <Muted as="span">{rounds === 1 ? 'One round' : 'Two rounds, averaged'}</Muted>
         </p>
       </li>
     ))}

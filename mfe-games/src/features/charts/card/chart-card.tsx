@@ -1,3 +1,5 @@
+import { Muted } from '@mindgrove/ui/layout/muted';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ChartLine, Table } from 'lucide-react';
@@ -49,8 +51,8 @@ export function ChartView({ summary, unit, isTable, chart, legend, table, tableL
   return (
     <>
       <p>{summary}</p>
-      <div className={styles.view}>
-        <p className={styles.unit}>{unit}</p>
+      <Stack gap={3}>
+        <Muted isSmall>{unit}</Muted>
         {isTable ? (
           // Focusable, because a scrolling region must be reachable by keyboard.
           <div className={styles.table} role="region" aria-label={tableLabel} tabIndex={0}>
@@ -62,7 +64,7 @@ export function ChartView({ summary, unit, isTable, chart, legend, table, tableL
             {legend}
           </>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { nonBreaking } from '../../../text.ts';
 import { dateText, daysFrom, dayText, monthText, weekdayText } from '../../../training/calendar-day.ts';
@@ -90,11 +91,11 @@ function HeatMapPlot({ label, weeks }: { label: string; weeks: readonly HeatMapW
     weeks.slice(band * length, (band + 1) * length),
   );
   return (
-    <div ref={container} className={styles.bands} role="img" aria-label={label}>
+    <Stack gap={4} align="center" ref={container} role="img" aria-label={label}>
       {bands.map((band, index) => (
         <Band key={index} weeks={band} width={width} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

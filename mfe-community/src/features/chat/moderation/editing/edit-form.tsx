@@ -6,6 +6,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { submitOnEnter, useEnterSends } from '../../typing/enter-key.ts';
@@ -65,12 +66,12 @@ export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
           acceptsWords.current = false;
         }}
         actions={
-          <div className={styles.actions}>
+          <Row gap={3} justify="end">
             <Button variant="secondary" disabled={form.isBusy} onClick={cancel}>
               Cancel
             </Button>
             <SubmitButton>Save</SubmitButton>
-          </div>
+          </Row>
         }
       >
         <TextArea

@@ -3,6 +3,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { BellOff } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -52,9 +53,9 @@ function MutedList() {
         {change}
       </p>
       {data.length === 0 && <Empty title="You haven’t muted anyone." icon={<BellOff />} />}
-      <ul className={styles.people}>
+      <Stack as="ul" gap={3}>
         {data.map((person) => (
-          <li key={person.id} className={styles.person}>
+          <Row key={person.id} as="li" gap={4} rowGap={2} align="center" justify="between">
             <span className={styles.name}>{person.name}</span>
             <Button
               variant="secondary"
@@ -70,9 +71,9 @@ function MutedList() {
               Unmute
               <VisuallyHidden> {person.name}</VisuallyHidden>
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

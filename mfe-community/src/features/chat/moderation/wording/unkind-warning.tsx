@@ -1,5 +1,6 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { useId } from 'react';
 
 import styles from './unkind-warning.module.css';
@@ -21,14 +22,14 @@ export function UnkindWarning({ words, action = 'Send', isBusy = false, onEdit, 
       <p id={id}>
         This may hurt someone: “{words.join('”, “')}”. {action} it anyway?
       </p>
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button ref={focusWhenShown} variant="secondary" onClick={onEdit}>
           Edit
         </Button>
         <Button variant="quiet" busy={isBusy} onClick={onContinue}>
           {action} anyway
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }
