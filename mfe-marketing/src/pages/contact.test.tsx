@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../test/serve-api.ts';
 import ContactPage from './contact.tsx';
 
-const server = setupServer();
-beforeAll(() => server.listen());
+const server = serveApi();
 beforeEach(() => sessionStorage.clear());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));

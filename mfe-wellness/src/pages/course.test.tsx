@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Exercise } from '@mindgrove/contracts/exercises';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, newExercise } from '../test/lessons.ts';
+import { serveApi } from '../test/serve-api.ts';
 import BrainTrainingPage from './brain-training.tsx';
 import StressManagementPage from './stress-management.tsx';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const serve = (path: string, lessons: Exercise[]) =>
   server.use(http.get(`${API}/${path}`, () => HttpResponse.json({ data: lessons })));

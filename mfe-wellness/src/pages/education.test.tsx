@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { WorkbookSummary } from '@mindgrove/contracts/library';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, newExercise } from '../test/lessons.ts';
+import { serveApi } from '../test/serve-api.ts';
 import EducationPage from './education.tsx';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const stressWorkbook: WorkbookSummary = {
   slug: 'stress-guide',

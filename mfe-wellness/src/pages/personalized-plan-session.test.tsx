@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { LivePagesContext } from '@mindgrove/kit/host';
 import { useQueryClient } from '@mindgrove/kit/query';
@@ -7,9 +7,9 @@ import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { type ReactNode, useState } from 'react';
 
+import { serveApi } from '../test/serve-api.ts';
 import PersonalizedPlanPage from './personalized-plan.tsx';
 
 const API = 'http://localhost/api';
@@ -18,7 +18,7 @@ const STORED = 'mindgrove:member:7:composed-session';
 /** The server's state; a session of 10 minutes is Box breathing (1), Quick Tap (1), Chunking (4), At your desk (3). */
 const backend = { minutes: 0, playedAt: null as string | null, isSolved: false };
 
-const server = setupServer(
+const server = serveApi(
   http.get(`${API}/dashboard-overview`, () =>
     HttpResponse.json({ success: true, data: newOverview({ streak_time: backend.minutes }) }),
   ),
@@ -41,13 +41,8 @@ const server = setupServer(
   http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: [] })),
 );
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => void Object.assign(backend, { minutes: 0, playedAt: null, isSolved: false }));
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-});
-afterAll(() => server.close());
+afterEach(() => localStorage.clear());
 
 const Address = () => {
   const { pathname, search, hash } = useLocation();

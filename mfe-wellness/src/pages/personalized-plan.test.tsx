@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../test/serve-api.ts';
 import PersonalizedPlanPage from './personalized-plan.tsx';
 
 const API = 'http://localhost/api';
@@ -22,12 +22,11 @@ const newLesson = (id: number, title: string, minutes: number, solved = false) =
   position: id,
 });
 
-const server = setupServer();
+const server = serveApi();
 
 const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
   http.get(`${API}/dashboard-overview`, () => HttpResponse.json({ success: true, data: newOverview(changes) }));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   server.use(
     serveOverview(),
@@ -50,8 +49,6 @@ beforeEach(() => {
     http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: [newLesson(3, 'Worry time', 5)] })),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const open = (at = '/personalized-plan') => renderPage(<PersonalizedPlanPage />, { user: newUser(), at });
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Recipe } from '@mindgrove/contracts/library';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../test/serve-api.ts';
 import RecipesPage from './recipes.tsx';
 
 const newRecipe = (title: string, changes: Partial<Recipe> = {}): Recipe => ({
@@ -27,8 +27,7 @@ const newRecipe = (title: string, changes: Partial<Recipe> = {}): Recipe => ({
 });
 
 let recipes: Recipe[] = [];
-const server = setupServer(http.get('http://localhost/api/recipes', () => HttpResponse.json({ data: recipes })));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+const server = serveApi(http.get('http://localhost/api/recipes', () => HttpResponse.json({ data: recipes })));
 beforeEach(() => {
   recipes = [
     newRecipe('Lentil Soup', { meal: 'lunch' }),
@@ -36,8 +35,6 @@ beforeEach(() => {
     newRecipe('Baked Salmon', { allergens: ['fish'], ingredients: ['Salmon', 'Lemon'] }),
   ];
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 async function open(at = '/recipes') {
   renderPage(<RecipesPage />, { user: newUser(), at });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { clearSession, reportReachable, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 
 import answerQueue from '../features/workbooks/saving/answer-queue.ts';
 import { API } from '../test/lessons.ts';
-import { api, field, open, resetApi, server } from './workbook.testing.tsx';
+import { api, field, open, server } from './workbook.testing.tsx';
 
 const DRAFTS = 'mindgrove:member:7:unsent-answers';
 const keepDraft = (text: string) =>
@@ -15,10 +15,6 @@ const keepDraft = (text: string) =>
     DRAFTS,
     JSON.stringify([{ id: 'mindfulness hope', slug: 'mindfulness', prompt: 'hope', text, base: '' }]),
   );
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(resetApi);
-afterAll(() => server.close());
 
 /** Writes at once: a slow machine would send what is typed letter by letter. */
 const write = async (value: string) => fireEvent.change(await field('What about hope?'), { target: { value } });

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { SAVE_DELAY_MS } from '../features/workbooks/saving/use-answers.ts';
 import { API } from '../test/lessons.ts';
-import { api, field, open, resetApi, server } from './workbook.testing.tsx';
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  resetApi();
-  window.setTimeout = setTimer;
-});
-afterAll(() => server.close());
+import { api, field, open, server } from './workbook.testing.tsx';
 
 const { setTimeout: setTimer } = window;
+afterEach(() => void (window.setTimeout = setTimer));
 
 /** Acts as if the member never stopped writing: a save that happens now does not wait for a pause. */
 function stopSaveTimer() {

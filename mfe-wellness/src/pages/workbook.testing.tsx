@@ -1,12 +1,13 @@
+import { afterEach } from '@jest/globals';
 import type { Workbook } from '@mindgrove/contracts/library';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
 import { API } from '../test/lessons.ts';
+import { serveApi } from '../test/serve-api.ts';
 import WorkbookPage from './workbook.tsx';
 
 const prompt = (id: string, changes: Partial<WorkbookPrompt> = {}): WorkbookPrompt => ({
@@ -40,7 +41,7 @@ const newWorkbook = (answers: Workbook['answers'] = {}): Workbook => ({
 /** The fake API: what it stores, and what it was sent. */
 export const api = { stored: {} as Record<string, string>, posts: [] as { prompt: string; answer: string }[] };
 
-export const server = setupServer(
+export const server = serveApi(
   http.get(`${API}/workbooks/:slug`, ({ params }) =>
     params['slug'] === 'mindfulness'
       ? HttpResponse.json({ data: newWorkbook(api.stored) })
@@ -60,12 +61,10 @@ export const server = setupServer(
   ),
 );
 
-export function resetApi() {
-  api.stored = {};
-  api.posts = [];
-  server.resetHandlers();
+afterEach(() => {
+  Object.assign(api, { stored: {}, posts: [] });
   localStorage.clear();
-}
+});
 
 export const open = (at = '/education/workbooks/mindfulness', user = newUser()) =>
   renderPage(

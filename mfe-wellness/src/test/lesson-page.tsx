@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { routeQuery, useQuery } from '@mindgrove/kit/query';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
 import { API, newExercise, newLesson } from './lessons.ts';
 import BrainTrainingExercisePage from '../pages/brain-training-exercise.tsx';
 import StressManagementExercisePage from '../pages/stress-management-exercise.tsx';
+import { serveApi } from './serve-api.ts';
 
 export const ADDED = 'Exercise completed! Points added!';
 
@@ -21,7 +21,7 @@ export const lessonApi = {
   overviews: 0,
 };
 
-export const server = setupServer();
+export const server = serveApi();
 
 export const acceptCompletion = (message: string) =>
   http.post(`${API}/add-memorypoints/5`, () => {
@@ -35,7 +35,6 @@ export const failCompletionOnce = () =>
 
 /** Serves the page's calls in every test of the file. */
 export function serveLesson(lesson: Lesson) {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     lessonApi.lesson = lesson;
     lessonApi.lessons = [
@@ -60,11 +59,7 @@ export function serveLesson(lesson: Lesson) {
       acceptCompletion(ADDED),
     );
   });
-  afterEach(() => {
-    server.resetHandlers();
-    localStorage.clear();
-  });
-  afterAll(() => server.close());
+  afterEach(() => localStorage.clear());
 }
 
 /** Stands for any component that shows the member's totals. */

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { MoodBody, MoodsOverview } from '@mindgrove/contracts/moods';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import moodQueue from '../features/mood/mood-queue.ts';
 import MoodPage from '../pages/mood.tsx';
+import { serveApi } from './serve-api.ts';
 
 export const API = 'http://localhost/api';
 export const TODAY = '2030-03-10';
@@ -28,7 +28,7 @@ export const moodApi = {
   helpText: null as string | null,
 };
 
-export const server = setupServer();
+export const server = serveApi();
 
 export const answer = () => HttpResponse.json({ data: moodApi.overview });
 const serveHelp = http.get(`${API}/help-lines`, ({ request }) => {
@@ -50,7 +50,6 @@ const serveHelp = http.get(`${API}/help-lines`, ({ request }) => {
 
 /** Serves the page's calls in every test of the file. */
 export function serveMoods() {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     moodApi.overview = newOverview();
     moodApi.received = [];
@@ -73,11 +72,7 @@ export function serveMoods() {
       serveHelp,
     );
   });
-  afterEach(() => {
-    server.resetHandlers();
-    jest.restoreAllMocks();
-  });
-  afterAll(() => server.close());
+  afterEach(() => void jest.restoreAllMocks());
 }
 
 export const open = () => renderPage(<MoodPage />, { user: newUser(), at: '/mood', queues: [moodQueue] });

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { Sit } from '@mindgrove/contracts/library';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 
 import WellnessPage from '../pages/wellness.tsx';
 import sessionQueue, { type FinishedSession } from '../features/meditation/practice/session-queue.ts';
+import { serveApi } from './serve-api.ts';
 
 export const API = 'http://localhost/api';
 export const MINUTE = 60_000;
@@ -55,7 +55,7 @@ export const serveOverview = http.get(`${API}/dashboard-overview`, () =>
 export const serveTips = http.get(`${API}/tips`, () => HttpResponse.json({ data: TIPS }));
 export const serveSits = http.get(`${API}/sits`, () => HttpResponse.json({ data: [sit] }));
 
-export const server = setupServer(
+export const server = serveApi(
   acceptSessions,
   serveOverview,
   serveTips,
@@ -93,15 +93,12 @@ function reset() {
 
 /** Serves the page's calls in every test of the file; time passes only when the test says so. */
 export function serveWellness() {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(reset);
   afterEach(() => {
-    server.resetHandlers();
     localStorage.clear();
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
-  afterAll(() => server.close());
 }
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 
 import AccountPage from '../pages/account.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import { defaultHandlers, section } from './account.testing.tsx';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+const server = serveApi();
 beforeEach(() => server.use(...defaultHandlers()));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const offer = (id: string, title: string, order: number) =>
   ({ slot: 'account-sections', id, title, order, Component: () => <p>About {title}.</p> }) as const;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
 import type { User } from '@mindgrove/contracts/user';
 import { emitRemoteEvent } from '@mindgrove/kit';
@@ -7,19 +7,17 @@ import { newUser } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { noteLoad, noteRendered } from '../federation/load-log.ts';
 import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
 import { scopeOf } from '../federation/runtime.ts';
 import { openSite } from '../federation/site.ts';
 import { report } from '../telemetry/report.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { toggleDevtools } from './mount-devtools.tsx';
 import { offerDevtools } from './offer-devtools.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => server.close());
+const server = serveApi();
 
 const V1 = '1.0.0+00000000000a';
 const V2 = '1.1.0+00000000000b';

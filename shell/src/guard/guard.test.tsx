@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
 import { ApiError, getUser } from '@mindgrove/kit';
@@ -6,17 +6,14 @@ import { clearSession, storeSession, storeUser } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 
+import { serveApi } from '../test/serve-api.ts';
 import { Guard } from './guard.tsx';
 import { signInReason, type SignInState } from './sign-in-reason.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
 const admin = newUser({ id: 1, role: 'admin', is_subscribed: '1' });

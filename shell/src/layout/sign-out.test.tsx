@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { getUser } from '@mindgrove/kit';
 import { clearSession, signOut, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API } from '../auth/auth.testing.tsx';
 import type { SiteSet } from '../federation/release-set.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { MemberLayout } from './member-layout.tsx';
 
-const server = setupServer(http.delete(`${API}/session`, () => HttpResponse.error()));
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi(http.delete(`${API}/session`, () => HttpResponse.error()));
 
 /** Gives this page a browser that shows notifications. */
 function installPush() {

@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, defaultHandlers, newEntry, newMember, pageOf, renderSection } from '../admin/admin.testing.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import AdminDashboardPage from './admin-dashboard.tsx';
 
-const server = setupServer();
+const server = serveApi();
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() =>
   server.use(
     ...defaultHandlers,
@@ -18,8 +17,6 @@ beforeEach(() =>
     http.get(`${API}/admin/audit`, () => pageOf([newEntry()])),
   ),
 );
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 /** The page with a section that a remote offers. */
 function openWithOrchard(at: string) {

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import ForgotPasswordPage from './forgot-password.tsx';
 
 const ALWAYS = 'If there’s an account for this address, a link is on its way. It works for 30 minutes.';
-const server = setupServer();
+const server = serveApi();
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
+afterEach(() => void jest.useRealTimers());
 
 async function askForLink(user = userEvent.setup()) {
   renderAt('/forgot-password', <ForgotPasswordPage />);

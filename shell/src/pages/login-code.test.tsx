@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import LoginPage from './login.tsx';
 
 const RIGHT_CODE = '123456';
-const server = setupServer(
+const server = serveApi(
   http.post(`${API}/login`, async ({ request }) => {
     const { code } = (await request.json()) as { code?: string };
     if (!code) return errorResponse(401, 'two_factor_required', 'Please enter the code of your authenticator.');
@@ -18,10 +18,6 @@ const server = setupServer(
     return HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' });
   }),
 );
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const codeField = () => screen.findByLabelText('Code from your authenticator app');
 

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getUser, memberKey } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import ResetPasswordPage from './reset-password.tsx';
 
 const LINK = '/reset-password#token=signed.text';
 const EXPIRED = 'This link has expired or has already been used. Please ask for a new one.';
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const respondWith = (respond: (body: unknown) => Response) =>
   server.use(http.post(`${API}/password/reset`, async ({ request }) => respond(await request.json())));

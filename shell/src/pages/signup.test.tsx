@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { RegisterBody } from '@mindgrove/contracts/auth';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import SignupPage from './signup.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const respondWith = (respond: (body: unknown) => Response) =>
   server.use(http.post(`${API}/register`, async ({ request }) => respond(await request.json())));

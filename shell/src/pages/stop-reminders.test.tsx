@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, renderAt } from '../auth/auth.testing.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import StopRemindersPage from './stop-reminders.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const TOKEN = 'email.an-id.a-signature';
 const open = (token = TOKEN) => renderAt(`/stop-reminders#token=${token}`, <StopRemindersPage />);

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getUser } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
+import { serveApi } from '../test/serve-api.ts';
 import VerifyEmailPage from './verify-email.tsx';
 
 const LINK = '/verify-email#token=signed.text';
 const EXPIRED = 'This link has expired or has already been used. Please ask for a new one.';
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 function confirm() {
   const bodies: unknown[] = [];

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DEVELOPMENT_VERSION, type Override } from '@mindgrove/contracts/releases/override';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { noteLoad } from '../federation/load-log.ts';
 import type { RemoteModule } from '../federation/release-set.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => server.close());
+const server = serveApi();
 
 const API = 'http://localhost/api';
 const OVERRIDE = { name: 'mfe-games', origin: 'http://localhost:4811' };

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Ticket } from '@mindgrove/contracts/admin';
 import { useToast } from '@mindgrove/kit/host';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, pageOf, renderSection } from '../../test/admin.ts';
+import { serveApi } from '../../test/serve-api.ts';
 import { TicketsSection } from './tickets-section.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const newTicket = (changes: Partial<Ticket> = {}): Ticket => ({
   id: 3,

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { ContentItem } from '@mindgrove/contracts/admin-content';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import { ContentSection } from './content-section.tsx';
 
 export const API = 'http://localhost/api';
@@ -26,7 +26,7 @@ export const newItem = (changes: Partial<ContentItem> = {}): ContentItem => ({
 
 /** A server that stores the first of its items. */
 export function startContentServer() {
-  const server = setupServer();
+  const server = serveApi();
   const stored = { items: [newItem()], received: [] as unknown[] };
 
   /** Answers with the item as the change leaves it. */
@@ -38,7 +38,6 @@ export function startContentServer() {
       return HttpResponse.json({ data: stored.items[0] });
     });
 
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     stored.items = [newItem()];
     stored.received = [];
@@ -53,11 +52,7 @@ export function startContentServer() {
       })),
     );
   });
-  afterEach(() => {
-    server.resetHandlers();
-    localStorage.clear();
-  });
-  afterAll(() => server.close());
+  afterEach(() => localStorage.clear());
 
   return { server, stored, onChange };
 }

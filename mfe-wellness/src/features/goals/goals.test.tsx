@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Goal } from '@mindgrove/contracts/goals';
 import { useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalList } from './goal-list.tsx';
 
@@ -26,7 +26,7 @@ const newGoal = (changes: Partial<Goal> = {}): Goal => ({
 
 let goals: Goal[] = [];
 let received: unknown[] = [];
-const server = setupServer();
+const server = serveApi();
 
 const changeGoals = (method: 'post' | 'delete', path: string, change: (body: unknown) => void) =>
   http[method](`${API}${path}`, async ({ request }) => {
@@ -36,14 +36,11 @@ const changeGoals = (method: 'post' | 'delete', path: string, change: (body: unk
     return method === 'delete' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json({ data: goals[0] });
   });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   goals = [];
   received = [];
   server.use(http.get(`${API}/goals`, () => HttpResponse.json({ data: goals })));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const LastToast = () => <p data-testid="toast">{useToast()?.title}</p>;
 const lastToast = () => screen.getByTestId('toast');

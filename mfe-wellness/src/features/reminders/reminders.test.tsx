@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Reminders } from '@mindgrove/contracts/reminders';
 import { newUser } from '@mindgrove/kit/testing';
 import { getConfig, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import { API, newReminders, remindersHandler, renderReminders } from './reminders.testing.tsx';
 
-const server = setupServer(remindersHandler);
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi(remindersHandler);
 
 /** A server that stores what it is sent; returns the bodies. */
 function serve(changes: Partial<Reminders> = {}) {

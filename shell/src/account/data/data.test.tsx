@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse } from '../../auth/auth.testing.tsx';
+import { serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
 
-const server = setupServer(...defaultHandlers());
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi(...defaultHandlers());
 
 describe('data of the account page', () => {
   const files: { name: string; content: Blob }[] = [];

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getUser } from '@mindgrove/kit';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
+import { serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, renderAccount } from '../account.testing.tsx';
 
-const server = setupServer(...defaultHandlers());
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi(...defaultHandlers());
 
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 

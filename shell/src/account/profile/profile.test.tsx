@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getUser } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
+import { serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
 
-const server = setupServer(...defaultHandlers());
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi(...defaultHandlers());
 
 const profile = () => section('Profile');
 const save = () => userEvent.click(profile().getByRole('button', { name: 'Save profile' }));

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getUser } from '@mindgrove/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
+import { serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, newAccountSession, renderAccount, section } from '../account.testing.tsx';
 
-const server = setupServer(...defaultHandlers());
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi(...defaultHandlers());
 
 const here = newAccountSession({
   id: '00000000-0000-4000-8000-000000000009',

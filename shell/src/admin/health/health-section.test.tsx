@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseHealth, SeenError } from '@mindgrove/contracts/telemetry';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import { API, defaultHandlers, errorResponse, NEW_VERSION, OLD_VERSION, renderSection } from '../admin.testing.tsx';
 
 const NO_PROBLEMS = { retries: 0, fallbacks: 0, load_failures: 0, render_errors: 0, unhandled_errors: 0 };
@@ -47,12 +47,9 @@ const ERROR: SeenError = {
   last_seen: '2030-01-02T11:00:00.000Z',
 };
 
-const server = setupServer();
+const server = serveApi();
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.use(...defaultHandlers));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function renderHealth(...releases: ReleaseHealth[]) {
   const ranges: (string | null)[] = [];

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import { API, defaultHandlers, errorResponse, newMember, pageOf, renderSection } from '../admin.testing.tsx';
 
-const server = setupServer();
+const server = serveApi();
 
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
   // jsdom has no layout, and thus no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => server.use(...defaultHandlers));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const listMembers = (...members: ReturnType<typeof newMember>[]) =>
   server.use(http.get(`${API}/admin/members`, () => pageOf(members)));

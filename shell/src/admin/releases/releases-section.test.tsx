@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import {
   API,
   defaultHandlers,
@@ -16,12 +16,9 @@ import {
   renderSection,
 } from '../admin.testing.tsx';
 
-const server = setupServer();
+const server = serveApi();
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.use(...defaultHandlers));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 /** The page of a release. */
 function renderRelease(release = newRelease(), moves: ReturnType<typeof newMove>[] = []) {

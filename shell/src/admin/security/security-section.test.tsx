@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import { API, errorResponse, renderSection } from '../admin.testing.tsx';
 
 const URI = 'otpauth://totp/Mindgrove:ada?secret=JBSWY3DPEHPK3PXP';
-const server = setupServer();
+const server = serveApi();
 let isOn = false;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   isOn = false;
   server.use(
@@ -26,8 +25,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 async function reachTheCode() {
   renderSection('security');

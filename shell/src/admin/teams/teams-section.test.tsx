@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../test/serve-api.ts';
 import { API, defaultHandlers, errorResponse, newRelease, newToken, pageOf, renderSection } from '../admin.testing.tsx';
 
-const server = setupServer();
+const server = serveApi();
 const SECRET = 'mgt_Ab3dSecretPartOfTheToken9xYz';
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.use(...defaultHandlers));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function renderTeams(...tokens: ReturnType<typeof newToken>[]) {
   server.use(http.get(`${API}/admin/release-tokens`, () => pageOf(tokens)));

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublicReview } from '@mindgrove/contracts/reviews';
 import { renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../../test/serve-api.ts';
 import { Testimonials } from './testimonials.tsx';
 
-const server = setupServer();
+const server = serveApi();
 let becomeIdle = () => {};
 
-beforeAll(() => server.listen());
 beforeEach(() => {
   // jsdom has none.
   globalThis.requestIdleCallback = (callback) => {
@@ -19,8 +18,6 @@ beforeEach(() => {
     return 1;
   };
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const newReview = (changes: Partial<PublicReview> = {}): PublicReview => ({
   ...{ text: 'Ten quiet minutes.', stars: 4, name: 'Ash', age: 61 },

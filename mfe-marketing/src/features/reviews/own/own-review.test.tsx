@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnReview, ReviewOverview } from '@mindgrove/contracts/reviews';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse } from '../../../test/admin.ts';
+import { serveApi } from '../../../test/serve-api.ts';
 import { OwnReviewSection } from './own-review.tsx';
 
 const overviewOf = (fields: Partial<ReviewOverview> = {}) =>
   HttpResponse.json({ data: { review: null, missing: null, ...fields } });
 
-const server = setupServer(http.get(`${API}/reviews/mine`, () => overviewOf()));
+const server = serveApi(http.get(`${API}/reviews/mine`, () => overviewOf()));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStorage.clear());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const TEXT = 'Ten minutes in the morning, and I like them.';
 const newReview = (changes: Partial<OwnReview> = {}): OwnReview => ({

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AdminReview } from '@mindgrove/contracts/reviews';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API, errorResponse, pageOf, renderSection } from '../../../test/admin.ts';
+import { serveApi } from '../../../test/serve-api.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi();
 
 const newReview = (changes: Partial<AdminReview> = {}): AdminReview => ({
   ...{ id: 3, revision: 2, state: 'pending', text: 'Ten quiet minutes.', stars: 4, name: 'Tove', age: 61 },

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Reminders } from '@mindgrove/contracts/reminders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../../test/serve-api.ts';
 import { API, newReminders, remindersHandler, renderReminders } from '../reminders.testing.tsx';
 import { deviceIdOf, installPush } from './push.testing.ts';
 
-const server = setupServer(remindersHandler);
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveApi(remindersHandler);
 
 const [KEY, FORMER_KEY] = [`B${'k'.repeat(86)}`, `B${'g'.repeat(86)}`];
 const ENDPOINT = 'https://push.example/this-browser';

@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { API } from '../../../test/lessons.ts';
+import { serveApi } from '../../../test/serve-api.ts';
 import { BookView } from './book-view.tsx';
 
-const server = setupServer(
+const server = serveApi(
   http.get(`${API}/workbooks/:slug/pdf`, ({ params }) =>
     params['slug'] === 'mindfulness'
       ? HttpResponse.json({ success: true, data: { file_path: 'workbooks/mindfulness.pdf?signature=1' } })
       : HttpResponse.json({ error: 'This workbook does not exist.' }, { status: 404 }),
   ),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open(file: string) {
   const onAddress = jest.fn();

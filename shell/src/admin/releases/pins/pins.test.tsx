@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useToast } from '@mindgrove/kit/host';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
+import { serveApi } from '../../../test/serve-api.ts';
 import {
   API,
   defaultHandlers,
@@ -15,13 +15,10 @@ import {
   renderSection,
 } from '../../admin.testing.tsx';
 
-const server = setupServer();
+const server = serveApi();
 const PIN = { note: 'For the school fair', by: 'Ada', at: '2030-01-02T10:00:00.000Z' };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.use(...defaultHandlers));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function renderRelease(release: ReturnType<typeof newRelease>) {
   server.use(
