@@ -1,13 +1,18 @@
-import { useUser } from '@mindgrove/kit';
-import { use, useState, useSyncExternalStore } from 'react';
+import { isUnreached } from '@mindgrove/contracts/http/reachability';
+import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
+import type { User } from '@mindgrove/contracts/user';
+import { ApiError, call, onReachableAgain, useUser } from '@mindgrove/kit';
+import { isReachable, useReachable } from '@mindgrove/kit/host';
+import { Button } from '@mindgrove/ui/actions/button';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { FindAccessContext } from '../guard/page-access.ts';
 import { onSiteDataLost, siteDataLoss, type SiteDataLoss } from '../offline/site-data.ts';
+import { useOnline } from '../offline/use-online.ts';
 import { paths } from '../paths.ts';
-import { accessNotice } from './access-notice.ts';
 import styles from './page-notices.module.css';
-import { ReachabilityNotice } from './reachability-notice.tsx';
 
 export function PageNotices({ isLanding }: { isLanding: boolean }) {
   const { pathname } = useLocation();
@@ -59,3 +64,82 @@ function AccessNotice({ pathname }: { pathname: string }) {
     </p>
   );
 }
+
+const UNREACHED =
+  'We cannot reach Mindgrove at the moment. What you see may be out of date, but nothing you saved is lost.';
+const OFFLINE = 'You are offline. Games, breathing and the timer work; your rounds are sent when you are back.';
+
+/** Says that calls fail, and loads what is missing as soon as they do not any more. */
+export function ReachabilityNotice() {
+  const reachable = useReachable();
+  const online = useOnline();
+  const queries = useQueryClient();
+  const { mutate: retry, isPending } = useMutation({ mutationFn: () => call('GET /ready') });
+  useEffect(() => keepLoadingMissing(queries), [queries]);
+  return (
+    <div role="status">
+      {!reachable && (
+        <p className={styles.notice}>
+          {online || !navigator.serviceWorker?.controller ? UNREACHED : OFFLINE}{' '}
+          <Button variant="secondary" busy={isPending} onClick={() => retry()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function keepLoadingMissing(queries: QueryClient): () => void {
+  const loadMissing = () => {
+    if (!isReachable()) return;
+    const predicate = ({ state }: Query) => state.error instanceof ApiError && isUnreached(state.error);
+    void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+  };
+  loadMissing();
+  const stopFollowing = onReachableAgain(loadMissing);
+  // Another call may be answered before this one has failed; nothing would load it again then.
+  const stopListening = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') loadMissing();
+  });
+  return () => {
+    stopFollowing();
+    stopListening();
+  };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface AccessNotice {
+  text: string;
+  link: { to: string; label: string };
+}
+
+/** The notice that a member needs about their access now; null while there is nothing to do. */
+export function accessNotice({ role, access, time_zone }: User, now: number): AccessNotice | null {
+  if (role === 'admin' || access.until === null) return null;
+  const end = Date.parse(access.until);
+  if (access.state === 'past_due') {
+    const text = `Your last payment didn’t go through. You’ll keep full access until ${dayText(end, time_zone)}.`;
+    return { text, link: { to: `${paths.account}#billing`, label: 'Update card' } };
+  }
+  const daysLeft = Math.ceil((end - now) / DAY);
+  if (access.state !== 'trialing' || daysLeft < 1 || daysLeft > TRIAL_WARNING_DAYS) return null;
+  const text = `Your free trial ends ${endText(end, now, time_zone)}.`;
+  return { text, link: { to: paths.pricing, label: 'See the plans' } };
+}
+
+function endText(end: number, now: number, timeZone: string): string {
+  const day = dayText(end, timeZone);
+  if (day === dayText(now, timeZone)) return `today at ${timeText(end, timeZone)}`;
+  if (day === dayText(now + DAY, timeZone)) return `tomorrow, on ${day}`;
+  return `in ${Math.ceil((end - now) / DAY)} days, on ${day}`;
+}
+
+/** "December 5" */
+const dayText = (moment: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(moment);
+
+/** "4:05 PM" */
+const timeText = (moment: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(moment);

@@ -1,8 +1,12 @@
+import { forgotPasswordBody } from '@mindgrove/contracts/auth';
+import { call, errorText } from '@mindgrove/kit';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
-import { ForgotPasswordForm } from '../auth/passwords/forgot-password-form.tsx';
 import { LinkSent } from '../auth/passwords/link-sent.tsx';
 import { paths } from '../paths.ts';
 
@@ -21,5 +25,22 @@ export default function ForgotPasswordPage() {
         <LinkSent email={sentTo} onOtherAddress={() => setSentTo(null)} />
       )}
     </AuthCard>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useContractForm({
+    schema: forgotPasswordBody,
+    errorText,
+    async send(body) {
+      await call('POST /password/forgot', { body });
+      onSent(body.email);
+    },
+  });
+
+  return (
+    <Form form={form} actions={<SubmitButton size="large">Send the link</SubmitButton>}>
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { errorText, useUser } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { call, errorText, getUser, refreshUser, useUser } from '@mindgrove/kit';
+import { queryOptions, useQuery } from '@mindgrove/kit/query';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
 import { ResendVerification } from '../auth/email/resend-verification.tsx';
-import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
 import { INCOMPLETE_LINK, useMailedToken } from '../auth/use-mailed-token.ts';
 import { isRejection } from '../form-errors.ts';
 import { paths } from '../paths.ts';
@@ -58,3 +57,16 @@ function Unconfirmed({ text }: { text: string }) {
     </>
   );
 }
+
+/** A query instead of a mutation, so that rendering twice uses the link once. */
+const verifyEmailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['/email/verify', token],
+    gcTime: Infinity,
+    queryFn: async () => {
+      const response = await call('POST /email/verify', { body: { token } });
+      // The address is confirmed all the same if this fails.
+      if (getUser()) await refreshUser();
+      return response;
+    },
+  });

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 
 import type { DocumentSet } from '../federation/release-set.ts';
 import { PreviewBadge } from './preview-badge.tsx';
-import { openAgain, readPreviews } from './read-address.ts';
-import { type AskedOverride, readOverride } from './read-override.ts';
+import { openAgain, readPreviews } from './address.ts';
+import { type AskedOverride, readOverride } from './address.ts';
 
 const FOR_ADMINISTRATORS = 'Previews are for administrators. Log in as an administrator, then open this address again.';
 const OVERRIDES_FOR_ADMINISTRATORS =

@@ -7,7 +7,7 @@ import { moduleLoads } from '../federation/load-log.ts';
 import { isServedLocally, type LocalOverride } from '../federation/release-set.ts';
 import { onModuleLoaded } from '../federation/remote-module-cache.ts';
 import styles from './preview-badge.module.css';
-import { openAgain } from './read-address.ts';
+import { openAgain } from './address.ts';
 
 interface PreviewBadgeProps {
   /** The releases as `<name> <version>`. */

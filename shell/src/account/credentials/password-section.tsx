@@ -1,12 +1,18 @@
+import { changePasswordBody } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
-import { FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
+import { call, errorText } from '@mindgrove/kit';
+import { useQueryClient } from '@mindgrove/kit/query';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { Form, FormActions, FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { NewPasswordField } from '../../auth/passwords/new-password-field.tsx';
 import { paths } from '../../paths.ts';
 import { AccountSection } from '../account-section.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { sessionsQuery } from '../account.queries.ts';
 
 export function PasswordSection({ user }: { user: User }) {
   const [done, setDone] = useState<string>();
@@ -38,5 +44,33 @@ export function PasswordSection({ user }: { user: User }) {
         </p>
       )}
     </AccountSection>
+  );
+}
+
+interface Props {
+  email: string;
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
+function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
+  const queries = useQueryClient();
+  const form = useContractForm({
+    schema: changePasswordBody,
+    errorText,
+    fields: { wrong_password: 'current_password', password_too_common: 'new_password' },
+    async send(body) {
+      await call('POST /account/password', { body });
+      void queries.invalidateQueries(sessionsQuery);
+      onChanged();
+    },
+  });
+
+  return (
+    <Form form={form} actions={<FormActions onCancel={onCancel}>Save new password</FormActions>}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field('current_password')} />
+      <NewPasswordField label="New password" typed={form.values.new_password} {...form.field('new_password')} />
+    </Form>
   );
 }

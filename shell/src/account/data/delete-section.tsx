@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@mindgrove/contracts/account';
+import { deleteAccountBody, DELETION_DAYS } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
 import { call, errorText } from '@mindgrove/kit';
 import { storeUser } from '@mindgrove/kit/host';
@@ -6,12 +6,13 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { Form, FormActions, FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { AccountSection } from '../account-section.tsx';
-import { DeleteAccountForm } from './delete-account-form.tsx';
 
 export function DeleteSection({ user }: { user: User }) {
   // The pressed button disappears, so focus moves to what replaced it.
@@ -45,13 +46,13 @@ export function DeleteSection({ user }: { user: User }) {
 const formatDeletionDay = (deletesAt: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(deletesAt));
 
-interface Props {
+interface DeletionPanelProps {
   day: string;
   takesFocus: boolean;
   onCanceled: () => void;
 }
 
-function DeletionPanel({ day, takesFocus, onCanceled }: Props) {
+function DeletionPanel({ day, takesFocus, onCanceled }: DeletionPanelProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /account/keep'),
     onSuccess: ({ user }) => {
@@ -80,5 +81,40 @@ function DeletionPanel({ day, takesFocus, onCanceled }: Props) {
       </Alert>
       <FormOutcome error={error && errorText(error)} />
     </>
+  );
+}
+
+interface DeleteAccountFormProps {
+  onRequested: () => void;
+  onCancel: () => void;
+}
+
+function DeleteAccountForm({ onRequested, onCancel }: DeleteAccountFormProps) {
+  const form = useContractForm({
+    schema: deleteAccountBody,
+    errorText,
+    fields: { wrong_password: 'password' },
+    async send(body) {
+      const { user } = await call('POST /account/delete', { body });
+      onRequested();
+      storeUser(user);
+    },
+  });
+
+  return (
+    <Form
+      form={form}
+      actions={
+        <FormActions variant="danger" onCancel={onCancel}>
+          Delete in {DELETION_DAYS} days
+        </FormActions>
+      }
+    >
+      <p>
+        Your progress and messages go with it, and after {DELETION_DAYS} days no one can bring them back. If you’d like
+        a copy, export your data first. Any sessions you’ve booked beyond that date are canceled now.
+      </p>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </Form>
   );
 }

@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { Version } from '../releases/version.tsx';
 import styles from './health-card.module.css';
 import { errorsQuery } from './health.queries.ts';
-import { countText, layoutShiftText, millisecondsText, percentText } from './texts.ts';
 
 const VITAL_COLUMNS: DataColumn<Row>[] = [
   { label: 'Page', cell: ({ page }) => <code>{page}</code>, fillsWidth: true },
@@ -164,3 +163,21 @@ function PageVitals({ name, versions }: { name: string; versions: readonly Versi
       </details>
     ));
 }
+
+const whole = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' });
+const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Null for none. */
+const countText = (count: number, one: string, many = `${one}s`): string | null =>
+  count === 0 ? null : `${whole.format(count)} ${count === 1 ? one : many}`;
+
+/** Rounded down: only what is whole is called 100%. */
+const percentText = (share: number) => percent.format(share);
+
+function millisecondsText(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${seconds.format(milliseconds / 1000)} s`;
+}
+
+const layoutShiftText = (shift: number | null) => (shift === null ? '–' : shift.toFixed(3));

@@ -1,14 +1,17 @@
-import type { PasswordAndCode } from '@mindgrove/contracts/admin';
+import { type PasswordAndCode, passwordAndCode } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { call, toast } from '@mindgrove/kit';
+import { call, errorLines, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { Badge } from '@mindgrove/ui/data/badge';
+import { useContractForm } from '@mindgrove/ui/forms/contract-form';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
-import { CodeDialog } from './code-dialog.tsx';
+import { TwoFactorField } from '../../auth/sign-in/two-factor-field.tsx';
 import styles from './security.module.css';
 import { disableTwoFactor } from './two-factor.queries.ts';
 
@@ -99,3 +102,23 @@ const NewCodesDialog = ({ onCodes, onClose }: NewCodesDialogProps) => (
     onClose={onClose}
   />
 );
+
+interface CodeDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'children'> {
+  onConfirm: (body: PasswordAndCode) => Promise<void>;
+}
+
+/** Asks for what an open session alone does not have. */
+function CodeDialog({ onConfirm, ...dialog }: CodeDialogProps) {
+  const form = useContractForm({
+    schema: passwordAndCode,
+    defaultValues: { password: '', code: '' },
+    errorText: errorLines,
+    send: onConfirm,
+  });
+  return (
+    <ConfirmDialog {...dialog} form={form}>
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TwoFactorField {...form.field('code')} />
+    </ConfirmDialog>
+  );
+}

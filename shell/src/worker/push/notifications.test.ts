@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import type { NotificationClick, PushEvent } from '../worker-scope.ts';
-import { onNotificationClick, onPush } from './notifications.ts';
+import { onNotificationClick, onPush, readPushMessage } from './notifications.ts';
 
 const ORIGIN = 'https://mindgrove.example';
 const message = { title: 'A few minutes?', body: 'Ready.', url: '/dashboard', stopUrl: '/api/stop', tag: 'reminder' };
@@ -88,5 +88,29 @@ describe('a notification', () => {
     await click('stop');
 
     expect(showNotification).toHaveBeenLastCalledWith('Reminders are still on', expect.anything());
+  });
+});
+
+describe('a pushed message', () => {
+  it('opens its page, and can be stopped', () => {
+    expect(readPushMessage({ ...message, stopUrl: '/api/stop?token=1' }, ORIGIN)).toEqual({
+      ...message,
+      url: `${ORIGIN}/dashboard`,
+      stopUrl: `${ORIGIN}/api/stop?token=1`,
+    });
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 7])(
+    'leads to nowhere else: %s',
+    (url) => {
+      expect(readPushMessage({ ...message, url, stopUrl: url }, ORIGIN)).toMatchObject({
+        url: `${ORIGIN}/`,
+        stopUrl: null,
+      });
+    },
+  );
+
+  it.each([null, 'text', {}, { title: 'No body' }])('is none of ours: %j', (data) => {
+    expect(readPushMessage(data, ORIGIN)).toBeNull();
   });
 });

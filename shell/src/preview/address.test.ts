@@ -1,9 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
 import { deflateRawSync } from 'node:zlib';
 
-import { describe, expect, it } from '@jest/globals';
-
-import { withoutPreview } from './read-address.ts';
-import { readOverride } from './read-override.ts';
+import { readOverride, readPreviews, withoutPreview } from './address.ts';
 
 const override = { origin: 'http://localhost:4811', record: { name: 'mfe-games', title: 'Spiele · ゲーム' } };
 const packed = `#${deflateRawSync(JSON.stringify(override)).toString('base64url')}`;
@@ -30,5 +28,34 @@ describe('the address of an override', () => {
     expect(withoutPreview({ pathname: '/pricing', search: '?a=b&override=abc', hash: '#plans' })).toBe(
       '/pricing?a=b#plans',
     );
+  });
+});
+
+const GAMES = { name: 'mfe-games', version: '1.0.0+0123456789ab' };
+
+describe('the address of a preview', () => {
+  it.each(['?preview=mfe-games@1.0.0+0123456789ab', '?a=b&preview=mfe-games%401.0.0%2B0123456789ab'])(
+    'names a release, encoded or not: %s',
+    (search) => {
+      expect(readPreviews(search)).toEqual([GAMES]);
+    },
+  );
+
+  it('names several', () => {
+    expect(readPreviews('?preview=mfe-games@1.0.0+0123456789ab,mfe-b@2.0.0+0123456789ab')).toEqual([
+      GAMES,
+      { name: 'mfe-b', version: '2.0.0+0123456789ab' },
+    ]);
+  });
+
+  it.each(['', '?preview=', '?preview=mfe-games', '?other=mfe-games@1'])('can name none: %s', (search) => {
+    expect(readPreviews(search)).toEqual([]);
+  });
+
+  it('is the same page without it', () => {
+    const address = { pathname: '/pricing', search: '?a=b&preview=mfe-games@1', hash: '#plans' };
+
+    expect(withoutPreview(address)).toBe('/pricing?a=b#plans');
+    expect(withoutPreview({ ...address, search: '?preview=x@1' })).toBe('/pricing#plans');
   });
 });
