@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { Article } from './article.tsx';
-import { Highlights } from './highlights.tsx';
 import { IllustratedHeader } from './illustrated-header.tsx';
 import { Markdown, type MarkdownPart, plainText, splitAt } from './markdown.tsx';
+import styles from './text-page.module.css';
 
 interface TextPageProps {
   /** A title, a lead, a list of highlights under a heading, and sections. */
@@ -52,5 +52,28 @@ function SectionBody({ content, Parts }: { content: MarkdownNode[]; Parts: TextP
       {Parts && parts.length > 0 && <Parts parts={parts} />}
       {end >= 0 && <Markdown content={content.slice(end + 1)} />}
     </>
+  );
+}
+
+interface Highlight {
+  Icon: LucideIcon;
+  text: string;
+}
+
+function Highlights({ title, points }: { title: string; points: Highlight[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="in-short">
+      <h2 id="in-short" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.points}>
+        {points.map(({ Icon, text }) => (
+          <li key={text} className={styles.point}>
+            <Icon aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

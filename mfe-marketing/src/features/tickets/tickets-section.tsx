@@ -1,11 +1,18 @@
 import type { Ticket } from '@mindgrove/contracts/admin';
-import { errorText, toast, toastError } from '@mindgrove/kit';
-import { useInfiniteQuery, useMutation } from '@mindgrove/kit/query';
+import { call, errorText, toast, toastError } from '@mindgrove/kit';
+import {
+  infiniteQueryOptions,
+  invalidateRoutes,
+  mutationOptions,
+  routeKey,
+  useInfiniteQuery,
+  useMutation,
+} from '@mindgrove/kit/query';
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { returnFocusToMain } from '@mindgrove/ui/actions/focus';
 import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
-import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { NEWEST, nextBeforeId, PagedList } from '@mindgrove/ui/admin/paged-list';
 import { Section } from '@mindgrove/ui/admin/section';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { LongText } from '@mindgrove/ui/data/long-text';
@@ -16,7 +23,6 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Inbox, Mail } from 'lucide-react';
 
 import styles from './tickets-section.module.css';
-import { moveTicket, ticketsQuery, type TicketState } from './tickets.queries.ts';
 
 const STATES = [
   { value: 'open', label: 'Open', to: '?section=tickets' },
@@ -125,3 +131,21 @@ function mailtoLink({ email, ticket, subject }: Pick<Ticket, 'email' | 'ticket' 
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Re: [${ticket}] ${subject}`)}`;
 }
+
+type TicketState = Ticket['state'];
+
+const ticketsQuery = (state: TicketState) =>
+  infiniteQueryOptions({
+    // Visitors and other administrators change the same list.
+    staleTime: 0,
+    queryKey: routeKey('GET /admin/tickets', state),
+    initialPageParam: NEWEST,
+    queryFn: ({ pageParam }) => call('GET /admin/tickets', { query: { state, before_id: pageParam } }),
+    getNextPageParam: nextBeforeId,
+  });
+
+const moveTicket = mutationOptions({
+  mutationFn: ({ id, to }: { id: number; to: TicketState }) =>
+    call(to === 'closed' ? 'POST /admin/tickets/:id/close' : 'POST /admin/tickets/:id/reopen', { params: { id } }),
+  onSuccess: (_ticket, _input, _mutated, { client }) => invalidateRoutes(client, ['GET /admin/tickets']),
+});

@@ -9,13 +9,13 @@ import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { FieldError, TextArea, TextField } from '@mindgrove/ui/forms/field';
 import { Form, FormActions } from '@mindgrove/ui/forms/form';
-import { Stack } from '@mindgrove/ui/layout/stack';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 
 import { VERIFIED_LABEL } from '../verified-label.ts';
 import { sendReview } from './own-review.queries.ts';
 import styles from './review-form.module.css';
-import { StarsField } from './stars-field.tsx';
 
 const NO_AGE = null;
 
@@ -147,5 +147,45 @@ function ConsentField({ value, onValueChange, error }: ConsentFieldProps) {
       </label>
       <FieldError id={errorId}>{error}</FieldError>
     </div>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+const words = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+
+interface StarsFieldProps {
+  /** Undefined at first: no rating is chosen beforehand. */
+  value: number | undefined;
+  onValueChange: (stars: number) => void;
+  error: string | undefined;
+}
+
+function StarsField({ value, onValueChange, error }: StarsFieldProps) {
+  const name = useId();
+  const errorId = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={error && errorId} data-invalid={error && true}>
+      <legend className={styles.legend}>Your stars</legend>
+      <Row align="center">
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star} data-filled={stars <= (value ?? 0)}>
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === value}
+              aria-label={words(stars)}
+              onChange={() => onValueChange(stars)}
+            />
+            <Star aria-hidden="true" />
+          </label>
+        ))}
+        <span className={styles.words} aria-hidden="true">
+          {value === undefined ? '' : words(value)}
+        </span>
+      </Row>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
   );
 }
