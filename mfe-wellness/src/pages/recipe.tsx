@@ -1,12 +1,11 @@
 import { ApiError, errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Link, useParams } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft, Salad } from 'lucide-react';
 
-import { recipeQuery } from '../features/recipes/recipe.queries.ts';
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { paths } from '../paths.ts';
 
@@ -44,3 +43,6 @@ function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
     </Empty>
   );
 }
+
+const recipeQuery = (slug: string) =>
+  queryOptions({ ...routeQuery('GET /recipes/:slug', { params: { slug } }), select: ({ data }) => data });

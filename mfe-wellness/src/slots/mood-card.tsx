@@ -1,9 +1,9 @@
 import type { OfferProps } from '@mindgrove/contracts/releases/slots';
+import { useSyncExternalStore } from 'react';
 
+import { MoodCard } from '../features/mood/card/mood-card.tsx';
 import { HelpPanel } from '../features/mood/help-lines/help-panel.tsx';
 import { isLowest } from '../features/mood/help-lines/help-reason.ts';
-import { MoodCard } from '../features/mood/card/mood-card.tsx';
-import { useIsWide } from '../features/mood/card/use-is-wide.ts';
 
 /** The first tab of the dashboard has no room for the card on a phone. */
 export default function MoodCardOffer({ tab }: OfferProps<'dashboard-cards'>) {
@@ -11,3 +11,14 @@ export default function MoodCardOffer({ tab }: OfferProps<'dashboard-cards'>) {
   if (tab === 'today' && !isWide) return null;
   return <MoodCard helpFor={(mood) => (isLowest(mood?.mood) ? <HelpPanel reason="today" /> : null)} />;
 }
+
+/** The dashboard's cards stand side by side from this width on. */
+const WIDE = '(min-width: 44em)';
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

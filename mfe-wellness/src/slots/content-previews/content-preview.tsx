@@ -17,7 +17,6 @@ import { useAnswer } from '../../features/lessons/exercise/lesson/use-answer.ts'
 import { LessonMedia } from '../../features/lessons/exercise/media/lesson-media.tsx';
 import { LessonFacts } from '../../features/lessons/lesson-facts.tsx';
 import { RecipeView } from '../../features/recipes/recipe-view.tsx';
-import type { PreviewProps } from './preview-props.ts';
 import styles from './content-preview.module.css';
 
 const ignore = () => undefined;
@@ -139,4 +138,12 @@ function LessonPreview({ id, content, linkTo, course }: Props) {
       <Sources sources={lesson.sources} />
     </>
   );
+}
+
+interface PreviewProps<K extends ContentKind> {
+  id: number;
+  slug: string;
+  content: ContentOf<K>;
+  /** The signed path of a file, as members get it. */
+  linkTo: (path: string | null) => string | null;
 }

@@ -1,24 +1,27 @@
-import type { Course, Lesson } from '@mindgrove/contracts/exercises';
+import type { Course, Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link, useParams } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
+import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Card } from '@mindgrove/ui/layout/card';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Row } from '@mindgrove/ui/layout/stack';
-import { Compass } from 'lucide-react';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { ArrowLeft, ArrowRight, Circle, CircleCheck, Compass } from 'lucide-react';
 
 import { BackToEducation } from '../../../components/back-to-education.tsx';
-import { coursePath } from '../../../paths.ts';
+import { OutlineLink } from '../../../components/outline-link.tsx';
+import { coursePath, exercisePath } from '../../../paths.ts';
 import { CompletedMark } from '../completed-mark.tsx';
+import { courseProgress } from '../course-progress.ts';
 import { COURSES } from '../courses.ts';
 import { LessonFacts } from '../lesson-facts.tsx';
 import { courseQuery, lessonQuery } from '../lessons.queries.ts';
 import styles from './exercise-page.module.css';
 import { LessonArticle } from './lesson-article.tsx';
-import { LessonOutline } from './lesson-outline.tsx';
-import { NeighborLinks } from './neighbor-links.tsx';
 
 const BackLinks = ({ course }: { course: Course }) => (
   <Row gap={4} rowGap={0}>
@@ -90,5 +93,74 @@ function Exercise({ lesson, onExpired }: ExerciseProps) {
       </div>
       <NeighborLinks lesson={lesson} lessons={lessons} />
     </Page>
+  );
+}
+
+interface NeighborLinksProps {
+  lesson: Lesson;
+  lessons: readonly Exercise[];
+}
+
+function NeighborLinks({ lesson: { id, course }, lessons }: NeighborLinksProps) {
+  const position = lessons.findIndex((one) => one.id === id);
+  if (position < 0) return null;
+  const [previous, next] = [lessons[position - 1], lessons[position + 1]];
+  return (
+    <nav className={styles.links} aria-label="Neighboring lessons">
+      {previous && (
+        <Link to={exercisePath(course, previous.id)} className={styles.link}>
+          <ArrowLeft aria-hidden="true" />
+          <span>
+            Previous: <strong>{previous.title}</strong>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={exercisePath(course, next.id)} className={styles.next}>
+          <span>
+            Next: <strong>{next.title}</strong>
+          </span>
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface LessonOutlineProps {
+  lesson: Lesson;
+  lessons: readonly Exercise[];
+}
+
+/** Shows the lesson's place: the others of its topic, and the course's progress. */
+function LessonOutline({ lesson, lessons }: LessonOutlineProps) {
+  if (lessons.length === 0) return null;
+  const { solved, total } = courseProgress(lessons);
+  const topic = lessons.filter(({ category }) => category === lesson.category);
+  return (
+    <nav className={styles.outline} aria-labelledby="outline">
+      <Card>
+        <h2 id="outline" className={styles.title}>
+          {lesson.category}
+        </h2>
+        <ol className={styles.lessons}>
+          {topic.map((one) => (
+            <li key={one.id}>
+              <OutlineLink
+                to={exercisePath(lesson.course, one.id)}
+                aria-current={one.id === lesson.id ? 'page' : undefined}
+              >
+                {one.solved ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+                <span>
+                  {one.title}
+                  {one.solved && <VisuallyHidden>, completed</VisuallyHidden>}
+                </span>
+              </OutlineLink>
+            </li>
+          ))}
+        </ol>
+        <Progress label="Course" value={solved} max={total} text={`${solved} / ${total} lessons`} />
+      </Card>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { Reminders } from '@mindgrove/contracts/reminders';
-import { errorText } from '@mindgrove/kit';
-import { useQuery } from '@mindgrove/kit/query';
+import { call, errorText } from '@mindgrove/kit';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Switch } from '@mindgrove/ui/forms/switch';
@@ -8,9 +8,9 @@ import { Muted } from '@mindgrove/ui/layout/muted';
 import { Row } from '@mindgrove/ui/layout/stack';
 
 import styles from '../reminders.module.css';
+import { remindersQuery } from '../reminders.queries.ts';
 import { SendTest } from '../send-test.tsx';
-import { thisDeviceQuery, useTurnOff, useTurnOn } from './push.queries.ts';
-import { PushError, type PushSupport } from './this-device.ts';
+import { findThisDevice, PushError, type PushSupport, subscribe, unsubscribe } from './this-device.ts';
 
 const WHY_NOT: Record<Exclude<PushSupport, 'ready'>, string> = {
   unsupported: 'This browser cannot show notifications. Email and your calendar work everywhere.',
@@ -95,3 +95,46 @@ const Unavailable = ({ text }: { text: string }) => (
     <Muted isReadable>{text}</Muted>
   </>
 );
+
+const THIS_DEVICE = ['this-device'];
+
+const thisDeviceQuery = (publicKey: string | null) =>
+  queryOptions({
+    queryKey: [...THIS_DEVICE, publicKey],
+    queryFn: () => findThisDevice(publicKey),
+    staleTime: 0,
+    // Permission is changed in the browser's own settings.
+    refetchOnWindowFocus: true,
+  });
+
+function useAfterChange() {
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries({ queryKey: THIS_DEVICE });
+    await queries.invalidateQueries({ queryKey: remindersQuery.queryKey });
+  };
+}
+
+/** Data is false when the member has not allowed it. */
+const useTurnOn = (publicKey: string) => {
+  const onSettled = useAfterChange();
+  return useMutation({
+    mutationFn: async () => {
+      const body = await subscribe(publicKey);
+      if (body) await call('POST /push-subscriptions', { body });
+      return body !== null;
+    },
+    onSettled,
+  });
+};
+
+const useTurnOff = () => {
+  const onSettled = useAfterChange();
+  return useMutation({
+    mutationFn: async ({ id, isThis }: { id: string; isThis: boolean }) => {
+      await call('DELETE /push-subscriptions/:id', { params: { id } });
+      if (isThis) await unsubscribe();
+    },
+    onSettled,
+  });
+};

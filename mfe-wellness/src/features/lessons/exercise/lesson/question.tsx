@@ -1,12 +1,12 @@
-import type { Question as QuestionContent } from '@mindgrove/contracts/content/exercise';
+import type { Question, Question as QuestionContent } from '@mindgrove/contracts/content/exercise';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { Check, X } from 'lucide-react';
 import type { Ref } from 'react';
 
-import { AnswerResult } from './answer-result.tsx';
 import styles from './question.module.css';
 import type { Answer } from './use-answer.ts';
 
@@ -67,3 +67,39 @@ const ChoiceMark = ({ isRight }: { isRight: boolean }) =>
       Your answer, not right
     </span>
   );
+
+interface AnswerResultProps {
+  /** Null until an answer is checked, and while another is chosen. */
+  result: Answer['result'];
+  /** The lesson was to be completed without an answer. */
+  isReminded: boolean;
+  question: Question;
+}
+
+function AnswerResult({ result, isReminded, question }: AnswerResultProps) {
+  if (result === null && !isReminded) return null;
+  if (result === null || result === 'none-chosen') {
+    return (
+      <Alert tone="warning" silent>
+        Choose an answer, then press Check answer. Right or wrong, it counts.
+      </Alert>
+    );
+  }
+  if (result === 'right') {
+    return (
+      <Alert tone="success" title="That’s right." silent>
+        {question.explanation}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="info" title="Not quite." silent>
+      <div className={styles.wrong}>
+        <p>
+          The answer is: <strong>{question.options[question.answer]}</strong>
+        </p>
+        <p>{question.explanation} Either way it counts, so keep going.</p>
+      </div>
+    </Alert>
+  );
+}
