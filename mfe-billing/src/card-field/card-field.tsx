@@ -45,7 +45,7 @@ export function CardField({ error, disabled, onChange, onEscape }: CardFieldProp
     <Stack gap={3}>
       <Field label="Card" error={error ?? typingError}>
         {({ id, 'aria-describedby': describedBy }) => (
-          <div role="group" aria-label="Card" aria-describedby={describedBy} className={styles.frame}>
+          <div role="group" aria-label="Card" aria-describedby={describedBy}>
             <CardElement
               id={id}
               className={styles.control}

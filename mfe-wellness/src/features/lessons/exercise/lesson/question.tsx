@@ -94,12 +94,12 @@ function AnswerResult({ result, isReminded, question }: AnswerResultProps) {
   }
   return (
     <Alert tone="info" title="Not quite." silent>
-      <div className={styles.wrong}>
+      <Stack gap={2}>
         <p>
           The answer is: <strong>{question.options[question.answer]}</strong>
         </p>
         <p>{question.explanation} Either way it counts, so keep going.</p>
-      </div>
+      </Stack>
     </Alert>
   );
 }

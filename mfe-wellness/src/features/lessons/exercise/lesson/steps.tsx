@@ -21,7 +21,7 @@ export function Steps({ lessonId, steps }: { lessonId: number; steps: readonly s
             <li key={step}>
               <label className={styles.step}>
                 <span className={styles.number}>{index + 1}.</span>
-                <span className={styles.text}>{step}</span>
+                <span>{step}</span>
                 <input type="checkbox" checked={checked.has(step)} onChange={() => toggle(step)} />
               </label>
             </li>
