@@ -2,9 +2,8 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
-import { Grid } from '@mindgrove/ui/layout/grid';
-import { Muted } from '@mindgrove/ui/layout/muted';
-import { Stack } from '@mindgrove/ui/layout/stack';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Grid, Stack } from '@mindgrove/ui/layout/stack';
 import {
   Brain,
   DoorOpen,

@@ -1,7 +1,6 @@
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { Grid } from '@mindgrove/ui/layout/grid';
-import { Stack } from '@mindgrove/ui/layout/stack';
+import { Grid, Stack } from '@mindgrove/ui/layout/stack';
 import { Feather, RefreshCw, SquareDashed, Store, UserRound, Wifi } from 'lucide-react';
 
 import { InstallSteps } from '../features/mobile-app/install-steps.tsx';

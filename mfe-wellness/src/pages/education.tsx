@@ -1,8 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
-import { Grid } from '@mindgrove/ui/layout/grid';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { Stack } from '@mindgrove/ui/layout/stack';
+import { Grid, Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Muted } from '../layout/muted.tsx';
+import { Muted } from '../data/muted.tsx';
 import { Stack } from '../layout/stack.tsx';
 import styles from './section.module.css';
 

@@ -8,10 +8,9 @@ import { type DataColumn, DataTable } from '../data/data-table.tsx';
 import { Dialog, DialogFooter } from '../feedback/dialog.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Card, CardFooter, CardHeading, cardLinkClass } from '../layout/card.tsx';
-import { Grid } from '../layout/grid.tsx';
-import { Muted } from '../layout/muted.tsx';
+import { Muted } from '../data/muted.tsx';
 import { SectionHeading } from '../layout/section-heading.tsx';
-import { Row, Stack } from '../layout/stack.tsx';
+import { Grid, Row, Stack } from '../layout/stack.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const tabs = [

@@ -5,10 +5,9 @@ import { Logo } from '../layout/brand.tsx';
 import { Button } from '../actions/button.tsx';
 import { Card, CardHeading } from '../layout/card.tsx';
 import { TextField } from '../forms/field.tsx';
-import { Grid } from '../layout/grid.tsx';
 import { Progress } from '../feedback/progress.tsx';
 import { Stat } from '../data/stat.tsx';
-import { Row } from '../layout/stack.tsx';
+import { Grid, Row } from '../layout/stack.tsx';
 import styles from './dark-band.module.css';
 import { Group, Specimen } from './specimen.tsx';
 

@@ -5,7 +5,7 @@ import { Alert } from '../feedback/alert.tsx';
 import { Badge } from '../data/badge.tsx';
 import { Button } from '../actions/button.tsx';
 import { Card, CardHeading } from '../layout/card.tsx';
-import { Grid } from '../layout/grid.tsx';
+import { Grid } from '../layout/stack.tsx';
 import { ProgressRing } from '../feedback/progress-ring.tsx';
 import { Progress } from '../feedback/progress.tsx';
 import { Stat } from '../data/stat.tsx';

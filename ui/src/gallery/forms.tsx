@@ -3,7 +3,7 @@ import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { useContractForm } from '../forms/contract-form.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, FormActions } from '../forms/form.tsx';
-import { Grid } from '../layout/grid.tsx';
+import { Grid } from '../layout/stack.tsx';
 import { NativeSelect } from '../forms/native-select.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { Select } from '../forms/select.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Row, Stack } from './stack.tsx';
+
+import { Grid, Row, Stack } from './stack.tsx';
 
 describe('Stack', () => {
   it('is a plain box with the gap it is asked for', () => {
@@ -30,5 +31,15 @@ describe('Row', () => {
 
     expect(screen.getByText('text')).toHaveClass('row gap4 rowGap0 baseline between', { exact: true });
     expect(screen.getByText('text').tagName).toBe('SPAN');
+  });
+});
+
+describe('Grid', () => {
+  it('has the columns it is asked for', () => {
+    const { rerender } = render(<Grid columns={2}>cards</Grid>);
+    expect(screen.getByText('cards')).toHaveClass('two', { exact: true });
+
+    rerender(<Grid columns={3}>cards</Grid>);
+    expect(screen.getByText('cards')).toHaveClass('three', { exact: true });
   });
 });

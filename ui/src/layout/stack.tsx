@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
 import styles from './stack.module.css';
@@ -35,4 +35,14 @@ export function Row<As extends Tag = 'div'>({ as, gap, rowGap, align, justify, .
     justify && styles[justify],
   ];
   return <Element {...rest} className={classNames(styles.row, ...names)} />;
+}
+
+interface GridProps {
+  /** Maximum on wide screens; fewer on tablets, one on phones. */
+  columns: 2 | 3;
+  children: ReactNode;
+}
+
+export function Grid({ columns, children }: GridProps) {
+  return <div className={columns === 3 ? styles.three : styles.two}>{children}</div>;
 }

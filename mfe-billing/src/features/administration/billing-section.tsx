@@ -13,7 +13,7 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { toast, useUser } from '@mindgrove/kit';
 import { Link, useNavigate } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Grid } from '@mindgrove/ui/layout/grid';
+import { Grid } from '@mindgrove/ui/layout/stack';
 import { useId } from 'react';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';

@@ -9,7 +9,7 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';

@@ -6,7 +6,7 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowLeft, Plus, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { User } from '@mindgrove/contracts/user';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { useNavigate } from '@mindgrove/kit/router';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { CircleCheck, Sprout } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 

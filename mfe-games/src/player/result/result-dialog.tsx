@@ -1,6 +1,6 @@
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { CloudOff } from 'lucide-react';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { Link } from '@mindgrove/kit/router';

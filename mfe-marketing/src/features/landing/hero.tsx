@@ -1,7 +1,7 @@
 import { PUZZLES_CLAIM } from '@mindgrove/contracts/rules/puzzles';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowRight, CalendarCheck, Grid2x2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';

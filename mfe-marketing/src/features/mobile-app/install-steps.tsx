@@ -1,4 +1,4 @@
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
 import styles from './install-steps.module.css';

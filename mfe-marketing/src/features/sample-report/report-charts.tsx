@@ -1,5 +1,5 @@
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { Grid } from '@mindgrove/ui/layout/grid';
+import { Grid } from '@mindgrove/ui/layout/stack';
 import type { ReactNode } from 'react';
 
 import { Plot } from '../../report/plot.tsx';

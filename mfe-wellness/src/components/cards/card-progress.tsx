@@ -1,5 +1,5 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import type { ReactNode } from 'react';
 
 import styles from './card-progress.module.css';

@@ -1,5 +1,5 @@
 import type { Mood } from '@mindgrove/contracts/moods';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 
 import { moodLabel } from '../../components/mood-scale.ts';
 

@@ -9,8 +9,7 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
-import { Grid } from '@mindgrove/ui/layout/grid';
-import { Row } from '@mindgrove/ui/layout/stack';
+import { Grid, Row } from '@mindgrove/ui/layout/stack';
 import { Salad } from 'lucide-react';
 
 import { StoredImage } from '../../components/stored-image.tsx';

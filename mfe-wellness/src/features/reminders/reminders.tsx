@@ -10,7 +10,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Switch } from '@mindgrove/ui/forms/switch';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Check } from 'lucide-react';

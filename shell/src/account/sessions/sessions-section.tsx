@@ -8,7 +8,7 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -9,7 +9,7 @@ import { Section } from '@mindgrove/ui/admin/section';
 import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';

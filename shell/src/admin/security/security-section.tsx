@@ -70,7 +70,7 @@ function SetUp({ onLeave }: { onLeave: () => void }) {
 const STEPS = 3;
 
 /** Takes focus, so that screen readers continue here after the previous step. */
-export function StepTitle({ step, children }: { step?: number | undefined; children: string }) {
+function StepTitle({ step, children }: { step?: number | undefined; children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -9,7 +9,7 @@ import { Failed } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { Select } from '@mindgrove/ui/forms/select';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { useEffect, useRef, useState } from 'react';
 
 import { initialsOf } from '../../../initials.ts';

@@ -8,7 +8,7 @@ import { downloadFile } from '@mindgrove/ui/actions/download-file';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CalendarPlus } from 'lucide-react';

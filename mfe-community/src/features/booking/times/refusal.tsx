@@ -3,7 +3,7 @@ import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 
 import { paths } from '../../../paths.ts';
 import { weekdayAndDate } from '../../../zones/date-texts.ts';

@@ -1,5 +1,5 @@
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import type { Slot } from '@mindgrove/contracts/trainers';
 import { Check } from 'lucide-react';
 

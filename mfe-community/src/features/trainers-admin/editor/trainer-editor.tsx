@@ -5,7 +5,7 @@ import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/qu
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { EditNotices } from '@mindgrove/ui/feedback/edit-notices';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { type SubmitEvent, useState } from 'react';
 
 import { SpanFields } from '../hours/span-fields.tsx';

@@ -2,7 +2,7 @@ import { GAMES } from '@mindgrove/contracts/games';
 import type { AssessmentOffer } from '@mindgrove/contracts/training';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { getUser } from '@mindgrove/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 

@@ -2,7 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Card } from '@mindgrove/ui/layout/card';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { ArrowRight } from 'lucide-react';
 
 import { paths } from '../../../paths.ts';

@@ -9,7 +9,7 @@ import { Timestamp } from '@mindgrove/ui/admin/timestamp';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea } from '@mindgrove/ui/forms/field';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';

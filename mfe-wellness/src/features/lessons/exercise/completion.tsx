@@ -5,7 +5,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { ArrowRight, Sprout } from 'lucide-react';
 import { useRef } from 'react';

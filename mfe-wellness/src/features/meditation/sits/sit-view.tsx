@@ -1,7 +1,7 @@
 import type { Sit } from '@mindgrove/contracts/library';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { Grid } from '@mindgrove/ui/layout/grid';
+import { Grid } from '@mindgrove/ui/layout/stack';
 
 import { TimerCard } from '../timer-card.tsx';
 import type { SessionQueue } from '../practice/session-queue.ts';

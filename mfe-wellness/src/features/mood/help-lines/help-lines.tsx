@@ -3,7 +3,7 @@ import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-line
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useState } from 'react';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { browserCountry } from './browser-country.ts';

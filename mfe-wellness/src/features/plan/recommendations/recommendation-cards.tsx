@@ -3,8 +3,7 @@ import { useLivePages } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
-import { Grid } from '@mindgrove/ui/layout/grid';
-import { Stack } from '@mindgrove/ui/layout/stack';
+import { Grid, Stack } from '@mindgrove/ui/layout/stack';
 import { BookOpen, Flower2, Grid2x2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 

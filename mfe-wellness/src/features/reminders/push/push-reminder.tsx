@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@mindgrove/
 import { Button } from '@mindgrove/ui/actions/button';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Switch } from '@mindgrove/ui/forms/switch';
-import { Muted } from '@mindgrove/ui/layout/muted';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Row } from '@mindgrove/ui/layout/stack';
 
 import styles from '../reminders.module.css';

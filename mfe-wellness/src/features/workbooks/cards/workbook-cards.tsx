@@ -4,7 +4,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { Grid } from '@mindgrove/ui/layout/grid';
+import { Grid } from '@mindgrove/ui/layout/stack';
 import { NotebookPen } from 'lucide-react';
 
 import { workbooksQuery } from '../books/books.queries.ts';
