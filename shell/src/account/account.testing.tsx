@@ -4,8 +4,9 @@ import { newUser } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { API, renderAt } from '../auth/auth.testing.tsx';
+import { renderAt } from '../auth/auth.testing.tsx';
 import AccountPage from '../pages/account.tsx';
+import { API } from '../test/serve-api.ts';
 
 export const newAccountSession = (changes: Partial<AccountSession> = {}): AccountSession => ({
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 
@@ -6,8 +6,7 @@ import AccountPage from '../pages/account.tsx';
 import { serveApi } from '../test/serve-api.ts';
 import { defaultHandlers, section } from './account.testing.tsx';
 
-const server = serveApi();
-beforeEach(() => server.use(...defaultHandlers()));
+serveApi(...defaultHandlers());
 
 const offer = (id: string, title: string, order: number) =>
   ({ slot: 'account-sections', id, title, order, Component: () => <p>About {title}.</p> }) as const;

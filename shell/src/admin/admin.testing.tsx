@@ -5,8 +5,7 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
 
 import AdminDashboardPage from '../pages/admin-dashboard.tsx';
-
-export const API = 'http://localhost/api';
+import { API } from '../test/serve-api.ts';
 
 /** A member as administrators see them. */
 export const newMember = (changes: Partial<AdminMember> = {}): AdminMember => ({
@@ -85,9 +84,6 @@ export const newEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 export const pageOf = <Row,>(data: Row[], has_more = false) => HttpResponse.json({ data, has_more });
-
-export const errorResponse = (status: number, code: string, error: string, message = error) =>
-  HttpResponse.json({ error, message, code, requestId: '1' }, { status });
 
 /** Requests that every section makes besides its own. */
 export const defaultHandlers = [

@@ -1,14 +1,8 @@
 import type { User } from '@mindgrove/contracts/user';
 import { dismissToast, useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
-import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-
-export const API = 'http://localhost/api';
-
-export const errorResponse = (status: number, code: string, error: string) =>
-  HttpResponse.json({ error, message: error, code, requestId: '1' }, { status });
 
 /** Renders a page at its path, and the current toast; other addresses show their location. */
 export function renderAt(at: string, page: ReactNode, user: User | null = null) {

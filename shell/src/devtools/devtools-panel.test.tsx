@@ -13,7 +13,7 @@ import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
 import { scopeOf } from '../federation/runtime.ts';
 import { openSite } from '../federation/site.ts';
 import { report } from '../telemetry/report.ts';
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import { toggleDevtools } from './mount-devtools.tsx';
 import { offerDevtools } from './offer-devtools.ts';
 
@@ -68,7 +68,7 @@ describe('the devtools', () => {
       <div data-slot="pricing"></div><div data-slot="tips"></div><div data-slot="stats"></div>
       <div data-slot="later"></div><div data-slot="old"></div><div data-slot="nobody"></div></main>`;
     server.use(
-      http.get('http://localhost/api/release-set', () =>
+      http.get(`${API}/release-set`, () =>
         HttpResponse.json({
           revision: 1,
           releases: [{ record: { name: 'mfe-live', version: V1 } }, { record: { name: 'mfe-old', version: V2 } }],

@@ -1,6 +1,7 @@
 import { type RecordedEvent, recordedEvents } from '@mindgrove/kit/host';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Switch } from '@mindgrove/ui/forms/switch';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 import { moduleLoads } from '../federation/load-log.ts';
@@ -9,15 +10,14 @@ import { currentSite } from '../federation/site.ts';
 import type { TelemetryEvent, TelemetryKind } from '../telemetry/events.ts';
 import { lastErrors } from '../telemetry/report.ts';
 import styles from './devtools-panel.module.css';
-import { fetchLiveVersions, type LiveVersions } from './live-versions.ts';
-import { listParts, type PagePart } from './page-parts.ts';
+import { fetchLiveVersions, listParts, type LiveVersions, type PagePart } from './page-parts.ts';
 import { PartList } from './part-list.tsx';
 
 /** All are provided by the shell; a release that cannot run with its versions is not loaded. */
 const SharedList = ({ modules }: { modules: ReturnType<typeof sharedModules> }) => (
   <section className={styles.section} aria-labelledby="devtools-shared">
     <h3 id="devtools-shared">Shared modules, provided by the shell</h3>
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2}>
       {modules.map(({ name, version, users }) => (
         <li key={name} className={styles.item}>
           <h4>
@@ -26,7 +26,7 @@ const SharedList = ({ modules }: { modules: ReturnType<typeof sharedModules> }) 
           <p>Used by {['the shell', ...users.map(remoteOf)].join(', ')}</p>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 );
 
@@ -99,7 +99,7 @@ const EventList = ({ events }: { events: readonly RecordedEvent[] }) => (
   <section className={styles.section} aria-labelledby="devtools-events">
     <h3 id="devtools-events">Events between remotes</h3>
     {events.length === 0 && <p>None since somebody signed in.</p>}
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2}>
       {events.toReversed().map(({ name, payload, at }, index) => (
         <li key={events.length - index} className={styles.item}>
           <h4>
@@ -108,7 +108,7 @@ const EventList = ({ events }: { events: readonly RecordedEvent[] }) => (
           <pre className={styles.code}>{JSON.stringify(payload, null, 2)}</pre>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 );
 
@@ -141,7 +141,7 @@ const ErrorList = ({ errors }: { errors: readonly TelemetryEvent[] }) => (
   <section className={styles.section} aria-labelledby="devtools-errors">
     <h3 id="devtools-errors">Last errors</h3>
     {errors.length === 0 && <p>None in this tab.</p>}
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2}>
       {errors.toReversed().map(({ kind, release, error, at }, index) => (
         <li key={errors.length - index} className={styles.item}>
           <h4>
@@ -151,7 +151,7 @@ const ErrorList = ({ errors }: { errors: readonly TelemetryEvent[] }) => (
           <pre className={styles.code}>{textOf(error)}</pre>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 );
 

@@ -1,4 +1,5 @@
 import { offerId } from '@mindgrove/contracts/releases/offer-id';
+import { call } from '@mindgrove/kit';
 
 import { moduleKey, type ModuleLoad, moduleLoads } from '../federation/load-log.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type SiteSet,
 } from '../federation/release-set.ts';
 import { wasPrerendered } from '../remote/prerendered.ts';
-import type { LiveVersions } from './live-versions.ts';
 
 export type Source = 'live' | 'canary' | 'preview' | 'override' | 'fallback' | 'development' | 'earlier';
 
@@ -78,4 +78,18 @@ function sourceOf(release: ListedRelease, set: SiteSet, live: LiveVersions | nul
   if (!live) return undefined;
   if (live.canaries.get(name) === version) return 'canary';
   return live.versions.get(name) === version ? 'live' : 'earlier';
+}
+
+/** The versions by name of the release. */
+export interface LiveVersions {
+  versions: ReadonlyMap<string, string>;
+  canaries: ReadonlyMap<string, string>;
+}
+
+/** Fetches what others get now; an open tab may have earlier releases. */
+export async function fetchLiveVersions(): Promise<LiveVersions> {
+  const { releases, canaries = [] } = await call('GET /release-set', { query: { channel: 'live' } });
+  const byName = (found: readonly { record: { name: string; version: string } }[]) =>
+    new Map(found.map(({ record: { name, version } }) => [name, version]));
+  return { versions: byName(releases), canaries: byName(canaries) };
 }

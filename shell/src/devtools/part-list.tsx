@@ -1,3 +1,5 @@
+import { Stack } from '@mindgrove/ui/layout/stack';
+
 import type { PagePart, Source } from './page-parts.ts';
 import styles from './devtools-panel.module.css';
 
@@ -21,7 +23,7 @@ export function PartList({ parts, shell }: Props) {
   return (
     <section className={styles.section} aria-labelledby="devtools-parts">
       <h3 id="devtools-parts">Parts</h3>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {parts.map((part, index) => (
           <li key={`${part.what} ${part.title} ${index}`} className={styles.item}>
             <h4>
@@ -43,7 +45,7 @@ export function PartList({ parts, shell }: Props) {
             />
           </dl>
         </li>
-      </ul>
+      </Stack>
     </section>
   );
 }

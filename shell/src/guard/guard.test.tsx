@@ -9,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import { Guard } from './guard.tsx';
 import { signInReason, type SignInState } from './sign-in-reason.ts';
 
@@ -17,7 +17,7 @@ const server = serveApi();
 
 const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
 const admin = newUser({ id: 1, role: 'admin', is_subscribed: '1' });
-const serveMe = (user: User) => server.use(http.get('http://localhost/api/me', () => HttpResponse.json({ user })));
+const serveMe = (user: User) => server.use(http.get(`${API}/me`, () => HttpResponse.json({ user })));
 
 function Elsewhere() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: SignInState | null };
@@ -102,7 +102,7 @@ describe('the guard', () => {
 
   it('uses what it knows when the server cannot be reached', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    server.use(http.get('http://localhost/api/me', () => HttpResponse.error()));
+    server.use(http.get(`${API}/me`, () => HttpResponse.error()));
     open('member', ended);
 
     expect(await screen.findByText('/pricing')).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('the guard', () => {
 
   it('stays closed without a network when access has ended by what is stored', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.use(http.get('http://localhost/api/me', () => HttpResponse.error()));
+    server.use(http.get(`${API}/me`, () => HttpResponse.error()));
 
     open('member', newUser({ access: { state: 'trialing', until: '2020-01-01T00:00:00.000Z' } }));
 

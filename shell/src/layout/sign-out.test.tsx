@@ -5,9 +5,8 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { API } from '../auth/auth.testing.tsx';
 import type { SiteSet } from '../federation/release-set.ts';
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import { MemberLayout } from './member-layout.tsx';
 
 const server = serveApi(http.delete(`${API}/session`, () => HttpResponse.error()));

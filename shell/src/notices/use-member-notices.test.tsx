@@ -1,10 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { clearSession, useToast } from '@mindgrove/kit/host';
+import { clearSession, LivePagesContext, useToast } from '@mindgrove/kit/host';
 import { newUser, receiveSocketEvent, renderPage } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-
-import { LivePagesContext } from '@mindgrove/kit/host';
 
 import { useMemberNotices } from './use-member-notices.ts';
 

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, defaultHandlers, newEntry, newMember, pageOf, renderSection } from '../admin/admin.testing.tsx';
-import { serveApi } from '../test/serve-api.ts';
+import { defaultHandlers, newEntry, newMember, pageOf, renderSection } from '../admin/admin.testing.tsx';
+import { API, serveApi } from '../test/serve-api.ts';
 import AdminDashboardPage from './admin-dashboard.tsx';
 
 const server = serveApi();

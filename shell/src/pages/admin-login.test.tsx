@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
-import { API, errorResponse } from '../admin/admin.testing.tsx';
-import { serveApi } from '../test/serve-api.ts';
+import { API, errorResponse, serveApi } from '../test/serve-api.ts';
 import AdminLoginPage from './admin-login.tsx';
 
 const server = serveApi();

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 
-import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
-import { serveApi } from '../test/serve-api.ts';
+import { renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, serveApi } from '../test/serve-api.ts';
 import ForgotPasswordPage from './forgot-password.tsx';
 
 const ALWAYS = 'If there’s an account for this address, a link is on its way. It works for 30 minutes.';
@@ -17,20 +17,11 @@ async function askForLink(user = userEvent.setup()) {
   await user.type(screen.getByLabelText('Email'), 'maren@example.test{Enter}');
 }
 
-function countCalls() {
-  const calls: unknown[] = [];
-  server.use(
-    http.post(`${API}/password/forgot`, async ({ request }) => {
-      calls.push(await request.json());
-      return HttpResponse.json({ message: ALWAYS });
-    }),
-  );
-  return calls;
-}
+const recordCalls = () => server.recordPosts('/password/forgot', { message: ALWAYS });
 
 describe('forgot-password page', () => {
   it('confirms with the address, and moves focus there', async () => {
-    countCalls();
+    recordCalls();
 
     await askForLink();
 
@@ -41,7 +32,7 @@ describe('forgot-password page', () => {
 
   it('sends the link again only after a while', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
-    const calls = countCalls();
+    const calls = recordCalls();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await askForLink(user);
     await screen.findByText(ALWAYS);
@@ -55,7 +46,7 @@ describe('forgot-password page', () => {
   });
 
   it('returns to the form for another address', async () => {
-    countCalls();
+    recordCalls();
     await askForLink();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Use a different email' }));

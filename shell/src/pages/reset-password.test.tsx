@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
-import { serveApi } from '../test/serve-api.ts';
+import { renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, serveApi } from '../test/serve-api.ts';
 import ResetPasswordPage from './reset-password.tsx';
 
 const LINK = '/reset-password#token=signed.text';

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, renderAt } from '../auth/auth.testing.tsx';
-import { serveApi } from '../test/serve-api.ts';
+import { renderAt } from '../auth/auth.testing.tsx';
+import { API, serveApi } from '../test/serve-api.ts';
 import StopRemindersPage from './stop-reminders.tsx';
 
 const server = serveApi();

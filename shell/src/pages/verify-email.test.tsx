@@ -5,24 +5,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
-import { serveApi } from '../test/serve-api.ts';
+import { renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, serveApi } from '../test/serve-api.ts';
 import VerifyEmailPage from './verify-email.tsx';
 
 const LINK = '/verify-email#token=signed.text';
 const EXPIRED = 'This link has expired or has already been used. Please ask for a new one.';
 const server = serveApi();
 
-function confirm() {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post(`${API}/email/verify`, async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json({ message: 'Done' });
-    }),
-  );
-  return bodies;
-}
+const confirm = () => server.recordPosts('/email/verify', { message: 'Done' });
 
 describe('verify-email page', () => {
   it('confirms at once and only once, for a visitor as well', async () => {

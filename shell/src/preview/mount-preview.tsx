@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import type { DocumentSet } from '../federation/release-set.ts';
 import { PreviewBadge } from './preview-badge.tsx';
-import { openAgain, readPreviews } from './address.ts';
-import { type AskedOverride, readOverride } from './address.ts';
+import { type AskedOverride, openAgain, readOverride, readPreviews } from './address.ts';
 
 const FOR_ADMINISTRATORS = 'Previews are for administrators. Log in as an administrator, then open this address again.';
 const OVERRIDES_FOR_ADMINISTRATORS =

@@ -6,12 +6,11 @@ import { http, HttpResponse } from 'msw';
 
 import { noteLoad } from '../federation/load-log.ts';
 import type { RemoteModule } from '../federation/release-set.ts';
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 
 const server = serveApi();
 
-const API = 'http://localhost/api';
 const OVERRIDE = { name: 'mfe-games', origin: 'http://localhost:4811' };
 const loadFrom = (base: string) => {
   const release = { record: { name: OVERRIDE.name, version: DEVELOPMENT_VERSION }, base };

@@ -39,19 +39,15 @@ export function PreviewBadge({ previews, override, problem, proposed }: PreviewB
 
   return (
     <section className={styles.badge} aria-label={override ? 'Override' : 'Preview'} data-preview>
-      {problem && (
-        <p className={styles.text} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <p role="alert">{problem}</p>}
       {previews.length > 0 && (
-        <p className={styles.text}>
+        <p>
           <strong>Preview:</strong> {previews.join(', ')}
         </p>
       )}
       {override && <OverrideText {...override} />}
       {proposed && (
-        <p className={styles.text}>
+        <p>
           Load <strong>{proposed.record.name}</strong> from {hostOf(proposed.origin)} in this browser?
         </p>
       )}
@@ -73,7 +69,7 @@ function OverrideText({ name, origin }: LocalOverride) {
     moduleLoads().some(({ module: { release } }) => release.record.name === name && !isServedLocally(release)),
   );
   return (
-    <p className={styles.text}>
+    <p>
       <strong>Override:</strong> {name} from {hostOf(origin)}
       {isLive && '. It can’t be loaded, so you see the live release. Is npm run dev still running?'}
     </p>

@@ -4,8 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, errorResponse } from '../../auth/auth.testing.tsx';
-import { serveApi } from '../../test/serve-api.ts';
+import { API, errorResponse, serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
 
 const server = serveApi(...defaultHandlers());

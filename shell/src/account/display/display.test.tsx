@@ -5,8 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API } from '../../auth/auth.testing.tsx';
-import { serveApi } from '../../test/serve-api.ts';
+import { API, serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, renderAccount } from '../account.testing.tsx';
 
 const server = serveApi(...defaultHandlers());
@@ -15,13 +14,7 @@ const choose = (name: string) => userEvent.click(screen.getByRole('radio', { nam
 
 describe('display of the account page', () => {
   it('shows a size at once and stores it', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/account/preferences`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ user: newUser({ text_size: 'largest' }) });
-      }),
-    );
+    const bodies = server.recordPosts('/account/preferences', { user: newUser({ text_size: 'largest' }) });
     renderAccount();
 
     await choose('Largest');

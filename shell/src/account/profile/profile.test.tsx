@@ -6,9 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API } from '../../auth/auth.testing.tsx';
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
-import { serveApi } from '../../test/serve-api.ts';
+import { API, serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
 
 const server = serveApi(...defaultHandlers());
@@ -23,13 +22,9 @@ async function rename(name: string) {
 
 describe('profile of the account page', () => {
   it('stores name and time zone, says so, and updates the session', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/account/profile`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ user: newUser({ name: 'Linnea', time_zone: 'Europe/Berlin' }) });
-      }),
-    );
+    const bodies = server.recordPosts('/account/profile', {
+      user: newUser({ name: 'Linnea', time_zone: 'Europe/Berlin' }),
+    });
     renderAccount();
 
     await rename('Linnea');
@@ -43,13 +38,9 @@ describe('profile of the account page', () => {
   });
 
   it('sends only what was changed', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/account/profile`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ user: newUser({ name: 'Linnea', time_zone: 'Asia/Tokyo' }) });
-      }),
-    );
+    const bodies = server.recordPosts('/account/profile', {
+      user: newUser({ name: 'Linnea', time_zone: 'Asia/Tokyo' }),
+    });
     renderAccount();
 
     await rename('Linnea');

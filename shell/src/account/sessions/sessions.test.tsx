@@ -4,8 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API } from '../../auth/auth.testing.tsx';
-import { serveApi } from '../../test/serve-api.ts';
+import { API, serveApi } from '../../test/serve-api.ts';
 import { defaultHandlers, newAccountSession, renderAccount, section } from '../account.testing.tsx';
 
 const server = serveApi(...defaultHandlers());

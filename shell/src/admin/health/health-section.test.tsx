@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ReleaseHealth, SeenError } from '@mindgrove/contracts/telemetry';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
-import { API, defaultHandlers, errorResponse, NEW_VERSION, OLD_VERSION, renderSection } from '../admin.testing.tsx';
+import { API, errorResponse, serveApi } from '../../test/serve-api.ts';
+import { defaultHandlers, NEW_VERSION, OLD_VERSION, renderSection } from '../admin.testing.tsx';
 
 const NO_PROBLEMS = { retries: 0, fallbacks: 0, load_failures: 0, render_errors: 0, unhandled_errors: 0 };
 const GAMES: ReleaseHealth = {
@@ -47,9 +47,7 @@ const ERROR: SeenError = {
   last_seen: '2030-01-02T11:00:00.000Z',
 };
 
-const server = serveApi();
-
-beforeEach(() => server.use(...defaultHandlers));
+const server = serveApi(...defaultHandlers);
 
 function renderHealth(...releases: ReleaseHealth[]) {
   const ranges: (string | null)[] = [];

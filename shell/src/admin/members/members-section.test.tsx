@@ -1,19 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
-import { API, defaultHandlers, errorResponse, newMember, pageOf, renderSection } from '../admin.testing.tsx';
+import { API, errorResponse, serveApi } from '../../test/serve-api.ts';
+import { defaultHandlers, newMember, pageOf, renderSection } from '../admin.testing.tsx';
 
-const server = serveApi();
+const server = serveApi(...defaultHandlers);
 
 beforeAll(() => {
   // jsdom has no layout, and thus no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
-beforeEach(() => server.use(...defaultHandlers));
-
 const listMembers = (...members: ReturnType<typeof newMember>[]) =>
   server.use(http.get(`${API}/admin/members`, () => pageOf(members)));
 
@@ -117,14 +115,8 @@ describe('members', () => {
   });
 
   it('grants days of access, and says when they end', async () => {
-    const bodies: unknown[] = [];
+    const bodies = server.recordPosts('/admin/members/12/grant', { data: newMember() });
     listMembers(newMember({ state: 'ended', until: null }));
-    server.use(
-      http.post(`${API}/admin/members/12/grant`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: newMember() });
-      }),
-    );
     const dialog = await openAction('Grant access');
     expect(dialog.getByLabelText('Days')).toHaveAccessibleDescription(/^Until /);
     await userEvent.clear(dialog.getByLabelText('Days'));

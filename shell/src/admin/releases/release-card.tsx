@@ -7,8 +7,7 @@ import { CircleOff, Undo2 } from 'lucide-react';
 
 import type { OpenMove } from './move-dialog.tsx';
 import styles from './release-card.module.css';
-import { ReleaseState } from './release-state.tsx';
-import { Version } from './version.tsx';
+import { ReleaseState, Version } from './version.tsx';
 import { VersionTable } from './version-table.tsx';
 
 interface ReleaseCardProps {

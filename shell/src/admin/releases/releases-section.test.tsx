@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
+import { API, errorResponse, serveApi } from '../../test/serve-api.ts';
 import {
-  API,
   defaultHandlers,
-  errorResponse,
   NEW_VERSION,
   newMove,
   newRelease,
@@ -16,9 +14,7 @@ import {
   renderSection,
 } from '../admin.testing.tsx';
 
-const server = serveApi();
-
-beforeEach(() => server.use(...defaultHandlers));
+const server = serveApi(...defaultHandlers);
 
 /** The page of a release. */
 function renderRelease(release = newRelease(), moves: ReturnType<typeof newMove>[] = []) {
@@ -76,13 +72,7 @@ describe('a release', () => {
   });
 
   it('names both versions before it promotes', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/admin/releases/mfe-games/promote`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: newRelease({ live: OLD_VERSION }) });
-      }),
-    );
+    const bodies = server.recordPosts('/admin/releases/mfe-games/promote', { data: newRelease({ live: OLD_VERSION }) });
     renderRelease();
 
     await userEvent.click(await screen.findByRole('button', { name: `Promote mfe-games ${OLD_VERSION}` }));
@@ -115,13 +105,7 @@ describe('a release', () => {
   });
 
   it('shows who gets a canary, and ends it before it touches what is live', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/admin/releases/mfe-games/rollback`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: newRelease() });
-      }),
-    );
+    const bodies = server.recordPosts('/admin/releases/mfe-games/rollback', { data: newRelease() });
     const version = '1.2.0+cccccccccccc';
     renderRelease(newRelease({ previous: null, canary: { version, percent: 10 } }));
     expect(await screen.findByText('Canary, for 10 % of visitors')).toBeInTheDocument();
@@ -153,13 +137,9 @@ describe('a release', () => {
   });
 
   it('is retired after a question that says what that does', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/admin/releases/mfe-games/retire`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: newRelease({ live: null, previous: NEW_VERSION }) });
-      }),
-    );
+    const bodies = server.recordPosts('/admin/releases/mfe-games/retire', {
+      data: newRelease({ live: null, previous: NEW_VERSION }),
+    });
     renderRelease();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Retire mfe-games' }));

@@ -18,11 +18,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { openDevtools } from '../../devtools/offer-devtools.ts';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
-import { ReleaseState } from './release-state.tsx';
+import { ReleaseState, shortCommit, Version } from './version.tsx';
 import styles from './releases-section.module.css';
 import { historyQuery, releaseQuery, releasesQuery } from './releases.queries.ts';
-import { shortCommit } from './short-commit.ts';
-import { Version } from './version.tsx';
 
 const ACTIONS: Record<ChannelMove['action'], string> = {
   promote: 'Promoted',

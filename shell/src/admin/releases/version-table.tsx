@@ -18,8 +18,7 @@ import type { OpenMove } from './move-dialog.tsx';
 import { pinRelease, unpinRelease } from './pins/pins.queries.ts';
 import { releasePinned, releaseUnpinned } from './pins/pins.toasts.ts';
 import styles from './release-card.module.css';
-import { shortCommit } from './short-commit.ts';
-import { Version } from './version.tsx';
+import { shortCommit, Version } from './version.tsx';
 
 type PublishedVersion = AdminRelease['versions'][number];
 

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
-import { API, errorResponse, renderSection } from '../admin.testing.tsx';
+import { API, errorResponse, serveApi } from '../../test/serve-api.ts';
+import { renderSection } from '../admin.testing.tsx';
 
 const URI = 'otpauth://totp/Mindgrove:ada?secret=JBSWY3DPEHPK3PXP';
 const server = serveApi();

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
-import { API, defaultHandlers, errorResponse, newRelease, newToken, pageOf, renderSection } from '../admin.testing.tsx';
+import { API, errorResponse, serveApi } from '../../test/serve-api.ts';
+import { defaultHandlers, newRelease, newToken, pageOf, renderSection } from '../admin.testing.tsx';
 
-const server = serveApi();
+const server = serveApi(...defaultHandlers);
 const SECRET = 'mgt_Ab3dSecretPartOfTheToken9xYz';
-
-beforeEach(() => server.use(...defaultHandlers));
 
 function renderTeams(...tokens: ReturnType<typeof newToken>[]) {
   server.use(http.get(`${API}/admin/release-tokens`, () => pageOf(tokens)));
@@ -39,14 +37,8 @@ describe('teams', () => {
   });
 
   it('get a token that is shown once, with a button that copies it and a warning of a name without a release', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.get(`${API}/admin/releases`, () => HttpResponse.json({ data: [newRelease()] })),
-      http.post(`${API}/admin/release-tokens`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: newToken(), token: SECRET }, { status: 201 });
-      }),
-    );
+    const bodies = server.recordPosts('/admin/release-tokens', { data: newToken(), token: SECRET });
+    server.use(http.get(`${API}/admin/releases`, () => HttpResponse.json({ data: [newRelease()] })));
     renderTeams();
     const user = userEvent.setup();
     const copied: string[] = [];
@@ -89,13 +81,7 @@ describe('teams', () => {
   });
 
   it('get another scope for the same token', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/admin/release-tokens/4`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: newToken() });
-      }),
-    );
+    const bodies = server.recordPosts('/admin/release-tokens/4', { data: newToken() });
     renderTeams(newToken());
 
     await userEvent.click(await screen.findByRole('button', { name: 'Change of games, mgt_Ab3d…9xYz' }));

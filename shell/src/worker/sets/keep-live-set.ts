@@ -1,7 +1,6 @@
 import { OFFLINE_PAGE_URL, OFFLINE_SET_URL, type OfflineFile, type OfflineSet } from '../offline-set.ts';
 import { keptSets, setCurrentSetId } from './current-set.ts';
-import { integrityOf } from './integrity.ts';
-import { SetCache } from './set-cache.ts';
+import { integrityOf, SetCache } from './set-cache.ts';
 import { WHICH_SET } from '../messages.ts';
 import { type WindowClient, worker } from '../worker-scope.ts';
 

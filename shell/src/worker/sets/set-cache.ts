@@ -1,5 +1,4 @@
 import type { OfflineFile, OfflineSet } from '../offline-set.ts';
-import { integrityOf } from './integrity.ts';
 
 const PREFIX = 'mindgrove:set:';
 /** Key of the set's description, which is stored last. */
@@ -78,4 +77,10 @@ export class SetCache {
     descriptions.delete(this.id);
     return caches.delete(cacheNameOf(this.id));
   }
+}
+
+/** Subresource integrity: `sha384-<base64>`. */
+export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }

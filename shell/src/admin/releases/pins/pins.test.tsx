@@ -1,24 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { useToast } from '@mindgrove/kit/host';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../../test/serve-api.ts';
-import {
-  API,
-  defaultHandlers,
-  errorResponse,
-  newRelease,
-  OLD_VERSION,
-  pageOf,
-  renderSection,
-} from '../../admin.testing.tsx';
+import { API, errorResponse, serveApi } from '../../../test/serve-api.ts';
+import { defaultHandlers, newRelease, OLD_VERSION, pageOf, renderSection } from '../../admin.testing.tsx';
 
-const server = serveApi();
+const server = serveApi(...defaultHandlers);
 const PIN = { note: 'For the school fair', by: 'Ada', at: '2030-01-02T10:00:00.000Z' };
-
-beforeEach(() => server.use(...defaultHandlers));
 
 function renderRelease(release: ReturnType<typeof newRelease>) {
   server.use(
@@ -37,13 +27,7 @@ const pinnedRelease = () => {
 
 describe('pins', () => {
   it('are made with a reason, and a toast says so', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/admin/releases/mfe-games/pin`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: pinnedRelease() });
-      }),
-    );
+    const bodies = server.recordPosts('/admin/releases/mfe-games/pin', { data: pinnedRelease() });
     renderRelease(newRelease());
 
     await userEvent.click(await screen.findByRole('button', { name: `Pin mfe-games ${OLD_VERSION}` }));
@@ -74,13 +58,7 @@ describe('pins', () => {
   });
 
   it('are shown with their reason, and are taken away', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${API}/admin/releases/mfe-games/unpin`, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ data: newRelease() });
-      }),
-    );
+    const bodies = server.recordPosts('/admin/releases/mfe-games/unpin', { data: newRelease() });
     renderRelease(pinnedRelease());
     expect(await screen.findByText('Pinned by Ada: For the school fair')).toBeInTheDocument();
 
