@@ -1,11 +1,9 @@
-/// <reference lib="esnext.intl" />
-
 import type { HelpLines } from '@mindgrove/contracts/help-lines';
 import { errorText } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
-import { CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-lines';
+import { browserCountry, CountrySelect, HelpLineList, Phone } from '@mindgrove/ui/data/help-lines';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { HeartHandshake } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -50,21 +48,6 @@ export function SelfHarmHelp({ lines: given, onClose }: SelfHarmHelpProps) {
       </div>
     </section>
   );
-}
-
-/** Zones such as UTC and Etc/GMT+3 are in no country. */
-const isSomewhere = (timeZone: string) => timeZone.includes('/') && !timeZone.startsWith('Etc/');
-
-/** Some browsers know no zones of a region. */
-const zonesOf = (region: string) => new Intl.Locale('und', { region }).getTimeZones?.() ?? [];
-
-/** Returns which of the countries the browser's time zone is in, or else its languages name. */
-function browserCountry(countries: readonly string[]): string | undefined {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  if (isSomewhere(timeZone)) return countries.find((code) => zonesOf(code).includes(timeZone));
-  return navigator.languages
-    .map((language) => new Intl.Locale(language).maximize().region)
-    .find((region) => region !== undefined && countries.includes(region));
 }
 
 /** The code when the member's time zone says nothing. */

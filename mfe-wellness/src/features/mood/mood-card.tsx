@@ -5,11 +5,11 @@ import { Link } from '@mindgrove/kit/router';
 import { Loading } from '@mindgrove/ui/feedback/states';
 import type { ReactNode } from 'react';
 
-import { paths } from '../../../paths.ts';
-import { moodsQuery, PERIODS } from '../mood.queries.ts';
-import { MoodChoices } from '../mood-choices.tsx';
-import { MoodStatus } from '../mood-status.tsx';
-import { useMoodPosts, withPosts } from '../use-mood-posts.ts';
+import { paths } from '../../paths.ts';
+import { moodsQuery, PERIODS } from './mood.queries.ts';
+import { MoodChoices } from './mood-choices.tsx';
+import { MoodStatus } from './mood-status.tsx';
+import { useMoodPosts, withPosts } from './use-mood-posts.ts';
 import styles from './mood-card.module.css';
 
 interface MoodCardProps {
