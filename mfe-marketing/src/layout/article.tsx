@@ -2,7 +2,7 @@ import { TableOfContents } from '@mindgrove/ui/layout/table-of-contents';
 import type { ReactNode } from 'react';
 
 import styles from './article.module.css';
-import { useScrollToHash } from './use-scroll-to-hash.ts';
+import { useScrollToHash } from './page-body.tsx';
 
 interface ArticleSection {
   /** The "#…" of its link. */

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import ContactPage from './contact.tsx';
 
 const server = serveApi();
@@ -18,7 +18,7 @@ const open = (user: ReturnType<typeof newUser> | null = null) => renderPage(<Con
 function respondWithTicket(): unknown[] {
   const sent: unknown[] = [];
   server.use(
-    http.post('http://localhost/api/contact', async ({ request }) => {
+    http.post(`${API}/contact`, async ({ request }) => {
       sent.push(await request.json());
       await delay(20);
       return HttpResponse.json({ ticket: 'MG-7F3K2Q' });
@@ -90,7 +90,7 @@ describe('the contact form', () => {
       code: 'limited',
       requestId: '1',
     };
-    server.use(http.post('http://localhost/api/contact', () => HttpResponse.json(rejection, { status: 429 })));
+    server.use(http.post(`${API}/contact`, () => HttpResponse.json(rejection, { status: 429 })));
     open();
 
     await write();

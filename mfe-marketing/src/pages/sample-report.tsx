@@ -8,8 +8,7 @@ import { ArrowRight, CalendarCheck, Clock, Layers, Star } from 'lucide-react';
 
 import { ReportCharts } from '../features/sample-report/report-charts.tsx';
 import { paths } from '../paths.ts';
-import { averagePoints, totalDays, totalMinutes } from '../report/report-totals.ts';
-import { sampleWeeks } from '../report/sample-weeks.ts';
+import { averagePoints, sampleWeeks, totalDays, totalMinutes } from '../report/sample-weeks.ts';
 import styles from './sample-report.module.css';
 
 const figures = [

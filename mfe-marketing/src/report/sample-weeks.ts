@@ -22,3 +22,15 @@ export const sampleWeeks: readonly ReportWeek[] = [
   { points: 64, minutes: 55, days: 'x.x..x.' },
   { points: 67, minutes: 70, days: 'x.xx..x' },
 ];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export const daysPlayed = ({ days }: ReportWeek) => [...days].filter((day) => day === 'x').length;
+
+export const totalDays = (weeks: readonly ReportWeek[]) => sum(weeks.map(daysPlayed));
+
+export const totalMinutes = (weeks: readonly ReportWeek[]) => sum(weeks.map(({ minutes }) => minutes));
+
+/** Rounded half up. */
+export const averagePoints = (weeks: readonly ReportWeek[]) =>
+  Math.round(sum(weeks.map(({ points }) => points)) / weeks.length);

@@ -2,8 +2,6 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { HttpResponse } from 'msw';
 import { type ComponentType, createElement } from 'react';
 
-export const API = 'http://localhost/api';
-
 export const pageOf = <Row>(data: Row[]) => HttpResponse.json({ data, has_more: false });
 
 export const errorResponse = (status: number, code: string, error: string) =>

@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, newExercise } from '../test/lessons.ts';
-import { serveApi } from '../test/serve-api.ts';
+import { newExercise } from '../test/lessons.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import BrainTrainingPage from './brain-training.tsx';
 import StressManagementPage from './stress-management.tsx';
 

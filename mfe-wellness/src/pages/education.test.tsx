@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { WorkbookSummary } from '@mindgrove/contracts/library';
 import { renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, newExercise } from '../test/lessons.ts';
-import { serveApi } from '../test/serve-api.ts';
+import { newExercise } from '../test/lessons.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import EducationPage from './education.tsx';
-
-const server = serveApi();
 
 const stressWorkbook: WorkbookSummary = {
   slug: 'stress-guide',
@@ -20,6 +18,13 @@ const stressWorkbook: WorkbookSummary = {
   prompts: 12,
   answered: 3,
 };
+
+const lessons = [newExercise({ id: 1, solved: true }), newExercise({ id: 2, points: 5 })];
+const server = serveApi(
+  http.get(`${API}/braintraining-exercises`, () => HttpResponse.json({ data: lessons })),
+  http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: lessons })),
+  http.get(`${API}/workbooks`, () => HttpResponse.json({ data: [stressWorkbook] })),
+);
 
 const failWith = (path: string, error: string) =>
   http.get(`${API}/${path}`, () => HttpResponse.json({ error }, { status: 503 }));
@@ -35,14 +40,6 @@ function openTabs(tab: ReturnType<typeof newTab> | null) {
 
 const card = (title: string) => within(screen.getByRole('heading', { level: 3, name: title }).parentElement!);
 
-beforeEach(() => {
-  const lessons = [newExercise({ id: 1, solved: true }), newExercise({ id: 2, points: 5 })];
-  server.use(
-    http.get(`${API}/braintraining-exercises`, () => HttpResponse.json({ data: lessons })),
-    http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: lessons })),
-    http.get(`${API}/workbooks`, () => HttpResponse.json({ data: [stressWorkbook] })),
-  );
-});
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the educational resources', () => {

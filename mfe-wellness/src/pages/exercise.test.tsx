@@ -13,7 +13,8 @@ import {
   serveLesson,
   server,
 } from '../test/lesson-page.tsx';
-import { API, newLesson, newQuestion } from '../test/lessons.ts';
+import { newLesson, newQuestion } from '../test/lessons.ts';
+import { API } from '../test/serve-api.ts';
 
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
 const ALL_DONE = "You've completed all exercises!";

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
 import { QUESTIONS } from '../features/mood/wellbeing-check/questions.ts';
-import { answer, API, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
+import { answer, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
+import { API } from '../test/serve-api.ts';
 
 serveMoods();
 

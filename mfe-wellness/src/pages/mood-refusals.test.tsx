@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
+import { moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
+import { API } from '../test/serve-api.ts';
 
 serveMoods();
 afterEach(() => {

@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { answer, API, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
+import { answer, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
+import { API } from '../test/serve-api.ts';
 
 serveMoods();
 

@@ -6,8 +6,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
-import { HelpCard } from '../features/mood/help-lines/help-panel.tsx';
-import { HelpPanel } from '../features/mood/help-lines/help-panel.tsx';
+import { HelpCard, HelpPanel } from '../features/mood/help-lines/help-lines.tsx';
 import { helpReason, isLowest } from '../features/mood/help-lines/help-reason.ts';
 import { LateNotes } from '../features/mood/late-notes.tsx';
 import { moodsQuery, PERIODS } from '../features/mood/mood.queries.ts';

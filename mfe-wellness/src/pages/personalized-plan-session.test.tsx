@@ -9,10 +9,9 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type ReactNode, useState } from 'react';
 
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import PersonalizedPlanPage from './personalized-plan.tsx';
 
-const API = 'http://localhost/api';
 const STORED = 'mindgrove:member:7:composed-session';
 
 /** The server's state; a session of 10 minutes is Box breathing (1), Quick Tap (1), Chunking (4), At your desk (3). */

@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import PersonalizedPlanPage from './personalized-plan.tsx';
-
-const API = 'http://localhost/api';
 
 const newLesson = (id: number, title: string, minutes: number, solved = false) => ({
   id,
@@ -22,33 +20,29 @@ const newLesson = (id: number, title: string, minutes: number, solved = false) =
   position: id,
 });
 
-const server = serveApi();
-
 const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
   http.get(`${API}/dashboard-overview`, () => HttpResponse.json({ success: true, data: newOverview(changes) }));
 
-beforeEach(() => {
-  server.use(
-    serveOverview(),
-    http.get(`${API}/goals`, () => HttpResponse.json({ data: [] })),
-    http.get(`${API}/training`, () =>
-      HttpResponse.json({
-        data: {
-          daily: { games: [{ game: 'n-back', rounds: 1, rounds_done: 0 }] },
-          games: [{ game: 'reaction-time', last_played_at: null }],
-          plan: { purpose: null },
-        },
-      }),
-    ),
-    http.get(`${API}/sits`, () =>
-      HttpResponse.json({ data: [{ slug: 'desk', title: 'At your desk', minutes: 3, summary: '' }] }),
-    ),
-    http.get(`${API}/braintraining-exercises`, () =>
-      HttpResponse.json({ data: [newLesson(1, 'Solved before', 4, true), newLesson(2, 'Chunking', 4)] }),
-    ),
-    http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: [newLesson(3, 'Worry time', 5)] })),
-  );
-});
+const server = serveApi(
+  serveOverview(),
+  http.get(`${API}/goals`, () => HttpResponse.json({ data: [] })),
+  http.get(`${API}/training`, () =>
+    HttpResponse.json({
+      data: {
+        daily: { games: [{ game: 'n-back', rounds: 1, rounds_done: 0 }] },
+        games: [{ game: 'reaction-time', last_played_at: null }],
+        plan: { purpose: null },
+      },
+    }),
+  ),
+  http.get(`${API}/sits`, () =>
+    HttpResponse.json({ data: [{ slug: 'desk', title: 'At your desk', minutes: 3, summary: '' }] }),
+  ),
+  http.get(`${API}/braintraining-exercises`, () =>
+    HttpResponse.json({ data: [newLesson(1, 'Solved before', 4, true), newLesson(2, 'Chunking', 4)] }),
+  ),
+  http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: [newLesson(3, 'Worry time', 5)] })),
+);
 
 const open = (at = '/personalized-plan') => renderPage(<PersonalizedPlanPage />, { user: newUser(), at });
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import RecipesPage from './recipes.tsx';
 
 const newRecipe = (title: string, changes: Partial<Recipe> = {}): Recipe => ({
@@ -27,7 +27,7 @@ const newRecipe = (title: string, changes: Partial<Recipe> = {}): Recipe => ({
 });
 
 let recipes: Recipe[] = [];
-const server = serveApi(http.get('http://localhost/api/recipes', () => HttpResponse.json({ data: recipes })));
+const server = serveApi(http.get(`${API}/recipes`, () => HttpResponse.json({ data: recipes })));
 beforeEach(() => {
   recipes = [
     newRecipe('Lentil Soup', { meal: 'lunch' }),
@@ -102,9 +102,7 @@ describe('the recipes', () => {
   });
 
   it('say that they could not be loaded, and recover on Retry', async () => {
-    server.use(
-      http.get('http://localhost/api/recipes', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
-    );
+    server.use(http.get(`${API}/recipes`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
     await open();
     await screen.findByText('Not now.');
 

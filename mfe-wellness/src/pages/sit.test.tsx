@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { API } from '../test/serve-api.ts';
 import { dialog, openSit, startSit } from '../test/sit-page.tsx';
-import { API, backend, MINUTE, press, region, server, serveWellness, sit, user, wait } from '../test/wellness-page.tsx';
+import { backend, MINUTE, press, region, server, serveWellness, sit, user, wait } from '../test/wellness-page.tsx';
 
 serveWellness();
 afterEach(() => void Reflect.deleteProperty(window, 'speechSynthesis'));

@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
+import { API } from '../test/serve-api.ts';
 import {
   acceptSessions,
-  API,
   backend,
   clock,
   failSessions,

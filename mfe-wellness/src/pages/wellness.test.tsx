@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { API } from '../test/serve-api.ts';
 import {
-  API,
   backend,
   MINUTE,
   openPage,

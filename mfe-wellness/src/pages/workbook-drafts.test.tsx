@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import answerQueue from '../features/workbooks/saving/answer-queue.ts';
-import { API } from '../test/lessons.ts';
+import { API } from '../test/serve-api.ts';
 import { api, field, open, server } from './workbook.testing.tsx';
 
 const DRAFTS = 'mindgrove:member:7:unsent-answers';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { SAVE_DELAY_MS } from '../features/workbooks/saving/use-answers.ts';
-import { API } from '../test/lessons.ts';
+import { API } from '../test/serve-api.ts';
 import { api, field, open, server } from './workbook.testing.tsx';
 
 const { setTimeout: setTimer } = window;

@@ -6,8 +6,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
-import { API } from '../test/lessons.ts';
-import { serveApi } from '../test/serve-api.ts';
+import { API, serveApi } from '../test/serve-api.ts';
 import WorkbookPage from './workbook.tsx';
 
 const prompt = (id: string, changes: Partial<WorkbookPrompt> = {}): WorkbookPrompt => ({

@@ -1,9 +1,9 @@
 import type { OfferProps } from '@mindgrove/contracts/releases/slots';
 import { useSyncExternalStore } from 'react';
 
-import { MoodCard } from '../features/mood/card/mood-card.tsx';
-import { HelpPanel } from '../features/mood/help-lines/help-panel.tsx';
+import { HelpPanel } from '../features/mood/help-lines/help-lines.tsx';
 import { isLowest } from '../features/mood/help-lines/help-reason.ts';
+import { MoodCard } from '../features/mood/mood-card.tsx';
 
 /** The first tab of the dashboard has no room for the card on a phone. */
 export default function MoodCardOffer({ tab }: OfferProps<'dashboard-cards'>) {

@@ -6,10 +6,10 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
-import { API, newExercise, newLesson } from './lessons.ts';
+import { newExercise, newLesson } from './lessons.ts';
 import BrainTrainingExercisePage from '../pages/brain-training-exercise.tsx';
 import StressManagementExercisePage from '../pages/stress-management-exercise.tsx';
-import { serveApi } from './serve-api.ts';
+import { API, serveApi } from './serve-api.ts';
 
 export const ADDED = 'Exercise completed! Points added!';
 

@@ -1,8 +1,5 @@
 import type { Exercise, Lesson } from '@mindgrove/contracts/exercises';
 
-/** The address to which jsdom sends calls. */
-export const API = 'http://localhost/api';
-
 export const newExercise = (changes: Partial<Exercise> = {}): Exercise => ({
   id: 1,
   title: 'One thing at a time',

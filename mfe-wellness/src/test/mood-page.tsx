@@ -5,9 +5,8 @@ import { http, HttpResponse } from 'msw';
 
 import moodQueue from '../features/mood/mood-queue.ts';
 import MoodPage from '../pages/mood.tsx';
-import { serveApi } from './serve-api.ts';
+import { API, serveApi } from './serve-api.ts';
 
-export const API = 'http://localhost/api';
 export const TODAY = '2030-03-10';
 
 export const newOverview = (changes: Partial<MoodsOverview> = {}): MoodsOverview => ({

@@ -8,9 +8,8 @@ import type { ReactNode } from 'react';
 
 import WellnessPage from '../pages/wellness.tsx';
 import sessionQueue, { type FinishedSession } from '../features/meditation/practice/session-queue.ts';
-import { serveApi } from './serve-api.ts';
+import { API, serveApi } from './serve-api.ts';
 
-export const API = 'http://localhost/api';
 export const MINUTE = 60_000;
 export const UNSENT = 'mindgrove:unsent-sessions:7';
 export const queued = () => JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];

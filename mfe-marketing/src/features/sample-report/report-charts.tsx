@@ -3,8 +3,14 @@ import { Grid } from '@mindgrove/ui/layout/stack';
 import type { ReactNode } from 'react';
 
 import { Plot } from '../../report/plot.tsx';
-import { averagePoints, daysPlayed, totalDays, totalMinutes } from '../../report/report-totals.ts';
-import { type ReportWeek, sampleWeeks as weeks } from '../../report/sample-weeks.ts';
+import {
+  averagePoints,
+  daysPlayed,
+  type ReportWeek,
+  totalDays,
+  totalMinutes,
+  sampleWeeks as weeks,
+} from '../../report/sample-weeks.ts';
 import { TrendLine } from '../../report/trend-line.tsx';
 import styles from './report-charts.module.css';
 

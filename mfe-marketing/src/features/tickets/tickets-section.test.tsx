@@ -5,8 +5,8 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, pageOf, renderSection } from '../../test/admin.ts';
-import { serveApi } from '../../test/serve-api.ts';
+import { pageOf, renderSection } from '../../test/admin.ts';
+import { API, serveApi } from '../../test/serve-api.ts';
 import { TicketsSection } from './tickets-section.tsx';
 
 const server = serveApi();

@@ -27,9 +27,7 @@ export function ResourceCard(props: ResourceCardProps) {
           {icon}
           {kind}
         </p>
-        <h3 id={id} className={styles.title}>
-          {title}
-        </h3>
+        <h3 id={id}>{title}</h3>
         <p className={styles.description}>{description}</p>
         {progress}
         <CardFooter>{actions}</CardFooter>

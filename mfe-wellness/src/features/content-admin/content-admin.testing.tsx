@@ -4,10 +4,8 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
+import { API, serveApi } from '../../test/serve-api.ts';
 import { ContentSection } from './content-section.tsx';
-
-export const API = 'http://localhost/api';
 
 export const newItem = (changes: Partial<ContentItem> = {}): ContentItem => ({
   id: 1,

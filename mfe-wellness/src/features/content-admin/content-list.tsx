@@ -6,7 +6,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { Row } from '@mindgrove/ui/layout/stack';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowDown, ArrowUp, FileText } from 'lucide-react';
 
 import { contentQuery, orderItems } from './content-admin.queries.ts';
@@ -50,7 +50,7 @@ export function ContentList({ kind, itemAddress }: ContentListProps) {
   }
 
   return (
-    <ol className={styles.items} aria-label={KINDS[kind].label} aria-busy={isPending}>
+    <Stack as="ol" aria-label={KINDS[kind].label} aria-busy={isPending}>
       {data.map((item, index) => (
         <li key={item.id} className={styles.item}>
           <ContentRow item={item} to={itemAddress(item.id)} />
@@ -74,7 +74,7 @@ export function ContentList({ kind, itemAddress }: ContentListProps) {
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

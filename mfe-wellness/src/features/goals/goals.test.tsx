@@ -6,11 +6,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
+import { API, serveApi } from '../../test/serve-api.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalList } from './goal-list.tsx';
-
-const API = 'http://localhost/api';
 
 const newGoal = (changes: Partial<Goal> = {}): Goal => ({
   id: 1,

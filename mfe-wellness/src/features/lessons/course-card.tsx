@@ -5,10 +5,9 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { GraduationCap } from 'lucide-react';
 
-import { CompletedMark } from './completed-mark.tsx';
+import { CompletedMark, progressText } from './lesson-facts.tsx';
 import { type CourseProgress, courseProgress, nextUnsolved } from './course-progress.ts';
 import { COURSES } from './courses.ts';
-import { progressText } from './lesson-texts.ts';
 import { courseQuery } from './lessons.queries.ts';
 import { coursePath } from '../../paths.ts';
 import { CardProgress } from '../../components/cards/card-progress.tsx';

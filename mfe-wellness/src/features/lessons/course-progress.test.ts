@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { courseProgress, nextUnsolved } from './course-progress.ts';
 import { newExercise } from '../../test/lessons.ts';
-import { inTopicOrder, topicsOf } from './topics.ts';
+import { inTopicOrder, topicsOf } from './courses.ts';
 
 /** One lesson for each letter; upper case is solved. */
 const lessons = (text: string) =>

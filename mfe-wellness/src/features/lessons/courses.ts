@@ -1,4 +1,4 @@
-import type { Course } from '@mindgrove/contracts/exercises';
+import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 
 import calmLake from '../../drawings/calm-lake.svg';
 import thinkingTree from '../../drawings/thinking-tree.svg';
@@ -26,3 +26,15 @@ export const COURSES: Record<Course, CourseText> = {
     drawing: calmLake,
   },
 };
+
+export interface Topic {
+  name: string;
+  lessons: Exercise[];
+}
+
+/** Lessons by category, in the order in which the categories first appear. */
+export const topicsOf = (lessons: readonly Exercise[]): Topic[] =>
+  [...Map.groupBy(lessons, ({ category }) => category)].map(([name, group]) => ({ name, lessons: group }));
+
+export const inTopicOrder = (lessons: readonly Exercise[]): Exercise[] =>
+  topicsOf(lessons).flatMap(({ lessons: group }) => group);

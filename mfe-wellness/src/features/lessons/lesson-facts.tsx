@@ -1,8 +1,8 @@
 import type { Exercise } from '@mindgrove/contracts/exercises';
-import { BookOpenText, CirclePlay, Clock, Image, Sprout } from 'lucide-react';
+import { BookOpenText, Check, CirclePlay, Clock, Image, Sprout } from 'lucide-react';
 
+import type { CourseProgress } from './course-progress.ts';
 import styles from './lesson-facts.module.css';
-import { minutesText, pointsText } from './lesson-texts.ts';
 
 const TYPES = {
   text: { label: 'Text', Icon: BookOpenText },
@@ -30,3 +30,17 @@ export function LessonFacts({ type, minutes, points }: Pick<Exercise, 'type' | '
     </ul>
   );
 }
+
+export const CompletedMark = () => (
+  <span className={styles.mark}>
+    <Check aria-hidden="true" />
+    Completed
+  </span>
+);
+
+export const pointsText = (points: number) => (points === 1 ? '1 point' : `${points} points`);
+
+export const minutesText = (minutes: number) => `${minutes} min`;
+
+export const progressText = ({ solved, total, points }: CourseProgress) =>
+  `${solved} / ${total} lessons · ${pointsText(points)}`;

@@ -2,7 +2,7 @@ import type { Course } from '@mindgrove/contracts/exercises';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
-import { inTopicOrder } from './topics.ts';
+import { inTopicOrder } from './courses.ts';
 
 const LISTS = {
   'brain-training': 'GET /braintraining-exercises',

@@ -5,8 +5,8 @@ import { getConfig, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../test/serve-api.ts';
-import { API, newReminders, remindersHandler, renderReminders } from './reminders.testing.tsx';
+import { API, serveApi } from '../../test/serve-api.ts';
+import { newReminders, remindersHandler, renderReminders } from './reminders.testing.tsx';
 
 const server = serveApi(remindersHandler);
 

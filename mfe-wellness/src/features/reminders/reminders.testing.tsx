@@ -3,9 +3,8 @@ import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
 
+import { API } from '../../test/serve-api.ts';
 import { RemindersSection } from './reminders.tsx';
-
-export const API = 'http://localhost/api';
 
 /** The reminders of a member who has chosen nothing. */
 export const newReminders = (changes: Partial<Reminders> = {}): Reminders => ({

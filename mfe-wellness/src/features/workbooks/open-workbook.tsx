@@ -9,19 +9,20 @@ import { Empty } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { Lock, NotebookPen, Printer } from 'lucide-react';
-import type { Ref } from 'react';
+import { ArrowLeft, ArrowRight, Lock, NotebookPen, Printer } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 
 import { BackToEducation } from '../../components/back-to-education.tsx';
 import { Sources } from '../../components/sources.tsx';
 import { StoredImage } from '../../components/stored-image.tsx';
 import { ViewPdf } from './books/view-pdf.tsx';
 import styles from './open-workbook.module.css';
+import { PromptCard } from './prompts/prompt-card.tsx';
+import type { AnswerSaver } from './saving/answer-saver.ts';
 import type { Answers } from './saving/answer.ts';
 import { useAnswers } from './saving/use-answers.ts';
 import { isAnswered, type Section } from './section-progress.ts';
 import { SectionList } from './sections/section-list.tsx';
-import { SectionView } from './sections/section-view.tsx';
 import { ANSWERS, type Step, stepSearch, useSection } from './sections/use-section.ts';
 
 interface ChoicesNoticeProps {
@@ -202,3 +203,48 @@ function scaleText(prompt: WorkbookPrompt, value: string): string {
   const word = scaleWords(prompt).words[Number(value) - 1];
   return word ? `${value} of 5, ${word}` : `${value} of 5`;
 }
+
+interface SectionViewProps {
+  number: number;
+  count: number;
+  section: Section;
+  heading: Ref<HTMLHeadingElement>;
+  answers: Answers;
+  saver: AnswerSaver;
+  /** Rendered above the heading. */
+  children?: ReactNode;
+}
+
+const SectionView = ({ number, count, section, heading, answers, saver, children }: SectionViewProps) => (
+  <Stack as="section" gap={5} aria-labelledby="section">
+    {children}
+    <Stack as="header" gap={1}>
+      <p className={styles.position}>
+        Section {number} of {count}
+      </p>
+      <h2 id="section" ref={heading} tabIndex={-1}>
+        {section.title}
+      </h2>
+    </Stack>
+    <div className={styles.text}>
+      {section.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    {section.prompts.map((prompt) => (
+      <PromptCard key={prompt.id} prompt={prompt} answer={answers[prompt.id]} saver={saver} />
+    ))}
+    <nav className={styles.steps} aria-label="Previous and next section">
+      {number > 1 && (
+        <Link to={stepSearch(number - 1)} className={buttonClass({ variant: 'secondary' })}>
+          <ArrowLeft aria-hidden="true" />
+          Previous section
+        </Link>
+      )}
+      <Link to={stepSearch(number < count ? number + 1 : ANSWERS)} className={buttonClass()}>
+        {number < count ? 'Next section' : 'See all your answers'}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </nav>
+  </Stack>
+);

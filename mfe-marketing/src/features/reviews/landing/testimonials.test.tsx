@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../../test/serve-api.ts';
+import { API, serveApi } from '../../../test/serve-api.ts';
 import { Testimonials } from './testimonials.tsx';
 
 const server = serveApi();
@@ -29,7 +29,7 @@ const three = [newReview(), newReview({ name: 'Birch', age: null, stars: 2 }), n
 function respondWith(all: PublicReview[]): number[] {
   const requested: number[] = [];
   server.use(
-    http.get('http://localhost/api/reviews', ({ request }) => {
+    http.get(`${API}/reviews`, ({ request }) => {
       const limit = Number(new URL(request.url).searchParams.get('limit'));
       requested.push(limit);
       return HttpResponse.json({ data: all.slice(0, limit), total: all.length });
@@ -70,7 +70,7 @@ describe('the testimonials of the landing page', () => {
     expect(labels('Example')).toBe(3);
     unmount();
 
-    server.use(http.get('http://localhost/api/reviews', () => HttpResponse.error()));
+    server.use(http.get(`${API}/reviews`, () => HttpResponse.error()));
     renderPage(<Testimonials />, { user: null });
     becomeIdle();
 

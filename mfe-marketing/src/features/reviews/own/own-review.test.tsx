@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, errorResponse } from '../../../test/admin.ts';
-import { serveApi } from '../../../test/serve-api.ts';
+import { errorResponse } from '../../../test/admin.ts';
+import { API, serveApi } from '../../../test/serve-api.ts';
 import { OwnReviewSection } from './own-review.tsx';
 
 const overviewOf = (fields: Partial<ReviewOverview> = {}) =>

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, errorResponse, pageOf, renderSection } from '../../../test/admin.ts';
-import { serveApi } from '../../../test/serve-api.ts';
+import { errorResponse, pageOf, renderSection } from '../../../test/admin.ts';
+import { API, serveApi } from '../../../test/serve-api.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 
 const server = serveApi();

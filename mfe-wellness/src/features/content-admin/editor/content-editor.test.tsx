@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, newItem, open, openItem, startContentServer } from '../content-admin.testing.tsx';
+import { API } from '../../../test/serve-api.ts';
+import { newItem, open, openItem, startContentServer } from '../content-admin.testing.tsx';
 
 const { server, stored, onChange } = startContentServer();
 

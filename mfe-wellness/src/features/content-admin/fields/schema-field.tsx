@@ -2,6 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { MediaField } from '../media/media-field.tsx';
 import {
@@ -216,7 +217,7 @@ function ListField({ schema, label, path, value, errors, onChange }: SchemaField
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {errors.has(path) && <p className={styles.error}>{errors.get(path)}</p>}
-      <ol ref={list} className={styles.items}>
+      <Stack as="ol" gap={4} ref={list}>
         {value.map((entry, index) => (
           // Items have no identity: text stays with its place while the list is edited.
           <li key={index} className={styles.item}>
@@ -237,7 +238,7 @@ function ListField({ schema, label, path, value, errors, onChange }: SchemaField
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {!isFull && (
         <div>
           <Button

@@ -5,10 +5,9 @@ import { Muted } from '@mindgrove/ui/data/muted';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { BookOpenText, CirclePlay } from 'lucide-react';
 
-import { CompletedMark } from '../completed-mark.tsx';
+import { CompletedMark, LessonFacts } from '../lesson-facts.tsx';
 import { numberOf } from '../course-progress.ts';
-import { LessonFacts } from '../lesson-facts.tsx';
-import type { Topic } from '../topics.ts';
+import type { Topic } from '../courses.ts';
 import { exercisePath } from '../../../paths.ts';
 import { StoredImage } from '../../../components/stored-image.tsx';
 import styles from './topic-section.module.css';

@@ -12,7 +12,7 @@ import { useRef } from 'react';
 
 import { coursePath, exercisePath } from '../../../paths.ts';
 import { courseProgress, nextUnsolved } from '../course-progress.ts';
-import { pointsText } from '../lesson-texts.ts';
+import { pointsText } from '../lesson-facts.tsx';
 import { completeLesson, lessonQuery, ROUTES_WITH_LESSONS } from '../lessons.queries.ts';
 import styles from './completion.module.css';
 

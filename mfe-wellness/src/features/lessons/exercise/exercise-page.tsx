@@ -8,20 +8,27 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { Row } from '@mindgrove/ui/layout/stack';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft, ArrowRight, Circle, CircleCheck, Compass } from 'lucide-react';
+import { useRef, useState } from 'react';
 
 import { BackToEducation } from '../../../components/back-to-education.tsx';
 import { OutlineLink } from '../../../components/outline-link.tsx';
+import { Sources } from '../../../components/sources.tsx';
 import { coursePath, exercisePath } from '../../../paths.ts';
-import { CompletedMark } from '../completed-mark.tsx';
 import { courseProgress } from '../course-progress.ts';
 import { COURSES } from '../courses.ts';
-import { LessonFacts } from '../lesson-facts.tsx';
+import { CompletedMark, LessonFacts } from '../lesson-facts.tsx';
 import { courseQuery, lessonQuery } from '../lessons.queries.ts';
+import { Completion } from './completion.tsx';
 import styles from './exercise-page.module.css';
-import { LessonArticle } from './lesson-article.tsx';
+import { LessonText } from './lesson/lesson-text.tsx';
+import { Question } from './lesson/question.tsx';
+import { Steps } from './lesson/steps.tsx';
+import { Takeaway } from './lesson/takeaway.tsx';
+import { useAnswer } from './lesson/use-answer.ts';
+import { LessonMedia } from './media/lesson-media.tsx';
 
 const BackLinks = ({ course }: { course: Course }) => (
   <Row gap={4} rowGap={0}>
@@ -162,5 +169,44 @@ function LessonOutline({ lesson, lessons }: LessonOutlineProps) {
         <Progress label="Course" value={solved} max={total} text={`${solved} / ${total} lessons`} />
       </Card>
     </nav>
+  );
+}
+
+interface LessonArticleProps {
+  lesson: Lesson;
+  /** The lessons of the course; null while they load. */
+  lessons: readonly Exercise[] | null;
+  /** Fetches new addresses of the media. */
+  onExpired: () => void;
+}
+
+function LessonArticle({ lesson, lessons, onExpired }: LessonArticleProps) {
+  const answer = useAnswer(lesson);
+  const [isReminded, setIsReminded] = useState(false);
+  const question = useRef<HTMLElement>(null);
+
+  function remind() {
+    setIsReminded(true);
+    question.current?.focus();
+  }
+
+  return (
+    <Stack as="article" gap={6} aria-label={lesson.title}>
+      <LessonMedia lesson={lesson} onExpired={onExpired} />
+      <LessonText paragraphs={lesson.intro} />
+      <Steps lessonId={lesson.id} steps={lesson.steps} />
+      {lesson.question && (
+        <Question ref={question} question={lesson.question} answer={answer} isReminded={isReminded} />
+      )}
+      <Takeaway text={lesson.takeaway} />
+      <Completion
+        lesson={lesson}
+        lessons={lessons}
+        isAnswered={answer.isAnswered}
+        onAnswerMissing={remind}
+        onCompleted={answer.forget}
+      />
+      <Sources sources={lesson.sources} />
+    </Stack>
   );
 }

@@ -3,8 +3,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { writeJson } from '@mindgrove/kit';
 
 import { isInProgress } from '../practice/meditation.state.ts';
-import { useSoleSession } from './device/one-practice.ts';
-import { useOtherTab } from './device/use-other-tab.ts';
+import { useOtherTab, useSoleSession } from './device/other-practices.ts';
 import { useRunningNote } from './device/use-running-note.ts';
 import type { SessionViewProps } from './session-view.props.ts';
 import { SessionView } from './session-view.tsx';

@@ -17,8 +17,7 @@ import type { SessionViewProps } from './session-view.props.ts';
 import { soundWishes } from './sound-wishes.ts';
 import { type Guidance, useGuidance } from './use-guidance.ts';
 import { Captions } from './words/captions.tsx';
-import { quietText, titleText } from './words/closing-text.ts';
-import { Closing } from './words/closing.tsx';
+import { Closing, quietText, titleText } from './words/closing.tsx';
 
 const TIMEOUT_MS = 5000;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { elapsed } from '../practice/meditation.state.ts';
 import type { MeditationTimer } from '../practice/use-meditation.ts';
 import type { Settings } from '../settings/use-settings.ts';
-import { lineAt } from '../sound/speech/line-at.ts';
+import { lineAt } from '../sound/speech/narrator.ts';
 import { useNarration } from '../sound/speech/use-narration.ts';
 
 interface Options {

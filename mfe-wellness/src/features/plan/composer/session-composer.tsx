@@ -5,15 +5,15 @@ import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowRight, Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { PillChoice } from '../../../components/pill-choice.tsx';
 import { activitiesOf } from './activities.ts';
 import { composeSession, durationOf, type SessionStep } from './compose-session.ts';
-import { evidenceOf } from './flow/evidence.ts';
+import { evidenceOf, type StartedSession, startSession } from './flow/session-progress.ts';
 import { SessionFlow } from './flow/session-flow.tsx';
-import { type StartedSession, startSession } from './flow/session-progress.ts';
 import { needsOf } from './needs.ts';
 import styles from './session-composer.module.css';
 import { StepRow } from './step-row.tsx';
@@ -172,7 +172,7 @@ function Suggestion({ data, minutes, onStart }: SuggestionProps) {
         Start session
         <ArrowRight aria-hidden="true" />
       </Button>
-      <ol className={styles.steps} aria-label="Steps">
+      <Stack as="ol" gap={3} aria-label="Steps">
         {steps.map((step) => (
           <StepRow key={step.to} step={step}>
             <Link className={buttonClass({ variant: 'secondary' })} to={step.to} aria-label={`Open ${step.title}`}>
@@ -180,7 +180,7 @@ function Suggestion({ data, minutes, onStart }: SuggestionProps) {
             </Link>
           </StepRow>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { serveApi } from '../../../test/serve-api.ts';
-import { API, newReminders, remindersHandler, renderReminders } from '../reminders.testing.tsx';
+import { API, serveApi } from '../../../test/serve-api.ts';
+import { newReminders, remindersHandler, renderReminders } from '../reminders.testing.tsx';
 import { deviceIdOf, installPush } from './push.testing.ts';
 
 const server = serveApi(remindersHandler);

@@ -4,8 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API } from '../../../test/lessons.ts';
-import { serveApi } from '../../../test/serve-api.ts';
+import { API, serveApi } from '../../../test/serve-api.ts';
 import { BookView } from './book-view.tsx';
 
 const server = serveApi(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { createNarrator } from './narrator.ts';
+import { createNarrator, lineAt } from './narrator.ts';
 
 class FakeUtterance extends EventTarget {
   rate = 1;
@@ -128,4 +128,17 @@ describe('the narrator', () => {
     expect(narrator.cancel).toHaveBeenCalledTimes(1);
     expect(narrator.texts()).toEqual(['Old.', 'New.']);
   });
+});
+
+const LINES = [{ at: 5 }, { at: 16 }, { at: 36 }];
+
+it.each([
+  [0, -1],
+  [4.99, -1],
+  [5, 0],
+  [15.9, 0],
+  [16, 1],
+  [3600, 2],
+])('after %d seconds the line with index %i is current', (seconds, index) => {
+  expect(lineAt(LINES, seconds)).toBe(index);
 });

@@ -10,11 +10,17 @@ import { needsOf } from '../needs.ts';
 import styles from '../session-composer.module.css';
 import { StepRow } from '../step-row.tsx';
 import type { ComposerData } from '../use-composer-data.ts';
-import { evidenceOf } from './evidence.ts';
-import { openStep, progressOf, type StartedSession, type StepProgress, toggleMark } from './session-progress.ts';
+import {
+  evidenceOf,
+  openStep,
+  progressOf,
+  type StartedSession,
+  type StepProgress,
+  toggleMark,
+} from './session-progress.ts';
 
 const FlowSteps = ({ progress, next, onOpen, onMark }: FlowStepsProps) => (
-  <ol className={styles.steps} aria-label="Steps">
+  <Stack as="ol" gap={3} aria-label="Steps">
     {progress.map(({ step, isDone, canMark }) => (
       <StepRow key={step.to} step={step} isNext={step.to === next} isDone={isDone}>
         {canMark && <MarkButton title={step.title} isDone={isDone} onPress={() => onMark(step.to)} />}
@@ -30,7 +36,7 @@ const FlowSteps = ({ progress, next, onOpen, onMark }: FlowStepsProps) => (
         )}
       </StepRow>
     ))}
-  </ol>
+  </Stack>
 );
 
 interface Props {

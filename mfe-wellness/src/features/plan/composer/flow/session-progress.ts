@@ -1,6 +1,9 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 
+import { exercisePath } from '../../../../paths.ts';
+import { gamePath } from '../activities.ts';
 import type { SessionStep } from '../compose-session.ts';
+import type { ComposerData } from '../use-composer-data.ts';
 
 /** The API's account of what the member has done. */
 export interface Evidence {
@@ -66,3 +69,12 @@ export function toggleMark(session: StartedSession, to: string): StartedSession 
   const others = session.marked.filter((marked) => marked !== to);
   return { ...session, marked: others.length < session.marked.length ? others : [...others, to] };
 }
+
+export const evidenceOf = ({ overview, training, brainLessons, stressLessons }: ComposerData): Evidence => ({
+  records: Object.fromEntries([
+    ...training.games.map(({ game, last_played_at }) => [gamePath(game), last_played_at]),
+    ...brainLessons.map(({ id, solved }) => [exercisePath('brain-training', id), solved]),
+    ...stressLessons.map(({ id, solved }) => [exercisePath('stress-management', id), solved]),
+  ]),
+  minutes: overview.streak_time,
+});
