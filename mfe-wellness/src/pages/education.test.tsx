@@ -114,9 +114,7 @@ describe('the educational resources', () => {
     expect(await screen.findByText(/Your progress could not be loaded/)).toBeInTheDocument();
     expect(card('Brain Training Fundamentals').getByRole('link', { name: 'Start Learning' })).toBeInTheDocument();
 
-    server.resetHandlers(
-      http.get(`${API}/braintraining-exercises`, () => HttpResponse.json({ data: [newExercise()] })),
-    );
+    server.use(http.get(`${API}/braintraining-exercises`, () => HttpResponse.json({ data: [newExercise()] })));
     await userEvent.click(card('Brain Training Fundamentals').getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('0 / 1 lessons · 0 points')).toBeInTheDocument();
