@@ -6,7 +6,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Link } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
-import { ResendVerification } from '../auth/email/resend-verification.tsx';
+import { ResendVerification } from '../auth/resend-verification.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '../auth/use-mailed-token.ts';
 import { isRejection } from '../form-errors.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { fetchPage, openPage } from './pages/open-page.ts';
 import { serveFile } from './pages/serve-file.ts';
-import { onNotificationClick, onPush } from './push/notifications.ts';
+import { onNotificationClick, onPush } from './notifications.ts';
 import { keepLiveSet } from './sets/keep-live-set.ts';
 import { type FetchEvent, type InstallEvent, worker } from './worker-scope.ts';
 

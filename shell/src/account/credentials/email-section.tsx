@@ -9,7 +9,7 @@ import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
-import { ResendVerification } from '../../auth/email/resend-verification.tsx';
+import { ResendVerification } from '../../auth/resend-verification.tsx';
 import { AccountSection } from '../account-section.tsx';
 import styles from './email-section.module.css';
 

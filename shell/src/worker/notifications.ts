@@ -1,4 +1,4 @@
-import { type NotificationClick, type PushEvent, worker } from '../worker-scope.ts';
+import { type NotificationClick, type PushEvent, worker } from './worker-scope.ts';
 
 const STOP = 'stop';
 const LOOK = { icon: '/icon-192.png', badge: '/icon-192.png', lang: 'en' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import type { NotificationClick, PushEvent } from '../worker-scope.ts';
+import type { NotificationClick, PushEvent } from './worker-scope.ts';
 import { onNotificationClick, onPush, readPushMessage } from './notifications.ts';
 
 const ORIGIN = 'https://mindgrove.example';

@@ -6,17 +6,17 @@ import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Card } from '@mindgrove/ui/layout/card';
 import { type ComponentType, useRef } from 'react';
 
-import { Sources } from '../../components/sources.tsx';
-import { StoredImage } from '../../components/stored-image.tsx';
-import { mediaQuery } from '../../features/content-admin/content-admin.queries.ts';
-import { LessonText } from '../../features/lessons/exercise/lesson/lesson-text.tsx';
-import { Question } from '../../features/lessons/exercise/lesson/question.tsx';
-import { Steps } from '../../features/lessons/exercise/lesson/steps.tsx';
-import { Takeaway } from '../../features/lessons/exercise/lesson/takeaway.tsx';
-import { useAnswer } from '../../features/lessons/exercise/lesson/use-answer.ts';
-import { LessonMedia } from '../../features/lessons/exercise/media/lesson-media.tsx';
-import { LessonFacts } from '../../features/lessons/lesson-facts.tsx';
-import { RecipeView } from '../../features/recipes/recipe-view.tsx';
+import { Sources } from '../components/sources.tsx';
+import { StoredImage } from '../components/stored-image.tsx';
+import { mediaQuery } from '../features/content-admin/content-admin.queries.ts';
+import { LessonText } from '../features/lessons/exercise/lesson/lesson-text.tsx';
+import { Question } from '../features/lessons/exercise/lesson/question.tsx';
+import { Steps } from '../features/lessons/exercise/lesson/steps.tsx';
+import { Takeaway } from '../features/lessons/exercise/lesson/takeaway.tsx';
+import { useAnswer } from '../features/lessons/exercise/lesson/use-answer.ts';
+import { LessonMedia } from '../features/lessons/exercise/media/lesson-media.tsx';
+import { LessonFacts } from '../features/lessons/lesson-facts.tsx';
+import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import styles from './content-preview.module.css';
 
 const ignore = () => undefined;
