@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { type Method, parseRouteKey, type Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
@@ -9,7 +9,7 @@ import { newAdmin } from '../test/factories.js';
 import * as hostile from '../test/hostile-input.js';
 import { isLong } from '../test/long.js';
 import { type RawCall, type RawResponse, sendRaw } from '../test/send-raw.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
+import { RELEASE_TOKEN, startTestApi, testApi } from '../test/test-api.js';
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 const CALLS_AT_ONCE = 8;
@@ -48,7 +48,7 @@ const withField = (good: object, field: string, json: string) =>
   JSON.stringify({ ...good, [field]: '<field>' }).replace('"<field>"', () => json);
 
 describe('every route survives', () => {
-  let api: TestApi;
+  const api = testApi(() => startTestApi({ RATE_LIMIT_SCALE: '1000000' }, { 'wrong-passwords': 1_000_000 }));
   const authorizations: Partial<Record<keyof Routes, string>> = {};
 
   const authorize = (called: (keyof Routes)[]) =>
@@ -58,12 +58,10 @@ describe('every route survives', () => {
     });
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_SCALE: '1000000' }, { 'wrong-passwords': 1_000_000 });
     await authorize(keys);
   });
   // Only signing out ends a session.
   beforeEach(() => authorize(keys.filter((key) => /^DELETE .*session/.test(key))));
-  afterAll(() => api.stop());
 
   async function faultsOf(key: keyof Routes, call: Partial<RawCall>) {
     const { method, pathWith, body } = targetOf(key);

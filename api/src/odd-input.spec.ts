@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newConfirmedUser, PASSWORD } from '../test/factories.js';
 import { sendRaw } from '../test/send-raw.js';
-import { sharedTestApi, type TestApi } from '../test/test-api.js';
+import { sharedTestApi, testApi } from '../test/test-api.js';
 import { newTrainer } from '../test/trainers.js';
 
 const DATES = ['0000-01-01', '0001-01-01', '9999-12-31'];
@@ -11,18 +11,16 @@ const TEXTS = ['абвгде', '🧠🧠🧠', '２８７０８２', '٢٨٧٠٨
 const ZONES = ['Europe/Paris\u0000', '+99:99', 'UTC+1', 'İstanbul', 'PST8PDT', 'Etc/GMT+99', '__proto__'];
 const NUMBERS = [2_147_483_648, Number.MAX_SAFE_INTEGER];
 
-let api: TestApi;
+const api = testApi(sharedTestApi);
 let admin: Account;
 let member: Account;
 let trainer: number;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
   [admin, member] = [await newAdmin(api), await newConfirmedUser(api)];
   trainer = (await newTrainer(api, admin)).id;
   await api.call('POST /admin/two-factor', { token: admin.token, body: { password: PASSWORD } });
 });
-afterAll(() => api.stop());
 
 /** Calls for things that exist: what a library or the database gets once a request is past all other checks. */
 const calls: [string, () => { by?: Account; path: string; bodies?: object[] }[]][] = [

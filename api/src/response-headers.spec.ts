@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { newAdmin } from '../test/factories.js';
 import { newRelease } from '../test/new-release.js';
-import { RELEASE_TOKEN, sharedTestApi, type TestApi } from '../test/test-api.js';
+import { RELEASE_TOKEN, sharedTestApi, testApi } from '../test/test-api.js';
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 /** Pages need styles or a form, and say which. */
@@ -18,12 +18,7 @@ const policyOf = (headers: Headers) => ({
 const CONFINED = { sniffing: 'nosniff', loadsNothing: true, isSandboxed: true };
 
 describe('a response of the API that somebody opens as a page', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi(sharedTestApi);
 
   it.each(['a visitor', 'an administrator'])('runs and loads nothing, on every route and for %s', async (caller) => {
     const admin = caller === 'an administrator' ? await newAdmin(api) : undefined;

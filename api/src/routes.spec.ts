@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { Access, Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
-import { type Account, newAdmin, newEndedUser, newTrialUser } from '../test/factories.js';
-import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
+import { newAdmin, newEndedUser, newTrialUser } from '../test/factories.js';
+import { beforeTests, type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi, testApi } from '../test/test-api.js';
 
 const keys = Object.keys(routes) as (keyof Routes)[];
 /** A valid request, and the status of its response if the routes are called in the order of the table. */
@@ -20,18 +20,10 @@ const keysWith = (...accesses: Access[]) => keys.filter((key) => accesses.includ
 const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 
 describe('the route table', () => {
-  let api: TestApi;
-  let member: Account;
-  let ended: Account;
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    member = await newTrialUser(api);
-    ended = await newEndedUser(api);
-    admin = await newAdmin(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
+  const member = beforeTests(() => newTrialUser(api));
+  const ended = beforeTests(() => newEndedUser(api));
+  const admin = beforeTests(() => newAdmin(api));
 
   const tokenFor = (key: keyof Routes) => (routes[key].access === 'publisher' ? RELEASE_TOKEN : admin.token);
   /** A new account each time, since some calls end the caller's sessions. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newUser } from './factories.js';
 import { recordStatements } from './record-statements.js';
-import { sharedTestApi, type TestApi } from './test-api.js';
+import { sharedTestApi, testApi } from './test-api.js';
 
 describe('the recorded statements', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi(sharedTestApi);
 
   it('are those of the work and of its requests, not those that a timer sends meanwhile', async () => {
     const { token } = await newUser(api);

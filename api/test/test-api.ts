@@ -142,16 +142,9 @@ export function beforeEachTest<T extends object>(make: () => Promise<T>): T {
   return made;
 }
 
-/** The API for the tests of the block, which stops after them: the shared one, or one that they start. */
-export function testApi(start: () => Promise<TestApi> = sharedTestApi): TestApi {
+/** The API that the tests of the block start, or share, and stop after the last one. */
+export function testApi<Api extends Pick<TestApi, 'stop'>>(start: () => Promise<Api>): Api {
   const api = beforeTests(start);
-  afterAll(() => api.stop());
-  return api;
-}
-
-/** An API that is started before the tests of a file, or of a group, and stopped after them. It is empty until then. */
-export function withApi<Api extends Pick<TestApi, 'stop'>>(start: () => Promise<Api>): Api {
-  const api = beforeTests(start) as Api;
   afterAll(() => api.stop());
   return api;
 }

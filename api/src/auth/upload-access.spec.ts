@@ -6,14 +6,14 @@ import { takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 
 import { newUser } from '../../test/factories.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 
 const routes = routeEntries()
   .filter(({ route }) => takesUpload(route))
   .map(({ method, url, route }) => ({ call: `${method} ${url}`, ...route }));
 
 describe('an upload', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const open: Socket[] = [];
 
   const member = beforeTests(() => newUser(api));

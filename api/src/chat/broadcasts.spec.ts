@@ -5,13 +5,13 @@ import type { ServerToClientEvents } from '@mindgrove/contracts/socket-events';
 
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { connectSocket, nextEvent, type TestSocket } from '../../test/socket-client.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 import { BroadcastsService } from './broadcasts.service.js';
 
 type EventName = keyof ServerToClientEvents;
 
 describe('what open pages are told', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const sockets: TestSocket[] = [];
 
   const author = beforeTests(() => newUser(api, { name: 'Hazel' }));

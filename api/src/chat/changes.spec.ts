@@ -3,13 +3,13 @@ import { chatRoutes } from '@mindgrove/contracts/chat';
 import { MAX_CATCH_UP } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 import { MessagesService } from './messages/messages.service.js';
 
 const { data: chatChanges } = chatRoutes['GET /chat/changes'].response.shape;
 
 describe('changes of the chat', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const author = beforeTests(() => newTrialUser(api));
   const reader = beforeTests(() => newTrialUser(api));
 

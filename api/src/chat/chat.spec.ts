@@ -5,9 +5,9 @@ import { chatRoutes } from '@mindgrove/contracts/chat';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 const author = beforeTests(() => newTrialUser(api));
 const other = beforeTests(() => newTrialUser(api));
 

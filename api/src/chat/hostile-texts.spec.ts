@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newTrialUser } from '../../test/factories.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 
 /** These are stored unchanged, except for line breaks and the order of marks: pages show them as text. */
 const SHOWN = [
@@ -39,7 +39,7 @@ const tidy = (text: string) => text.normalize().replaceAll('\r\n', '\n').trim();
 const changed = (text: string) => `${[...text].slice(1).join('')}.`;
 
 describe('a hostile text', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const author = beforeTests(() => newTrialUser(api));
 
   beforeAll(async () => {

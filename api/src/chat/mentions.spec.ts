@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newUser } from '../../test/factories.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 
 describe('mentions', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const author = beforeTests(() => newUser(api, { name: 'Hazel' }));
   const wren = beforeTests(() => newWriter('Wren'));
 

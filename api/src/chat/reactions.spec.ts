@@ -3,10 +3,10 @@ import { type ChatMessage, chatRoutes } from '@mindgrove/contracts/chat';
 import { REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 
 describe('reactions', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const author = beforeTests(() => newTrialUser(api));
   const reader = beforeTests(() => newTrialUser(api));
 

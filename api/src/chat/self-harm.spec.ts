@@ -5,12 +5,12 @@ import { chatRoutes } from '@mindgrove/contracts/chat';
 
 import { chatOf } from '../../test/chat.js';
 import { type Account, newAdmin, newTrialUser, newUser } from '../../test/factories.js';
-import { beforeEachTest, beforeTests, testApi } from '../../test/test-api.js';
+import { beforeEachTest, beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 
 const ALARMING = 'I want to kill myself tonight.';
 
 describe('a message that speaks of self-harm', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
   const author = beforeEachTest(() => newUser(api, { time_zone: 'America/Denver' }));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { exerciseContent, publish, republish, unpublish } from '../../test/published-content.js';
 import { sendRaw } from '../../test/send-raw.js';
-import { testApi } from '../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../test/test-api.js';
 
 const FIRST = 'Exercise completed! Points added!';
 const AGAIN = 'This exercise is already solved. Points not added.';
@@ -17,7 +17,7 @@ const PREFETCHES: Record<string, string>[] = [
 
 let published = 0;
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 
 const newExercise = (points = 5) =>
   publish(api, 'brain-exercise', `spec-${(published += 1)}`, exerciseContent({ title: 'Spec', points }));

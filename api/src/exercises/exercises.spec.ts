@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 
 import { newTrialUser } from '../../test/factories.js';
 import { exerciseContent, publish, unpublish, workbookContent } from '../../test/published-content.js';
-import { testApi } from '../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../test/test-api.js';
 
 describe('the lessons of a course', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const own = ({ title }: { title: string }) => title.startsWith('Spec: ');
 
   const publishExercise = (kind: 'brain-exercise' | 'stress-exercise', slug: string, fields = {}) =>

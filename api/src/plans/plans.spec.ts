@@ -3,13 +3,13 @@ import { plansRoutes } from '@mindgrove/contracts/plans';
 
 import { userOf } from '../../test/billing-api.js';
 import { type Account, newEmail, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
-import { sharedTestApi, withApi } from '../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../test/test-api.js';
 
 const DAY_MS = 86_400_000;
 const FREE = { plan_id: 1, payment_method_id: null };
 
 describe('plans', () => {
-  const api = withApi(sharedTestApi);
+  const api = testApi(sharedTestApi);
 
   const buy = ({ token }: Account, body: object) => api.call('POST /buy-plan', { token, body });
 

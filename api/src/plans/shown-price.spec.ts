@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, MONTHLY, startBillingApi, userOf } from '../../test/billing-api.js';
-import { withApi } from '../../test/test-api.js';
+import { testApi } from '../../test/test-api.js';
 import { type Account, newUser } from '../../test/factories.js';
 import { providerUnreachable } from './stripe/payment-errors.js';
 import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
@@ -9,7 +9,7 @@ import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.se
 const SHOWN = { [MONTHLY]: 1999, [ANNUAL]: 19_999 };
 
 describe('the price that a member was shown', () => {
-  const api = withApi(startBillingApi);
+  const api = testApi(startBillingApi);
 
   afterEach(async () => {
     for (const [id, cents] of Object.entries(SHOWN)) await setPrice(Number(id), cents);

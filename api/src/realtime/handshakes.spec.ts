@@ -3,12 +3,12 @@ import { JwtService } from '@nestjs/jwt';
 
 import { type Account, newEndedUser, newUser } from '../../test/factories.js';
 import { testSockets } from '../../test/socket-client.js';
-import { testApi } from '../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../test/test-api.js';
 
 const VALID = { issuer: 'mindgrove', audience: 'mindgrove-api', algorithm: 'HS256', expiresIn: 60 } as const;
 
 describe('a handshake', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const connect = testSockets();
   const update = (account: Account, change: string) =>
     api.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [account.user.id]);

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 
 import { newUser } from '../../test/factories.js';
 import { testSockets } from '../../test/socket-client.js';
-import { testApi } from '../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../test/test-api.js';
 import { SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const MEGABYTE = 'x'.repeat(1_048_576);
@@ -15,7 +15,7 @@ const VALUES: unknown[] = [
 const EVENTS = ['session:renew', 'chat:enter', 'chat:leave', 'chat:typing', 'error', '__proto__', 'constructor', ''];
 
 describe('a hostile client', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const connect = testSockets();
   const join = async (options: object = { transports: ['websocket'] }) => {
     const { token } = await newUser(api);

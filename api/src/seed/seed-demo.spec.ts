@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { moderationRoutes } from '@mindgrove/contracts/moderation';
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, testApi } from '../../test/test-api.js';
 import { DEMO_ADMIN, DEMO_MEMBER } from './demo-accounts.js';
 import { seedDemo } from './seed-demo.js';
 
 const login = ({ email, password }: typeof DEMO_ADMIN | typeof DEMO_MEMBER) => ({ body: { email, password } });
 
 describe('the demo content', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
 
   beforeAll(async () => {
-    api = await startTestApi();
     await Promise.all([seedDemo(api.dataSource), seedDemo(api.dataSource)]);
   });
-  afterAll(() => api.stop());
 
   it('has a member on trial with some progress', async () => {
     const { body } = await api.call('POST /login', login(DEMO_MEMBER));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
 import { sendRound } from '../../test/rounds.js';
-import { sharedTestApi, withApi } from '../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../test/test-api.js';
 
 const RESULTS = [
   { game: 'sequence-span', value: 6 },
@@ -29,12 +29,8 @@ const WRONG_FIELDS: object[] = [
 ];
 
 describe('assessments', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const newAssessment = (fields: object = {}) => ({
     assessment_id: randomUUID(),

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { type Account, newOldUser, newTrialUser, newUser } from '../../test/factories.js';
 import { recordStatements } from '../../test/record-statements.js';
-import { sharedTestApi, withApi } from '../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../test/test-api.js';
 
 describe('training', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const today = () => dayIn('UTC', new Date());
   const trainingOf = async ({ token }: Account) => (await api.call('GET /training', { token })).body.data;

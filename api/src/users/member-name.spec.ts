@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newEmail, newUser, PASSWORD } from '../../test/factories.js';
 import { processorTime } from '../../test/processor-time.js';
-import { testApi } from '../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../test/test-api.js';
 import { assertNewName } from './member-name.js';
 
 const WITH_CONTACT = 'Please write your name without a link or an email address.';
@@ -11,7 +11,7 @@ const OF_TEAM = 'Please choose another name: this one could be mistaken for our 
 const OF_TWO_SCRIPTS = 'Please write each word of your name in one alphabet.';
 
 describe('the name of a member', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
 
   const register = (name: string) =>
     api.call('POST /register', { body: { name, email: newEmail(), password: PASSWORD } });

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newTrialUser } from '../../test/factories.js';
-import { beforeTests, testApi } from '../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../test/test-api.js';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 describe('what began while access was open', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const member = beforeTests(() => newTrialUser(api));
 
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
 
 describe('the address of an account', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
 
   const verify = (token: string) => api.call('POST /email/verify', { body: { token } });
   const me = async ({ token }: Account) => (await api.call('GET /me', { token })).body.user;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
 
 describe('a forgotten password', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
 
   const forgot = (email: string) => api.call('POST /password/forgot', { body: { email } });
   const reset = (token: string, password = NEW_PASSWORD) =>

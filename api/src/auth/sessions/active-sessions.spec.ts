@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newUser, PASSWORD } from '../../../test/factories.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 import { deviceName } from './active-sessions.service.js';
 
 const ADD_SESSIONS = `
@@ -15,7 +15,7 @@ const ADD_SESSIONS = `
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT decode(md5(id::text), 'hex'), id, now() + interval '30 days' FROM added`;
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 
 describe('an account with more sessions than anybody has devices', () => {
   /** The nth was used n minutes ago. */

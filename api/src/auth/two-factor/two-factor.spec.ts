@@ -4,12 +4,12 @@ import { Secret } from 'otpauth';
 import { codeOf, newTwoFactorAdmin, setUpTwoFactor, type TwoFactorAdmin } from '../../../test/authenticator.js';
 import { type Account, emailsTo, newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
 import { nextEvent, testSockets } from '../../../test/socket-client.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
 const STEP_MS = 30_000;
 const WRONG = 'This code is not right. Please try the next one.';
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 
 describe('two-factor sign-in', () => {
   /** The middle of a step, so that no test meets the end of one. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { helpLinesRoutes } from '@mindgrove/contracts/help-lines';
 
 import { newEndedUser, newUser } from '../../../test/factories.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 import { TIME_ZONES } from '../../../test/time-zones.js';
 import { countryOfZone, HELP_LINES, zonesByCountry } from './help-lines.service.js';
 
@@ -10,7 +10,7 @@ const PHONE = /^\d[\d -]*\d$/;
 const DAY_MS = 86_400_000;
 
 describe('help lines', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
 
   const linesIn = async (time_zone: string, query?: { country: string }) => {
     const { token } = await newUser(api, { time_zone });

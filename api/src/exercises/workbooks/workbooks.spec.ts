@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../test/factories.js';
 import { publish, republish, textPrompt, unpublish, workbookContent } from '../../../test/published-content.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
 let published = 0;
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 
 async function newWorkbook(fields = {}) {
   const slug = `spec-${(published += 1)}`;

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { PreferencesBody } from '@mindgrove/contracts/account';
 
 import { newEndedUser, newUser } from '../../../test/factories.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
 describe('an account', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
 
   const profile = (token: string, body: object) => api.call('POST /account/profile', { token, body });
   const me = async (token: string) => (await api.call('GET /me', { token })).body.user;

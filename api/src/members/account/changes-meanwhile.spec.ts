@@ -5,7 +5,7 @@ import type { Routes } from '@mindgrove/contracts/routes';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
 const CALLS: [keyof Routes, object | undefined][] = [
   ['POST /account/profile', { name: 'Robin', time_zone: 'UTC' }],
@@ -24,7 +24,7 @@ const CALLS: [keyof Routes, object | undefined][] = [
   ['POST /buy-plan', { plan_id: 1, payment_method_id: null }],
 ];
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 
 const isWaiting = async () => (await blockedStatements(api.dataSource)).length > 0;
 

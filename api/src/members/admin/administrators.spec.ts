@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newTwoFactorAdmin } from '../../../test/authenticator.js';
 import { mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
-import { testApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 import { AdministratorsService } from './administrators.service.js';
 
 describe('creating administrators', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   let administrators: AdministratorsService;
 
   beforeAll(async () => {

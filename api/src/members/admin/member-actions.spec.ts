@@ -12,14 +12,14 @@ import {
   newUser,
   PASSWORD,
 } from '../../../test/factories.js';
-import { beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 
 type ActOnMember = 'grant' | 'end-access' | 'suspend' | 'unsuspend';
 const DAY_MS = 86_400_000;
 const reason = 'As we agreed by phone';
 
 describe('administrators', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
 
   const act = (name: ActOnMember, id: number, body: object = { reason }, { token } = admin) =>

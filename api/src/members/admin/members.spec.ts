@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 
 import { newAdmin, newEmail, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
-import { beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 
 describe('the list of members', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
 
   const list = async (query: Record<string, string> = {}) =>

@@ -4,12 +4,12 @@ import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
 
 import { type Account, newAdmin, newConfirmedUser, newTrialUser, PASSWORD } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';
-import { beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 
 const TEXT = 'Ten minutes in the morning, and I look forward to them.';
 
 describe('reviews', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
   beforeEach(() => api.dataSource.query('DELETE FROM reviews'));
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 
 import { newAdmin, newEmail, newTrialUser } from '../../../test/factories.js';
-import { beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 
 describe('tickets', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
   const member = beforeTests(() => newTrialUser(api));
 

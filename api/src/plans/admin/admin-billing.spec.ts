@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { beforeTests, testApi } from '../../../test/test-api.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
@@ -9,13 +9,10 @@ import { StripeGateway } from '../stripe/stripe.gateway.js';
 const REASON = 'At their request';
 
 describe('administrators', () => {
-  const api = withApi(startBillingApi);
-  let admin: Account;
+  const api = testApi(startBillingApi);
+  const admin = beforeTests(() => newAdmin(api));
   let member: Account;
 
-  beforeAll(async () => {
-    admin = await newAdmin(api);
-  });
   beforeEach(async () => {
     member = await newUser(api);
     userOf(await api.buy(member));

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { beforeEachTest, testApi } from '../../../test/test-api.js';
 import { holdAnswer, recordRead, stripeIdOf } from '../../../test/billing-races.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
@@ -10,17 +10,14 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 const DAY_MS = 86_400_000;
 
 describe('postponing a charge', () => {
-  const api = withApi(startBillingApi);
+  const api = testApi(startBillingApi);
   let admin: Account;
-  let member: Account;
+  const member = beforeEachTest(() => newUser(api));
   let provider: ProviderSubscriptionsService;
 
   beforeAll(async () => {
     admin = await newAdmin(api);
     provider = api.app.get(ProviderSubscriptionsService, { strict: false });
-  });
-  beforeEach(async () => {
-    member = await newUser(api);
   });
 
   const subscribe = async (plan_id = MONTHLY) => {

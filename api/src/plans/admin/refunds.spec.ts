@@ -1,17 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { beforeTests, testApi } from '../../../test/test-api.js';
 import { type Account, newAdmin, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 
-const api = withApi(startBillingApi);
-let admin: Account;
-
-beforeAll(async () => {
-  admin = await newAdmin(api);
-});
+const api = testApi(startBillingApi);
+const admin = beforeTests(() => newAdmin(api));
 
 describe('money is returned once', () => {
   let member: Account;

@@ -3,7 +3,7 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { Stripe } from 'stripe';
 
 import { deliverEvent, startBillingApi } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { AlertsService } from './alerts.service.js';
@@ -12,7 +12,7 @@ import { BillingEvent } from './billing-event.entity.js';
 type Alert = RouteResponse<'GET /admin/billing-alerts'>['data'][number];
 
 describe('what administrators must hear of', () => {
-  const api = withApi(startBillingApi);
+  const api = testApi(startBillingApi);
   let admin: Account;
   let member: Account;
   let decoy: Account;

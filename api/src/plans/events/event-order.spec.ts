@@ -3,7 +3,7 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 import type Stripe from 'stripe';
 
 import { deliverEvent, newReplica, startBillingApi } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { isLong } from '../../../test/long.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -24,7 +24,7 @@ const INVOICES = `SELECT user_id, stripe_id, payment_intent, number, status, amo
   period_end, lines FROM invoices ORDER BY stripe_id`;
 
 describe(`webhooks in any order (seed ${SEED})`, () => {
-  const api = withApi(startBillingApi);
+  const api = testApi(startBillingApi);
   const random = seededRandom(SEED);
   const anyOf = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { signEvent as sign, startBillingApi, WEBHOOK_SECRET } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { newUser } from '../../../test/factories.js';
 
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('the webhook', () => {
-  const api = withApi(startBillingApi);
+  const api = testApi(startBillingApi);
 
   const event = (id: string) =>
     JSON.stringify({

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { chargesOf, customerOf } from '../../../test/billing-races.js';
 import { type Account, emailsTo, newUser } from '../../../test/factories.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 
 describe('a purchase', () => {
-  const api = withApi(startBillingApi);
+  const api = testApi(startBillingApi);
 
   const me = async ({ token }: Account) => (await api.call('GET /me', { token })).body.user;
   /** The provider does what its nth call asks for, but its response is lost. */

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { chargesOf, holdAnswer } from '../../../test/billing-races.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 
 describe('a purchase with a simultaneous one', () => {
-  const api = withApi(startBillingApi);
+  const api = testApi(startBillingApi);
 
   /** The provider takes its time with every payment. */
   const processing = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { holdAnswer, newPastDue, recordRead, stripeIdOf } from '../../../test/billing-races.js';
 import { newUser } from '../../../test/factories.js';
 import { EndingsService } from '../reminders/endings.service.js';
@@ -11,7 +11,7 @@ import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.s
 const CARD = { payment_method_id: 'pm_card_mastercard' };
 const LAPSE = "UPDATE subscriptions SET access_until = now() - interval '1 minute' WHERE stripe_id = $1";
 
-const api = withApi(startBillingApi);
+const api = testApi(startBillingApi);
 
 describe('a subscription whose renewal was declined', () => {
   /** A lapsed member whose payment the provider has collected, which we have not been told. */

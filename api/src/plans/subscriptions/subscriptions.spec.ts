@@ -2,13 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { PlanPreview } from '@mindgrove/contracts/plans';
 
 import { ANNUAL, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { newPastDue } from '../../../test/billing-races.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { EndingsService } from '../reminders/endings.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 
-const api = withApi(startBillingApi);
+const api = testApi(startBillingApi);
 
 describe('a subscription', () => {
   async function newSubscriber(fields: object = {}): Promise<Account> {

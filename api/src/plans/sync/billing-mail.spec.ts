@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { ANNUAL, startBillingApi } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { type Account, emailsTo, newConfirmedUser, newUser } from '../../../test/factories.js';
 
 const LIMIT = 3;
 
 describe('emails about billing', () => {
-  const api = withApi(() => startBillingApi({}, { 'mail-account': LIMIT }));
+  const api = testApi(() => startBillingApi({}, { 'mail-account': LIMIT }));
 
   async function cancelAndResume(account: Account, times: number) {
     for (let round = 0; round < times; round++) {

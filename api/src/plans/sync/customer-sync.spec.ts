@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { newReplica, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { withApi } from '../../../test/test-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { type Account, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { CustomerSyncService } from './customer-sync.service.js';
 import { wakeWorker } from '../../../test/wake-worker.js';
@@ -9,7 +9,7 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { providerUnreachable } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 
-const api = withApi(startBillingApi);
+const api = testApi(startBillingApi);
 
 const CALLS = 40;
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN_PAGE_SIZE, administrationRoutes } from '@mindgrove/contracts/admin';
 import { Secret, TOTP } from 'otpauth';
 
 import { type Account, newAdmin, newEmail, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
 import { newRelease, version } from '../../../test/new-release.js';
-import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
+import { type CallOptions, RELEASE_TOKEN, startTestApi, testApi } from '../../../test/test-api.js';
 import { AuditService } from './audit.service.js';
 
 type AdminRoute = keyof typeof administrationRoutes;
@@ -16,11 +16,10 @@ const actionRoutes = (Object.keys(administrationRoutes) as AdminRoute[]).filter(
 const reason = 'As we agreed by phone';
 
 describe('the audit log', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi();
     for (const n of [1, 2]) {
       await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }) });
     }
@@ -28,7 +27,6 @@ describe('the audit log', () => {
   beforeEach(async () => {
     admin = await newAdmin(api);
   });
-  afterAll(() => api.stop());
 
   const list = async (query: Record<string, string> = {}) =>
     (await api.call('GET /admin/audit', { token: admin.token, query })).body;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
-import { type BillingApi, startBillingApi } from '../../../test/billing-api.js';
+import { startBillingApi } from '../../../test/billing-api.js';
+import { testApi } from '../../../test/test-api.js';
 import { type Account, newAdmin, newTrialUser, newUser } from '../../../test/factories.js';
 import { newRound, storedFor } from '../../../test/rounds.js';
 import { dayFromNow, newTrainer } from '../../../test/trainers.js';
@@ -22,18 +23,14 @@ type KeyedRoute =
   | 'POST /add-chat';
 
 describe('a call with an Idempotency-Key', () => {
-  let api: BillingApi;
+  const api = testApi(startBillingApi);
   let member: Account;
   let key: string;
 
-  beforeAll(async () => {
-    api = await startBillingApi();
-  });
   beforeEach(async () => {
     member = await newTrialUser(api);
     key = randomUUID();
   });
-  afterAll(() => api.stop());
 
   const send = <K extends KeyedRoute>(route: K, body: object, idempotencyKey = key, { token } = member) =>
     api.call(route, { token, body, headers: { 'idempotency-key': idempotencyKey } });

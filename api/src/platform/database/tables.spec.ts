@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 const FILE = new URL('tables.ts', import.meta.url);
 
@@ -67,10 +67,7 @@ ${lines.join('')}}
 }
 
 describe('the types of rows', () => {
-  let api: TestApi;
-
-  beforeAll(async () => (api = await startTestApi()));
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
 
   it('are those of the migrated schema', async () => {
     const types = tableTypes(await api.dataSource.query<Column[]>(COLUMNS));

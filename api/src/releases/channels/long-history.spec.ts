@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newAdmin } from '../../../test/factories.js';
 import { newRelease, version } from '../../../test/new-release.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { releaseCalls } from '../../../test/release-calls.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 
 const MOVES = 30_000;
 
@@ -23,11 +23,10 @@ function readMoves(node: PlanNode): number {
 }
 
 describe('a channel that was moved thousands of times', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   const { promote, publish } = releaseCalls(() => api);
 
   beforeAll(async () => {
-    api = await startTestApi();
     for (const name of ['mfe-billing', 'mfe-games', 'mfe-zen']) {
       for (const n of [1, 2]) {
         await publish(newRelease({ name, version: version(n) }));
@@ -43,7 +42,6 @@ describe('a channel that was moved thousands of times', () => {
     await api.queryAsOwner("UPDATE channels SET revision = $1 WHERE name = 'live'", [6 + MOVES]);
     await api.queryAsOwner('ANALYZE channel_moves');
   });
-  afterAll(() => api.stop());
 
   it('still has one current release of each name', async () => {
     const { revision, releases } = (await api.call('GET /release-set')).body;

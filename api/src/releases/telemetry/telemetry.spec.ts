@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TelemetryBody } from '@mindgrove/contracts/telemetry';
 
 import { type Account, newAdmin } from '../../../test/factories.js';
 import { version } from '../../../test/new-release.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { releaseCalls } from '../../../test/release-calls.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../test/test-api.js';
 import { ReleaseHealthService } from './counts/release-health.service.js';
 import { RetentionService } from './counts/retention.service.js';
 import { TelemetryService, TelemetryStoreService } from './telemetry.service.js';
@@ -32,11 +32,10 @@ const CALL = {
 };
 
 describe('telemetry', () => {
-  let api: TestApi;
+  const api = testApi(() => startTestApi({ TRUST_PROXY: '1' }, { telemetry: 400 }));
   let admin: Account;
 
   beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1' }, { telemetry: 400 });
     admin = await newAdmin(api);
     const { promote, publishVersions } = releaseCalls(() => api);
     await publishVersions(1, 2);
@@ -46,7 +45,6 @@ describe('telemetry', () => {
     for (const table of ['release_counts', 'release_timings', 'release_errors'])
       await api.queryAsOwner(`TRUNCATE ${table}`);
   });
-  afterAll(() => api.stop());
 
   const send = (body: TelemetryBody, headers = {}) => api.call('POST /telemetry', { body, headers });
   const flush = () => api.app.get(TelemetryService).flush();

@@ -5,13 +5,13 @@ import { DELETION_DAYS } from '@mindgrove/contracts/account';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, emailsTo, newAdmin, newConfirmedUser, PASSWORD } from '../../../test/factories.js';
-import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeEachTest, beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const body = { reason: 'As we agreed by phone' };
 
 describe('the sessions of a member', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
   const member = beforeEachTest(() => newConfirmedUser(api));
   const other = beforeEachTest(() => newConfirmedUser(api));

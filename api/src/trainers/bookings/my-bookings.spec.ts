@@ -4,11 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import { bookingsRoutes } from '@mindgrove/contracts/bookings';
 
 import { emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
-import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeEachTest, beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 describe('my sessions', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
   const other = beforeEachTest(() => newConfirmedUser(api));
   const member = beforeEachTest(() => newConfirmedUser(api));

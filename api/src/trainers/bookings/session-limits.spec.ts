@@ -5,13 +5,13 @@ import type { AdminTrainer } from '@mindgrove/contracts/admin-trainers';
 import { MAX_UNCONFIRMED_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, confirmEmail, newAdmin, newConfirmedUser, newTrialUser } from '../../../test/factories.js';
-import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeEachTest, beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
 const SESSIONS_OF_DAY = 8;
 const AT_ONCE = 12;
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 const admin = beforeTests(() => newAdmin(api));
 
 describe('the upcoming sessions of a trainer with members whose email addresses are not confirmed', () => {

@@ -4,11 +4,11 @@ import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
 
 import { newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { beforeEachTest, beforeTests, testApi } from '../../../test/test-api.js';
+import { beforeEachTest, beforeTests, sharedTestApi, testApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
 
 describe('trainers', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const admin = beforeTests(() => newAdmin(api));
   const member = beforeEachTest(() => newConfirmedUser(api));
   const trainer = beforeEachTest(() => newTrainer(api, admin));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { BADGES, badgesRoutes } from '@mindgrove/contracts/badges';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { GAME_IDS } from '@mindgrove/contracts/games';
@@ -7,18 +7,14 @@ import type { Activity } from '@mindgrove/contracts/training';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, withApi } from '../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../test/test-api.js';
 import { useWellness } from '../../../test/wellness.js';
 import { earnedBadges } from './earned-badges.js';
 import type { PracticeHistory } from './practice-history.read-model.js';
 
 describe('badges', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const today = () => dayIn('UTC', new Date());
   const badgesOf = async ({ token }: Account) => {

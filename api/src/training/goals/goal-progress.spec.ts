@@ -7,10 +7,10 @@ import { type Account, newUser } from '../../../test/factories.js';
 import { exerciseContent, publish } from '../../../test/published-content.js';
 import { newRound, sendRound } from '../../../test/rounds.js';
 import { setDate, signInAt } from '../../../test/simulated-date.js';
-import { sharedTestApi, withApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
 describe('what a goal has reached', () => {
-  const api = withApi(sharedTestApi);
+  const api = testApi(sharedTestApi);
 
   afterEach(() => void jest.useRealTimers());
 

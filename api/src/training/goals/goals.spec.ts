@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { type Goal, goalsRoutes } from '@mindgrove/contracts/goals';
 
-import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
+import { newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, withApi } from '../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../test/test-api.js';
 
 const FAR = '2099-12-31';
 
 describe('goals', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const goal = (fields: object = {}) => ({ type: 'meditation', target: 30, deadline: FAR, ...fields });
   const add = (fields?: object, { token } = member) => api.call('POST /goals', { token, body: goal(fields) });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, withApi } from '../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../test/test-api.js';
 
-const api = withApi(sharedTestApi);
+const api = testApi(sharedTestApi);
 
 /** Random, with days other than those of the instants: sessions begin before they end, and days begin at 03:00. */
 const MEDITATIONS = `

@@ -4,15 +4,12 @@ import { moodsRoutes } from '@mindgrove/contracts/moods';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { setDate, signInAt } from '../../../test/simulated-date.js';
-import { sharedTestApi, withApi } from '../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../test/test-api.js';
 
 describe('moods', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
   afterEach(() => void jest.useRealTimers());
 
   const overviewOf = async ({ token }: Account, query?: { days: string }) =>

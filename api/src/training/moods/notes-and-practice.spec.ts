@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, withApi } from '../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../test/test-api.js';
 import { blockedStatements } from '../../../test/blocked-statements.js';
 
-const api = withApi(sharedTestApi);
-let member: Account;
-
-beforeEach(async () => {
-  member = await newTrialUser(api);
-});
+const api = testApi(sharedTestApi);
+const member = beforeEachTest(() => newTrialUser(api));
 
 describe('moods of practice', () => {
   const practiceOf = async ({ token }: Account) => (await api.call('GET /moods', { token })).body.data.practice;

@@ -6,7 +6,7 @@ import type { Routes } from '@mindgrove/contracts/routes';
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { fillWithRounds } from '../../../test/many-rounds.js';
 import { recordStatements, type Statement } from '../../../test/record-statements.js';
-import { type CallOptions, startTestApi, withApi } from '../../../test/test-api.js';
+import { type CallOptions, startTestApi, testApi } from '../../../test/test-api.js';
 
 /** Tables that grow with members and what they do. */
 const TABLES = [
@@ -41,7 +41,7 @@ const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(w
 
 /** The database holds 20,000 rounds of 2,000 members. */
 describe('the requests that every member makes every day', () => {
-  const api = withApi(startTestApi);
+  const api = testApi(startTestApi);
   let member: Account;
 
   beforeAll(async () => {

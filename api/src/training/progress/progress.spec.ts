@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { progressRoutes } from '@mindgrove/contracts/progress';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
-import { sharedTestApi, withApi } from '../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../test/test-api.js';
 
 describe('progress', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const meditate = (body: object) => api.call('POST /add-wellness', { token: member.token, body });
   const overview = async ({ token }: Account) => (await api.call('GET /dashboard-overview', { token })).body.data;

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 
 import { chatOf } from '../../../../test/chat.js';
 import { type Account, newAdmin, newEndedUser, newTrialUser, newUser } from '../../../../test/factories.js';
-import { beforeTests, testApi } from '../../../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('mutes', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const loud = beforeTests(() => newWriter('Linden'));
 
   async function newWriter(name: string) {

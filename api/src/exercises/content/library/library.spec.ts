@@ -5,7 +5,7 @@ import type { SitContent } from '@mindgrove/contracts/content/sit';
 import { newAdmin, newTrialUser } from '../../../../test/factories.js';
 import { open, png, upload } from '../../../../test/media-files.js';
 import { publish, unpublish } from '../../../../test/published-content.js';
-import { beforeTests, testApi } from '../../../../test/test-api.js';
+import { beforeTests, sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 const SIT: SitContent = {
   title: 'Three minutes at a desk',
@@ -39,7 +39,7 @@ const RECIPE: RecipeContent = {
 };
 
 describe('the library', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
   const member = beforeTests(() => newTrialUser(api));
 
   const { lines: _lines, closing: _closing, ends_quietly: _endsQuietly, ...sitSummary } = SIT;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, newUser, PASSWORD } from '../../../../test/factories.js';
-import { testApi } from '../../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 
 const login = (account: Pick<Account, 'email'>, password = PASSWORD, userAgent = FIREFOX) =>
   api.call('POST /login', { body: { email: account.email, password }, headers: { 'user-agent': userAgent } });

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { sendRound } from '../../../../test/rounds.js';
-import { testApi } from '../../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../../test/test-api.js';
 import { book, newTrainer } from '../../../../test/trainers.js';
 import { useWellness } from '../../../../test/wellness.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
@@ -29,7 +29,7 @@ const NOT_EXPORTED = {
   two_factors: 'secrets',
 };
 
-const api = testApi();
+const api = testApi(sharedTestApi);
 
 /** Leaves a trace in everything that the export is made of. */
 async function newActiveMember(word: string): Promise<Account> {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, newConfirmedUser } from '../../../../test/factories.js';
-import { testApi } from '../../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../../test/test-api.js';
 import { ReminderSenderService } from '../sending/reminder-sender.service.js';
 import { StopLinksService } from './stop-links.service.js';
 
 describe('a link that stops reminders', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
 
   beforeAll(async () => {
     await api.queryAsOwner('DELETE FROM pgboss.schedule');

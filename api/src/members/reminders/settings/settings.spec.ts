@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../../test/factories.js';
-import { testApi } from '../../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('reminder settings', () => {
-  const api = testApi();
+  const api = testApi(sharedTestApi);
 
   const show = async ({ token }: Account) => (await api.call('GET /reminders', { token })).body.data;
   const change = async ({ token }: Account, body: object) => api.call('POST /reminders', { token, body });

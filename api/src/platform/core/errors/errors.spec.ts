@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/http/error';
 
 import { newTrialUser, newUser } from '../../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('errors', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await sharedTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi(sharedTestApi);
 
   async function post(path: string, body: string, headers: Record<string, string> = {}) {
     const response = await fetch(`${api.url}${path}`, {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newEmail, PASSWORD } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('the calls of one address', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1' }, { login: 1 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ TRUST_PROXY: '1' }, { login: 1 }));
 
   const loginFrom = async (...addresses: string[]) => {
     const statuses = [];

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { type Account, newAdmin } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { newAdmin } from '../../../../test/factories.js';
+import { beforeTests, startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('the input of a call', () => {
-  let api: TestApi;
-  let admin: Account;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    admin = await newAdmin(api);
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
+  const admin = beforeTests(() => newAdmin(api));
 
   const grant = (id: string, body: object, query?: Record<string, string>) =>
     api.call('POST /admin/members/:id/grant', { token: admin.token, params: { id }, body, ...(query && { query }) });

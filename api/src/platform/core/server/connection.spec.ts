@@ -2,22 +2,18 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/http/error';
 
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
 const HOST = 'host: localhost';
 const RELEASE_BYTES = 8_000_000;
 
 describe('a connection', () => {
-  let api: TestApi;
+  const api = testApi(startTestApi);
   let socket: Socket;
 
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     const { hostname, port } = new URL(api.url);
     socket = connect(Number(port), hostname);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { BODY_LIMIT, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 
 import { newAdmin, newTrialUser } from '../../../../test/factories.js';
-import { RELEASE_TOKEN, sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { RELEASE_TOKEN, sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 const forms = routeEntries()
   .filter(({ method, route }) => method === 'POST' && !takesUpload(route))
@@ -16,13 +16,11 @@ const forms = routeEntries()
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('a body', () => {
-  let api: TestApi;
+  const api = testApi(sharedTestApi);
   let admin: string;
   beforeAll(async () => {
-    api = await sharedTestApi();
     admin = (await newAdmin(api)).token;
   });
-  afterAll(() => api.stop());
 
   async function post(url: string, body: string, token = admin) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

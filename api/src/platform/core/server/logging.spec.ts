@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newUser, PASSWORD } from '../../../../test/factories.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { RELEASE_TOKEN, startTestApi, testApi } from '../../../../test/test-api.js';
 import { createLogger } from './logging.js';
 
 describe('logs', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi({ LOG_LEVEL: 'trace' });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ LOG_LEVEL: 'trace' }));
 
   it('hold one line of JSON per call', async () => {
     await api.call('GET /health', { headers: { 'x-request-id': 'find-me-again' } });

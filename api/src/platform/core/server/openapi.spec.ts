@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { processorTime } from '../../../../test/processor-time.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 import { createOpenApiDocument } from './openapi.js';
 
 describe('the API’s documentation', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi(startTestApi);
 
   it('is a page that anyone can open', async () => {
     const response = await fetch(`${api.url}/docs`);

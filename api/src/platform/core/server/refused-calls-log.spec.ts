@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../../../test/factories.js';
-import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+import { startTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('the log line of a refused call', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ TRUST_PROXY: '1' }, { contact: 1 });
-  });
-  afterAll(() => api.stop());
+  const api = testApi(() => startTestApi({ TRUST_PROXY: '1' }, { contact: 1 }));
 
   const from = (address: string, requestId: string) => ({ 'x-forwarded-for': address, 'x-request-id': requestId });
   const lineOf = (id: string) => api.logs.map((line) => JSON.parse(line)).find(({ requestId }) => requestId === id);

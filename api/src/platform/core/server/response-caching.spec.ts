@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newUser } from '../../../../test/factories.js';
-import { sharedTestApi, type TestApi } from '../../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('a response about a member', () => {
-  let api: TestApi;
+  const api = testApi(sharedTestApi);
   let token: string;
   beforeAll(async () => {
-    api = await sharedTestApi();
     ({ token } = await newUser(api));
   });
-  afterAll(() => api.stop());
 
   it.each(['GET /me', 'GET /account/sessions', 'GET /billing', 'GET /get-chat', 'GET /moods'] as const)(
     'to %s says that nobody may store it',

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../../test/factories.js';
 import { signInAt } from '../../../../test/simulated-date.js';
-import { sharedTestApi, withApi } from '../../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('a meditation', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
   afterEach(() => void jest.useRealTimers());
 
   const meditate = (body: object, { token } = member) =>

@@ -4,9 +4,9 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { type Account, newOldUser, newTrialUser, newUser } from '../../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../../test/rounds.js';
-import { sharedTestApi, withApi } from '../../../../test/test-api.js';
+import { sharedTestApi, testApi } from '../../../../test/test-api.js';
 
-const api = withApi(sharedTestApi);
+const api = testApi(sharedTestApi);
 
 const DAY_MS = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();

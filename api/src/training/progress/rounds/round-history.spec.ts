@@ -1,22 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { roundsRoutes } from '@mindgrove/contracts/rounds';
 
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { sendRound } from '../../../../test/rounds.js';
-import { sharedTestApi, withApi } from '../../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('the round history', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
   let other: Account;
 
   beforeAll(async () => {
     other = await newTrialUser(api);
     await sendRound(api, other, { score: 50 });
-  });
-  beforeEach(async () => {
-    member = await newTrialUser(api);
   });
   afterEach(() => void jest.restoreAllMocks());
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
-import { type Account, newEndedUser, newTrialUser } from '../../../../test/factories.js';
+import { newEndedUser, newTrialUser } from '../../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../../test/rounds.js';
-import { sharedTestApi, withApi } from '../../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 const NOTHING = { rounds: [], games: [], records: [], days: [] };
 
@@ -46,12 +46,8 @@ function bestScore(game: GameId, level: number) {
 }
 
 describe('a submitted round', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const addMemoryWin = (body: object) => api.call('POST /add-memorychallenge', { token: member.token, body });
   const addSpeedRound = (body: object) => api.call('POST /add-speedchallenge', { token: member.token, body });

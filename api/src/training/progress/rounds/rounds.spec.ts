@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { roundsRoutes } from '@mindgrove/contracts/rounds';
 
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { newRound, sendRound, storedFor } from '../../../../test/rounds.js';
-import { sharedTestApi, withApi } from '../../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../../test/test-api.js';
 
 describe('a round', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const overview = async () => (await api.call('GET /dashboard-overview', member)).body.data;
   const addMemoryWin = (body: object) => api.call('POST /add-memorychallenge', { token: member.token, body });

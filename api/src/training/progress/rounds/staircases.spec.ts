@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
 import { INITIAL_STAIRCASE, lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { blockedStatements } from '../../../../test/blocked-statements.js';
-import { type Account, newTrialUser } from '../../../../test/factories.js';
+import { newTrialUser } from '../../../../test/factories.js';
 import { sendRound } from '../../../../test/rounds.js';
-import { sharedTestApi, withApi } from '../../../../test/test-api.js';
+import { beforeEachTest, sharedTestApi, testApi } from '../../../../test/test-api.js';
 import { lockProgress } from '../totals/progress.entity.js';
 
 describe('the difficulty of a game', () => {
-  const api = withApi(sharedTestApi);
-  let member: Account;
-
-  beforeEach(async () => {
-    member = await newTrialUser(api);
-  });
+  const api = testApi(sharedTestApi);
+  const member = beforeEachTest(() => newTrialUser(api));
 
   const choose = (body: object, { token } = member) => api.call('POST /game-stair', { token, body });
   const level = async (type: string, { token } = member) =>
