@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Access, Route } from '@mindgrove/contracts/http/route';
+import { type Routes, routes } from '@mindgrove/contracts/routes';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import type { Access, Route } from '@mindgrove/contracts/http/route';
-import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { newAdmin, newEndedUser, newTrialUser } from '../test/factories.js';
 import { beforeTests, type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi, testApi } from '../test/test-api.js';

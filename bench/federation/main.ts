@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+
 import type { SessionResponse } from '@mindgrove/contracts/auth';
 import { stepRunner } from '@mindgrove/tools/cli/run-command';
-import { startProduct } from '@mindgrove/tools/product/start-product';
-import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { startServerProcess } from '@mindgrove/tools/processes/server-process';
+import { startProduct } from '@mindgrove/tools/product/start-product';
+import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 
 import { launchBrowser } from '../launch-browser.ts';
 import { signInDemoMember } from '../sign-in.ts';

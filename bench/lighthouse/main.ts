@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { ensureChromium } from '@mindgrove/tools/checks/browsers';
 import { stepRunner } from '@mindgrove/tools/cli/run-command';
 import { startProduct } from '@mindgrove/tools/product/start-product';

@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import { type Access, type Route, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { notSignedIn } from '../platform/core/errors/not-signed-in.js';
+import { notSignedIn } from '../platform/core/errors/api-error.js';
 import { bearerToken } from './publishers/publisher.js';
 import { PublishersService } from './publishers/publishers.service.js';
 import { assertAccess } from './sessions/access.guard.js';

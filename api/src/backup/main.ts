@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { settingNames } from '../config.js';
 import { readEnvironment } from '../platform/core/environment.js';
-import { errorDetail } from '../platform/core/errors/error-detail.js';
+import { errorDetail } from '../platform/core/errors/api-error.js';
 import { ObjectStore } from '../platform/core/object-store/object-store.js';
 import { readObjectStoreSettings } from '../platform/core/object-store/object-store-settings.js';
 import { countText, makeBackup, type Product } from './backup.js';

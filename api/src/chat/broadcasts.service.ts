@@ -1,6 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { MessageReaderService } from './messages/message-reader.service.js';

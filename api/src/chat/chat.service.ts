@@ -1,12 +1,11 @@
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { AddChatBody, ChatMessage, EditChatBody, WrittenMessage } from '@mindgrove/contracts/chat';
 import { EDIT_MINUTES, NEWCOMER_DAYS } from '@mindgrove/contracts/rules/chat-rules';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { CONFIG, type Config } from '../config.js';
-import { ApiError } from '../platform/core/errors/api-error.js';
-import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
+import { ApiError, TooManyAttempts } from '../platform/core/errors/api-error.js';
 import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 import { maskContacts } from '../platform/core/texts/mask-contacts.js';
 import { inTransaction } from '../platform/database/transaction.js';

@@ -1,8 +1,8 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
 import type { Course, Exercise, Lesson } from '@mindgrove/contracts/exercises';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';

@@ -1,6 +1,6 @@
+import type { Invoice as InvoiceResponse, Receipt } from '@mindgrove/contracts/billing';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Invoice as InvoiceResponse, Receipt } from '@mindgrove/contracts/billing';
 import { In, MoreThan, type Repository } from 'typeorm';
 
 import type { SignedInUser } from '../users/signed-in-user.js';

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { moneyText } from '@mindgrove/contracts/money-text';
 import type { BuyPlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/user';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull } from 'typeorm';
 
 import type { IdempotentRequest } from '../platform/core/requests/route-input.js';

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ChatEvent, ServerToClientEvents } from '@mindgrove/contracts/socket-events';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import { CHAT, memberRoom, ROOM, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { RateName } from '@mindgrove/contracts/http/rate-limits';
+import { Injectable } from '@nestjs/common';
 
-import { TooManyAttempts } from '../platform/core/errors/too-many-attempts.js';
+import { TooManyAttempts } from '../platform/core/errors/api-error.js';
 import { RateLimitersService, takePoint } from '../platform/core/rate-limit/rate-limiters.service.js';
 
 /** Limits per name: a team's checks, publications and moves with all of its tokens, and an administrator's moves. */

@@ -1,5 +1,5 @@
-import { servedHashes } from '@mindgrove/server-kit/calls/describe-call';
 import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
+import { servedHashes } from '@mindgrove/server-kit/calls/describe-call';
 import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 

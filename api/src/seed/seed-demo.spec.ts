@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
-import { moderationRoutes } from '@mindgrove/contracts/moderation';
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
+import { moderationRoutes } from '@mindgrove/contracts/moderation';
+import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { startTestApi, testApi } from '../../test/test-api.js';

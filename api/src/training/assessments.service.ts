@@ -1,7 +1,7 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { startingSteps } from '@mindgrove/contracts/starting-steps';
 import type { AssessmentBody, AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { GameId } from '@mindgrove/contracts/games';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { DailyExercise, Training, TrainingDay, TrainingPlanBody } from '@mindgrove/contracts/training';
+import { Injectable } from '@nestjs/common';
 
 import { ProgressService } from './progress/progress.service.js';
 import { type TrainingProgress, TrainingProgressService } from './progress/totals/training-progress.service.js';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Raw, type Repository } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';
-import { isDuplicate } from '../platform/core/errors/database-problem.js';
+import { isDuplicate } from '../platform/core/errors/to-problem.js';
 import { ContactChangesService } from './contact-changes.service.js';
 import { assertNewName } from './member-name.js';
 import { isTimeZone } from './time-zone.js';

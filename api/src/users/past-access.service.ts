@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { accessEnded } from '../platform/core/errors/access-ended.js';
+import { accessEnded } from '../platform/core/errors/api-error.js';
 import { WAS_OPEN_AT } from './access.read-model.js';
 import type { SignedInUser } from './signed-in-user.js';
 

@@ -1,10 +1,9 @@
+import type { User as UserResponse } from '@mindgrove/contracts/user';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { User as UserResponse } from '@mindgrove/contracts/user';
 import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 
-import { ApiError } from '../platform/core/errors/api-error.js';
-import { notSignedIn } from '../platform/core/errors/not-signed-in.js';
+import { ApiError, notSignedIn } from '../platform/core/errors/api-error.js';
 import { assertNewName } from './member-name.js';
 import { knownTimeZone } from './time-zone.js';
 import { sameEmail, User } from './user.entity.js';

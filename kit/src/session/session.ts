@@ -1,5 +1,5 @@
-import type { User } from '@mindgrove/contracts/user';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
+import type { User } from '@mindgrove/contracts/user';
 
 import { removeMemberData } from './member-storage.ts';
 import {

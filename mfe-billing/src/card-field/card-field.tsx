@@ -1,10 +1,10 @@
+import { call } from '@mindgrove/kit';
 import { queryOptions, useQuery } from '@mindgrove/kit/query';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Field } from '@mindgrove/ui/forms/field';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { CardElement, Elements } from '@stripe/react-stripe-js';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '@mindgrove/kit';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import styles from './card-field.module.css';
 import { loadCardProvider, type Stripe } from './stripe-js.ts';

@@ -1,5 +1,5 @@
-import type { UpcomingCharge } from '@mindgrove/contracts/plans';
 import { moneyText } from '@mindgrove/contracts/money-text';
+import type { UpcomingCharge } from '@mindgrove/contracts/plans';
 
 import styles from './bill-clock.module.css';
 import { isNear, monthDayText, yearText } from '../dates/date-text.ts';

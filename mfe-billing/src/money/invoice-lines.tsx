@@ -1,6 +1,6 @@
+import type { Invoice } from '@mindgrove/contracts/billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
 import type { PlanPreview } from '@mindgrove/contracts/plans';
-import type { Invoice } from '@mindgrove/contracts/billing';
 
 import styles from './invoice-lines.module.css';
 

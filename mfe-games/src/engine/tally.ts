@@ -1,5 +1,5 @@
-import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Figure, RoundResult } from './game.ts';

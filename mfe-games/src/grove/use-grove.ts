@@ -1,5 +1,5 @@
-import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
+import type { User } from '@mindgrove/contracts/user';
 import { useEffect, useMemo, useState } from 'react';
 
 import { hourIn } from '../training/calendar-day.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@mindgrove/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { newMemoryRound } from '../games/memory-match/memory-round.ts';
 import { wait } from '../test/fake-time.ts';

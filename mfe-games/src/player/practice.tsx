@@ -1,8 +1,8 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Play, RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
-import type { GameId } from '@mindgrove/contracts/games';
 
 import type { Game, RoundSetup } from '../engine/game.ts';
 import { useShortcuts } from './controls/use-shortcuts.ts';

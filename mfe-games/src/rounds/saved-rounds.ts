@@ -1,9 +1,9 @@
 import type { GameId } from '@mindgrove/contracts/games';
+import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useState } from 'react';
-import { memberKey, readJson, writeJson } from '@mindgrove/kit';
-import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 
 import type { RoundResult } from '../engine/game.ts';
 import { latestRoundsQuery } from '../training/training.queries.ts';

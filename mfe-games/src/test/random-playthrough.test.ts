@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent, GameView } from '../engine/game.ts';
 import { playRandomly } from './random-playthrough.ts';

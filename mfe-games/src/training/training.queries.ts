@@ -1,11 +1,11 @@
 import type { GameId } from '@mindgrove/contracts/games';
+import { practiceLetter } from '@mindgrove/contracts/practice-letter';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import type { Training } from '@mindgrove/contracts/training';
 import { call, getUser } from '@mindgrove/kit';
 import { infiniteQueryOptions, queryOptions, routeKey, routeQuery, useQuery } from '@mindgrove/kit/query';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
-import type { Training } from '@mindgrove/contracts/training';
 import { useEffect } from 'react';
-import { practiceLetter } from '@mindgrove/contracts/practice-letter';
-import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 
 export const trainingQuery = queryOptions({
   ...routeQuery('GET /training'),

@@ -1,5 +1,4 @@
 import { Stack } from '@mindgrove/ui/layout/stack';
-
 import type { ReactNode } from 'react';
 
 import styles from './illustrated-header.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { Grid, Stack } from '@mindgrove/ui/layout/stack';
 import {
   Brain,

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { MoodBody } from '@mindgrove/contracts/moods';
+import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
-import type { Workbook } from '@mindgrove/contracts/library';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
+import type { Workbook } from '@mindgrove/contracts/library';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import type { ReactNode } from 'react';
 
 import styles from './account-section.module.css';

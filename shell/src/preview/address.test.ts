@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { deflateRawSync } from 'node:zlib';
+
+import { describe, expect, it } from '@jest/globals';
 
 import { readOverride, readPreviews, withoutPreview } from './address.ts';
 

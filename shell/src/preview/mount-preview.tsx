@@ -1,5 +1,5 @@
-import { call, errorText, getUser } from '@mindgrove/kit';
 import type { Override } from '@mindgrove/contracts/releases/override';
+import { call, errorText, getUser } from '@mindgrove/kit';
 import { createRoot } from 'react-dom/client';
 
 import type { DocumentSet } from '../federation/release-set.ts';

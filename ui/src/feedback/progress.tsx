@@ -1,4 +1,5 @@
 import { useId } from 'react';
+
 import { Stack } from '../layout/stack.tsx';
 import styles from './progress.module.css';
 

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
 import { Stack } from '../layout/stack.tsx';
 import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';

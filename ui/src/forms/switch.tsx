@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+
 import { Stack } from '../layout/stack.tsx';
 import styles from './switch.module.css';
 

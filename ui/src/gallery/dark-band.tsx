@@ -1,4 +1,5 @@
 import { Leaf } from 'lucide-react';
+
 import { Alert } from '../feedback/alert.tsx';
 import { Badge } from '../data/badge.tsx';
 import { Logo } from '../layout/brand.tsx';

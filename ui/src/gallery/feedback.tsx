@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { Flame, MessageCircle, Timer, Trophy } from 'lucide-react';
+import { useState } from 'react';
+
 import { AccessEndedNotice } from '../feedback/access-ended-notice.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Badge } from '../data/badge.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { useContractForm } from '../forms/contract-form.ts';
 import { TextArea, TextField } from '../forms/field.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Muted } from '../data/muted.tsx';
 import { Stack } from '../layout/stack.tsx';
 import styles from './specimen.module.css';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import styles from './page.module.css';
 import { Stack } from './stack.tsx';
 

@@ -1,8 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-import { ApiError } from '../../platform/core/errors/api-error.js';
-import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { ApiError, TooManyAttempts } from '../../platform/core/errors/api-error.js';
 import { type Credentials, UsersService } from '../../users/users.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { logRefusedSignIn } from '../sign-in-log.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { TooManyAttempts } from '../../platform/core/errors/api-error.js';
 import { givePointBack, RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
 
 /** Attempts in progress in this process. Each gives its point back unless it was wrong. */

@@ -4,8 +4,7 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
 import { CONFIG, type Config, PASSWORD_MEMORY_KIB } from '../../config.js';
-import { ApiError } from '../../platform/core/errors/api-error.js';
-import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { ApiError, TooManyAttempts } from '../../platform/core/errors/api-error.js';
 import { addressOf } from '../../platform/core/rate-limit/caller-address.js';
 import { Semaphore, type Waiter } from '../../platform/core/server/semaphore.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';

@@ -6,8 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Repository } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { ApiError } from '../../platform/core/errors/api-error.js';
-import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { ApiError, TooManyAttempts } from '../../platform/core/errors/api-error.js';
 import { addressOf } from '../../platform/core/rate-limit/caller-address.js';
 import { RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
 import { bearerToken, findPublisher, type Publisher, releaseTokenMissing } from './publisher.js';

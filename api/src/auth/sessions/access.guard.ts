@@ -1,13 +1,11 @@
+import type { Access } from '@mindgrove/contracts/http/route';
 import { type ExecutionContext, HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Access } from '@mindgrove/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';
-import { accessEnded } from '../../platform/core/errors/access-ended.js';
-import { ApiError } from '../../platform/core/errors/api-error.js';
-import { notSignedIn } from '../../platform/core/errors/not-signed-in.js';
+import { accessEnded, ApiError, notSignedIn } from '../../platform/core/errors/api-error.js';
 import { RouteOf } from '../../platform/core/route.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import type { Publisher } from '../publishers/publisher.js';

@@ -1,12 +1,12 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { IsNull, type Repository } from 'typeorm';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import { CONFIG, type Config } from '../../config.js';
-import { ApiError } from '../../platform/core/errors/api-error.js';
-import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { ApiError, TooManyAttempts } from '../../platform/core/errors/api-error.js';
 import { RateLimitersService, takePoint } from '../../platform/core/rate-limit/rate-limiters.service.js';
 import { runPrepared } from '../../platform/database/prepared.js';
 import { inTransaction } from '../../platform/database/transaction.js';

@@ -1,5 +1,5 @@
-import { JwtService } from '@nestjs/jwt';
 import { describe, expect, it, jest } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
 
 import { type Account, cookieOf, newUser, PASSWORD } from '../../../test/factories.js';
 import { setDate } from '../../../test/simulated-date.js';

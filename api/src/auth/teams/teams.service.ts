@@ -1,8 +1,8 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { NewReleaseToken, ReleaseTokenRow, ReleaseTokenScope } from '@mindgrove/contracts/releases/release-tokens';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { TooManyAttempts } from '../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
 import { SecurityNoticesService } from '../recovery/security-notices.service.js';

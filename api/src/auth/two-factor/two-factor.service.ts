@@ -1,6 +1,6 @@
+import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 
 import { AuditService } from '../../platform/audit/audit.service.js';

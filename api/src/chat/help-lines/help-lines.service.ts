@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
-import { Injectable } from '@nestjs/common';
 import { type HelpLines, helpLines } from '@mindgrove/contracts/help-lines';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
 const countryHelp = helpLines.pick({ emergency: true, lines: true });

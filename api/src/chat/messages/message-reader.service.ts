@@ -1,8 +1,8 @@
+import type { ChatChanges, ChatMessage, chatQuery } from '@mindgrove/contracts/chat';
+import { CATCH_UP_OVERLAP_SECONDS, MAX_CATCH_UP } from '@mindgrove/contracts/rules/chat-rules';
+import type { ChatHead } from '@mindgrove/contracts/socket-events';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ChatChanges, ChatMessage, chatQuery } from '@mindgrove/contracts/chat';
-import type { ChatHead } from '@mindgrove/contracts/socket-events';
-import { CATCH_UP_OVERLAP_SECONDS, MAX_CATCH_UP } from '@mindgrove/contracts/rules/chat-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 

@@ -1,7 +1,7 @@
-import { HttpStatus, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
+import { HttpStatus, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Raw, type Repository } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';

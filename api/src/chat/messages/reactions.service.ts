@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { readPages } from '../../platform/database/read-pages.js';

@@ -1,12 +1,12 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import type { Workbook, WorkbookSummary } from '@mindgrove/contracts/library';
 import type { WorkbookContent, WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
+import type { Workbook, WorkbookSummary } from '@mindgrove/contracts/library';
+import { HttpStatus, Injectable } from '@nestjs/common';
 
 import { ContentService, type PublishedItem } from '../content/items/content.service.js';
 import { MediaLinksService } from '../content/media/media-links.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { type Answers, AnswersService } from './answers/answers.service.js';
-import { validationError } from '../../platform/core/requests/validation-error.js';
+import { validationError } from '../../platform/core/requests/route-input.js';
 
 const SCALE = /^[1-5]$/;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-
 import type { PreferencesBody } from '@mindgrove/contracts/account';
 
 import { newEndedUser, newUser } from '../../../test/factories.js';

@@ -1,9 +1,9 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { AdminReview, OwnReview, ReviewBody, ReviewOverview, ReviewState } from '@mindgrove/contracts/reviews';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { REVIEW_CONSENT } from '@mindgrove/contracts/rules/review-rules';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';

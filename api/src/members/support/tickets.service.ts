@@ -1,8 +1,8 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE, ticketFilter, type Ticket as TicketResponse } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { ContactBody } from '@mindgrove/contracts/support';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull, LessThan, MoreThanOrEqual, Not, Raw } from 'typeorm';
 import type { z } from 'zod';
 

@@ -1,7 +1,7 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminBilling, ExtendBody, RefundBody } from '@mindgrove/contracts/admin-billing';
 import { moneyText } from '@mindgrove/contracts/money-text';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import type { AdminActor } from '../../platform/audit/audit.service.js';

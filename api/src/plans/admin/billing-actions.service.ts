@@ -1,6 +1,6 @@
+import type { ExtendBody, RefundBody } from '@mindgrove/contracts/admin-billing';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ExtendBody, RefundBody } from '@mindgrove/contracts/admin-billing';
 import type { DataSource } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';

@@ -1,10 +1,10 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import type { AdminPlan, PlanPriceBody } from '@mindgrove/contracts/admin-billing';
+import { moneyText } from '@mindgrove/contracts/money-text';
 import type { Plan as PlanOffer } from '@mindgrove/contracts/plans';
 import { annualSaving } from '@mindgrove/contracts/rules/plan-rules';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { moneyText } from '@mindgrove/contracts/money-text';
-import type { AdminPlan, PlanPriceBody } from '@mindgrove/contracts/admin-billing';
 
 import { runPrepared } from '../../platform/database/prepared.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';

@@ -1,9 +1,9 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/admin-billing';
-import { type DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { moneyText } from '@mindgrove/contracts/money-text';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../platform/audit/audit.service.js';
 import { ApiError } from '../../platform/core/errors/api-error.js';

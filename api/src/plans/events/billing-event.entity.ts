@@ -1,5 +1,5 @@
-import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { BillingAlert as AlertResponse } from '@mindgrove/contracts/admin-billing';
+import { Check, Column, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 import { TableEntity } from '../../platform/database/table-entity.js';
 import type { ProviderAlert } from '../stripe/mapping.js';

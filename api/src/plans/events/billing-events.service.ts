@@ -1,9 +1,9 @@
-import { HttpStatus, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In } from 'typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { BillingEvent as EventResponse } from '@mindgrove/contracts/admin-billing';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
+import { HttpStatus, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
 import { insertIfNew, inTransaction } from '../../platform/database/transaction.js';

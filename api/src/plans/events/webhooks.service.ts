@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
 import { ApiError } from '../../platform/core/errors/api-error.js';
-import { validationError } from '../../platform/core/requests/validation-error.js';
+import { validationError } from '../../platform/core/requests/route-input.js';
 import { toEvent } from '../stripe/mapping.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { BillingEventsService } from './billing-events.service.js';

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { PurchaseResponse } from '@mindgrove/contracts/plans';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, MoreThan, type QueryDeepPartialEntity, type Repository } from 'typeorm';
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';

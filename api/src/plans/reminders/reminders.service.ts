@@ -1,6 +1,6 @@
+import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { TRIAL_WARNING_DAYS } from '@mindgrove/contracts/rules/plan-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../platform/database/transaction.js';

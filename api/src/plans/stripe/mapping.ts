@@ -1,5 +1,5 @@
-import type { Card } from '@mindgrove/contracts/billing';
 import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
+import type { Card } from '@mindgrove/contracts/billing';
 
 import type { Stripe } from './stripe.gateway.js';
 

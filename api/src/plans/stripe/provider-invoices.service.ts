@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { BillingAlert } from '@mindgrove/contracts/admin-billing';
+import { Injectable } from '@nestjs/common';
 
 import {
   idOf,

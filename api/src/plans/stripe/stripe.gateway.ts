@@ -1,6 +1,6 @@
+import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Stripe } from 'stripe';
-import type { RouteResponse } from '@mindgrove/contracts/routes';
 
 import { CONFIG, type Config } from '../../config.js';
 import { CardDeclined, KeyInUse, paymentsUnavailable, providerUnreachable } from './payment-errors.js';

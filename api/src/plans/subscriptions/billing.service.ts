@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Billing, Subscription as SubscriptionResponse } from '@mindgrove/contracts/billing';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 

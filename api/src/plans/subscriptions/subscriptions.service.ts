@@ -1,6 +1,6 @@
+import type { changePlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { changePlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
 import { IsNull, Raw, type Repository } from 'typeorm';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { moneyText } from '@mindgrove/contracts/money-text';
 
 import { CONFIG, type Config } from '../../config.js';
 import { composeEmail, type MailText, OutboxService } from '../../users/mail/outbox.service.js';

@@ -1,6 +1,6 @@
+import { moneyText } from '@mindgrove/contracts/money-text';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { moneyText } from '@mindgrove/contracts/money-text';
 import { type DataSource, type EntityManager, Raw } from 'typeorm';
 
 import { inTransaction } from '../../platform/database/transaction.js';

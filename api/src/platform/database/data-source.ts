@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig, type Connection } from 'pg';
 import { type DataSourceOptions, DefaultNamingStrategy, type Table } from 'typeorm';
 
-import { UNANSWERED } from '../core/errors/database-problem.js';
+import { UNANSWERED } from '../core/errors/to-problem.js';
 import { migrations } from './migrations.js';
 
 /** Names constraints as PostgreSQL does when a migration gives no name. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 

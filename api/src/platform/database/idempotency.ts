@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 

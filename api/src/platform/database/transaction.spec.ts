@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { createTestDatabase } from '../../../test/test-database.js';
-import { databaseProblem } from '../core/errors/database-problem.js';
+import { databaseProblem } from '../core/errors/to-problem.js';
 import { databaseOptions } from './data-source.js';
 import { inTransaction } from './transaction.js';
 

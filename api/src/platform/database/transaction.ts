@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 
-import { isRetryable } from '../core/errors/database-problem.js';
+import { isRetryable } from '../core/errors/to-problem.js';
 
 const ATTEMPTS = 4;
 

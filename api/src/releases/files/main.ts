@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
 import { readEnvironment } from '../../platform/core/environment.js';
-import { errorDetail } from '../../platform/core/errors/error-detail.js';
+import { errorDetail } from '../../platform/core/errors/api-error.js';
 import { moveFiles } from './move-files.js';
 
 const PROGRESS_FILES = 80;

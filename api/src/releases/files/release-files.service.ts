@@ -6,7 +6,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { TooManyAttempts } from '../../platform/core/errors/too-many-attempts.js';
+import { TooManyAttempts } from '../../platform/core/errors/api-error.js';
 import { objectStoreSettings } from '../../platform/core/object-store/object-store-settings.js';
 import { ObjectStore } from '../../platform/core/object-store/object-store.js';
 import { Semaphore } from '../../platform/core/server/semaphore.js';

@@ -5,8 +5,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { databaseProblem } from '../../platform/core/errors/database-problem.js';
-import { errorDetail } from '../../platform/core/errors/error-detail.js';
+import { databaseProblem } from '../../platform/core/errors/to-problem.js';
+import { errorDetail } from '../../platform/core/errors/api-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { readPublishedPages } from './releases.read-model.js';
 import { type CountRow, type ErrorRow, TelemetryBatch, type TimingRow } from './telemetry-batch.js';

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Booking, Bookings } from '@mindgrove/contracts/bookings';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 
 import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';

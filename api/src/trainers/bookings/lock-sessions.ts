@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { accessEnded } from '../../platform/core/errors/access-ended.js';
-import { notSignedIn } from '../../platform/core/errors/not-signed-in.js';
+import { accessEnded, notSignedIn } from '../../platform/core/errors/api-error.js';
 import { type BookingMember, FIND_MEMBER, LOCK_MEMBER } from './booking-member.read-model.js';
 
 type Change = 'booking' | 'move';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { trainersRoutes } from '@mindgrove/contracts/trainers';
 import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
+import { trainersRoutes } from '@mindgrove/contracts/trainers';
 
 import { newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+
 import { describe, expect, it } from '@jest/globals';
 import { BADGES, badgesRoutes } from '@mindgrove/contracts/badges';
-import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { GAME_IDS } from '@mindgrove/contracts/games';
+import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { Activity } from '@mindgrove/contracts/training';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';

@@ -1,7 +1,7 @@
+import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/goals';
+import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
-import type { Goal, GoalBody, GoalChanges } from '@mindgrove/contracts/goals';
 import { type DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 
 import type { IdempotentRequest } from '../../platform/core/requests/route-input.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { type Goal, goalsRoutes } from '@mindgrove/contracts/goals';
+import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 
 import { newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { moodsRoutes } from '@mindgrove/contracts/moods';
+import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { setDate, signInAt } from '../../../test/simulated-date.js';

@@ -1,5 +1,5 @@
-import { Controller, HttpStatus } from '@nestjs/common';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
+import { Controller, HttpStatus } from '@nestjs/common';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import { Handle } from '../../platform/core/requests/handle.decorator.js';

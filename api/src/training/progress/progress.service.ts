@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { runPrepared } from '../../platform/database/prepared.js';

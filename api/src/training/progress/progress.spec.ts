@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { progressRoutes } from '@mindgrove/contracts/progress';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';

@@ -1,10 +1,10 @@
 import { toast, useUser } from '@mindgrove/kit';
 import { Link, useNavigate } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Grid } from '@mindgrove/ui/layout/stack';
-import { useId } from 'react';
 import { Row } from '@mindgrove/ui/layout/stack';
-import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { useId } from 'react';
 
 import { paths } from '../../paths.ts';
 import { accessNotice, isSubscribed, type Member } from './member-access.ts';

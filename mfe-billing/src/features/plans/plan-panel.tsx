@@ -1,6 +1,6 @@
 import { Badge } from '@mindgrove/ui/data/badge';
-import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { CalendarDays, Check, CircleStop, CreditCard, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

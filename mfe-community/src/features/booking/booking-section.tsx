@@ -1,7 +1,7 @@
 import { CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
 import { useUser } from '@mindgrove/kit';
-import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';

@@ -6,10 +6,10 @@ import { invalidateRoutes, useMutation, useQuery, useQueryClient } from '@mindgr
 import { Button } from '@mindgrove/ui/actions/button';
 import { ConfirmDialog } from '@mindgrove/ui/admin/confirm-dialog';
 import { Badge } from '@mindgrove/ui/data/badge';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';

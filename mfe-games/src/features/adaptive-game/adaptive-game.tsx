@@ -5,8 +5,8 @@ import { call, errorText, toastError, useUser } from '@mindgrove/kit';
 import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { Card } from '@mindgrove/ui/layout/card';
 import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
+import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { longDateText } from '../../training/calendar-day.ts';

@@ -1,10 +1,10 @@
+import type { Training } from '@mindgrove/contracts/training';
+import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { FileText } from 'lucide-react';
-import type { Training } from '@mindgrove/contracts/training';
-import { useQuery } from '@mindgrove/kit/query';
 import { Stack } from '@mindgrove/ui/layout/stack';
+import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
+import type { User } from '@mindgrove/contracts/user';
 import { errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
-import { useLocation } from '@mindgrove/kit/router';
 import { getUser } from '@mindgrove/kit';
+import { useLocation } from '@mindgrove/kit/router';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +12,7 @@ import { findGuestRound, keepGuestRound } from '../../rounds/guest-round.ts';
 import type { QueuedRound } from '../../rounds/round-queue.ts';
 import { newTraining } from '../../test/factories.ts';
 import { FirstSteps } from './first-steps.tsx';
+
 // Compiled before the tests, so that none of them waits for it.
 import './plan-panel.tsx';
 

@@ -1,10 +1,10 @@
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import type { Training } from '@mindgrove/contracts/training';
 import type { User } from '@mindgrove/contracts/user';
 import { memberKey, useQueue, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { useEffect, useEffectEvent } from 'react';
-import type { Training } from '@mindgrove/contracts/training';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { useTraining } from '../../training/training.queries.ts';
 import { findGuestRound, type GuestRound, removeGuestRound } from '../../rounds/guest-round.ts';

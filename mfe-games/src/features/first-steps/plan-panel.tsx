@@ -1,5 +1,5 @@
-import type { User } from '@mindgrove/contracts/user';
 import type { Training, TrainingPlanBody } from '@mindgrove/contracts/training';
+import type { User } from '@mindgrove/contracts/user';
 import { useNavigate } from '@mindgrove/kit/router';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { CircleCheck, Sprout } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { User } from '@mindgrove/contracts/user';
 import type { TrainingPlanBody } from '@mindgrove/contracts/training';
+import type { User } from '@mindgrove/contracts/user';
 import { memberKey } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';

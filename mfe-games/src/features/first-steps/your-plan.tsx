@@ -1,7 +1,7 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { useUser } from '@mindgrove/kit';
-import { Card } from '@mindgrove/ui/layout/card';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Card } from '@mindgrove/ui/layout/card';
 import { type ReactNode, useId } from 'react';
 
 import { useTrainingPlan } from '../../training/use-training-plan.ts';

@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
-import { durationText } from '@mindgrove/ui/data/duration-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { daysFrom, dayText } from '../../training/calendar-day.ts';

@@ -1,10 +1,10 @@
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import { Dialog } from '@mindgrove/ui/feedback/dialog';
-import { Muted } from '@mindgrove/ui/data/muted';
-import { CloudOff } from 'lucide-react';
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass, type ButtonVariant } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Dialog } from '@mindgrove/ui/feedback/dialog';
+import { CloudOff } from 'lucide-react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { pointsText } from '../../text.ts';

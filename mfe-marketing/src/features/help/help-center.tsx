@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
-import { Empty } from '@mindgrove/ui/feedback/states';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { ChevronDown, Link2, Search, SearchX } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';

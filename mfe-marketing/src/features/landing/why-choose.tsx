@@ -1,7 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 import { ArrowRight, BookOpen, Brain, Flower2, TrendingUp } from 'lucide-react';
 

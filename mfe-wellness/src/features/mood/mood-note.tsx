@@ -1,8 +1,8 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { MAX_NOTE_LENGTH, MAX_STORED_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { Button } from '@mindgrove/ui/actions/button';
-import { TextArea } from '@mindgrove/ui/forms/field';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { TextArea } from '@mindgrove/ui/forms/field';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 

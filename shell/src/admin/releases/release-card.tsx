@@ -1,6 +1,6 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
-import { Badge } from '@mindgrove/ui/data/badge';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CircleOff, Undo2 } from 'lucide-react';

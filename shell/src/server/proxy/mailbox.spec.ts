@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 
-import { errorBody } from '@mindgrove/contracts/http/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorBody } from '@mindgrove/contracts/http/error';
 import type { FastifyInstance } from 'fastify';
 
 import { createShellServer } from '../server.ts';

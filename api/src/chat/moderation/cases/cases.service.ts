@@ -1,8 +1,8 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { ModerationCase } from '@mindgrove/contracts/moderation';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';

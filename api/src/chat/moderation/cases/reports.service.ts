@@ -1,11 +1,10 @@
+import type { ReportBody } from '@mindgrove/contracts/reports';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReportBody } from '@mindgrove/contracts/reports';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../../config.js';
-import { ApiError } from '../../../platform/core/errors/api-error.js';
-import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts.js';
+import { ApiError, TooManyAttempts } from '../../../platform/core/errors/api-error.js';
 import {
   givePointBack,
   RateLimitersService,

@@ -1,7 +1,7 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { ContentItem, ContentSummary } from '@mindgrove/contracts/admin-content';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';

@@ -1,8 +1,8 @@
-import { HttpStatus } from '@nestjs/common';
 import { storableText } from '@mindgrove/contracts/schemas/fields';
+import { HttpStatus } from '@nestjs/common';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
-import { validationError } from '../../../platform/core/requests/validation-error.js';
+import { validationError } from '../../../platform/core/requests/route-input.js';
 
 export type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { mediaPath } from '@mindgrove/contracts/content/fields';
 import { type ContentKind, contentSchemas } from '@mindgrove/contracts/content/content-kind';
+import { mediaPath } from '@mindgrove/contracts/content/fields';
 import type { z } from 'zod';
 
-import { validationError } from '../../../platform/core/requests/validation-error.js';
+import { validationError } from '../../../platform/core/requests/route-input.js';
 import type { Json } from './draft.js';
 
 /** @throws {ApiError} 400 that names the fields that keep the draft from being published */

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { Controller, HttpStatus, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiError } from '../../../platform/core/errors/api-error.js';
-import { TooManyAttempts } from '../../../platform/core/errors/too-many-attempts.js';
+import { ApiError, TooManyAttempts } from '../../../platform/core/errors/api-error.js';
 import { RateLimitersService, takePoint } from '../../../platform/core/rate-limit/rate-limiters.service.js';
 import { Handle } from '../../../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../../platform/core/requests/route-input.js';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+
+import { MEDIA_LIMITS, type MediaFile as MediaFileResponse } from '@mindgrove/contracts/media';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { MEDIA_LIMITS, type MediaFile as MediaFileResponse } from '@mindgrove/contracts/media';
 import { type DataSource, type EntityManager, Like } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../../platform/audit/audit.service.js';

@@ -1,6 +1,6 @@
+import { type ReminderChannel, reminderChannel, type StoppedReminders } from '@mindgrove/contracts/reminders';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ReminderChannel, reminderChannel, type StoppedReminders } from '@mindgrove/contracts/reminders';
 import type { DataSource } from 'typeorm';
 
 import { CONFIG, type Config } from '../../../config.js';

@@ -1,6 +1,6 @@
+import { scheduleText } from '@mindgrove/contracts/rules/schedule-text';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { scheduleText } from '@mindgrove/contracts/rules/schedule-text';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../../platform/database/transaction.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ReminderChanges, ReminderChannel } from '@mindgrove/contracts/reminders';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReminderChanges, ReminderChannel } from '@mindgrove/contracts/reminders';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import type { SignedInUser } from '../../../users/signed-in-user.js';

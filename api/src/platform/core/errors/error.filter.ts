@@ -1,9 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiError } from './api-error.js';
+import { ApiError, TooManyAttempts } from './api-error.js';
 import { toProblem } from './to-problem.js';
-import { TooManyAttempts } from './too-many-attempts.js';
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

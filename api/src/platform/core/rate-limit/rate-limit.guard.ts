@@ -1,10 +1,10 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { type CountedBy, RATE_LIMITS, type RateName } from '@mindgrove/contracts/http/rate-limits';
 import type { Route } from '@mindgrove/contracts/http/route';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 
-import { TooManyAttempts } from '../errors/too-many-attempts.js';
+import { TooManyAttempts } from '../errors/api-error.js';
 import { RouteOf } from '../route.decorator.js';
 import { addressOf } from './caller-address.js';
 import { RateLimitersService, takePoint } from './rate-limiters.service.js';

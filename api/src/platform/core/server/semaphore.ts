@@ -14,7 +14,6 @@ type Queues = Map<string, Set<() => void>>;
 /** A counting semaphore: `count` callers hold a permit at once, and the others wait. */
 export class Semaphore {
   private free: number;
-  private waiting = 0;
   private hadPriority = false;
   private readonly priority: Queues = new Map();
   private readonly others: Queues = new Map();
@@ -42,7 +41,6 @@ export class Semaphore {
       const leave = () => settle(false);
       const timer = setTimeout(leave, patienceMs);
       caller?.once('close', leave);
-      this.waiting += 1;
       queues.set(queue, (queues.get(queue) ?? new Set()).add(enter));
     });
   }
@@ -65,7 +63,6 @@ export class Semaphore {
   private leave(queues: Queues, name: string, enter: () => void, wasServed: boolean) {
     const queue = queues.get(name);
     if (!queue?.delete(enter)) return;
-    this.waiting -= 1;
     if (queue.size > 0 && !wasServed) return;
     queues.delete(name);
     if (queue.size > 0) queues.set(name, queue);

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry, roundsRoutes } from '@mindgrove/contracts/rounds';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 

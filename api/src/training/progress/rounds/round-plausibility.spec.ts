@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
-import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
+import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 
 import { newEndedUser, newTrialUser } from '../../../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../../../test/rounds.js';

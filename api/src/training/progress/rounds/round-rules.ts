@@ -1,10 +1,10 @@
-import { HttpStatus } from '@nestjs/common';
-import { isLevel, isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/rounds';
+import { isLevel, isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { MEMORY_LEVELS, MIN_WIN_POINTS, storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import { lastStep } from '@mindgrove/contracts/rules/staircase';
 import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
+import { lastStep } from '@mindgrove/contracts/rules/staircase';
+import { HttpStatus } from '@nestjs/common';
 
 import { ApiError } from '../../../platform/core/errors/api-error.js';
 import type { UnlockedLevels } from '../totals/game-progress.entity.js';

@@ -1,8 +1,8 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import type { GameProgress, staircaseBody } from '@mindgrove/contracts/rounds';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { GAMES } from '@mindgrove/contracts/games';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
-import type { GameProgress, staircaseBody } from '@mindgrove/contracts/rounds';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
+import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
-import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import type { EntityManager } from 'typeorm';
 
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-progress.entity.js';

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { INITIAL_STAIRCASE, levelOfStep, type StepReason } from '@mindgrove/contracts/rules/staircase';
 import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { GameProgress } from '@mindgrove/contracts/rounds';
 
 import { TableEntity } from '../../../platform/database/table-entity.js';
 import type { Progress } from './progress.entity.js';

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { MAX_ROUNDS_BEFORE_ASSESSMENT } from '@mindgrove/contracts/starting-steps';
 import type { TrainingPlanBody } from '@mindgrove/contracts/training';
-import type { Day } from '@mindgrove/contracts/rules/member-day';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { runPrepared } from '../../../platform/database/prepared.js';

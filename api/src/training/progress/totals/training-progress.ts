@@ -1,6 +1,6 @@
 import type { GameProgress } from '@mindgrove/contracts/rounds';
-import type { Activity, TrainingPlan } from '@mindgrove/contracts/training';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
+import type { Activity, TrainingPlan } from '@mindgrove/contracts/training';
 
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGames } from './game-progress.entity.js';
 import { LEARNED_TODAY } from './learned-today.read-model.js';

@@ -1,7 +1,7 @@
 import { ApiError, refreshUser, toast, toastError, useUser } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
-import { useMutation } from '@mindgrove/kit/query';
 
 import { canStartTrial, type Member } from '../member-access.ts';
 import styles from './trial-strip.module.css';

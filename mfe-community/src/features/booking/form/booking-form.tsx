@@ -4,12 +4,12 @@ import type { Trainer } from '@mindgrove/contracts/trainers';
 import type { User } from '@mindgrove/contracts/user';
 import { ApiError, errorText, memberKey, newId, readJson, toast, writeJson } from '@mindgrove/kit';
 import { invalidateRoutes, useQuery, useQueryClient } from '@mindgrove/kit/query';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
 import { Select } from '@mindgrove/ui/forms/select';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { useEffect, useRef, useState } from 'react';
 
 import { initialsOf } from '../../../initials.ts';

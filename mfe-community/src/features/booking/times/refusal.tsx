@@ -2,8 +2,8 @@ import type { ErrorBody } from '@mindgrove/contracts/http/error';
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
 import { ApiError, errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 
 import { paths } from '../../../paths.ts';
 import { weekdayAndDate } from '../../../zones/date-texts.ts';

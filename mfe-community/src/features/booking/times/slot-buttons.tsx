@@ -1,6 +1,6 @@
 import { clockText } from '@mindgrove/contracts/rules/schedule-text';
-import { Muted } from '@mindgrove/ui/data/muted';
 import type { Slot } from '@mindgrove/contracts/trainers';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Check } from 'lucide-react';
 
 import type { TimeChoice } from './time-choice.ts';

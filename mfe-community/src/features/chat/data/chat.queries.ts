@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import type { ChatHead } from '@mindgrove/contracts/socket-events';
 import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
+import type { ChatHead } from '@mindgrove/contracts/socket-events';
 import { ApiError, call, dismissToast, toast, type ToastContent, toastError } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeKey, routeQuery, type useQueryClient } from '@mindgrove/kit/query';
 

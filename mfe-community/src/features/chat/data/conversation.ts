@@ -1,6 +1,6 @@
 import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
-import type { ChatHead } from '@mindgrove/contracts/socket-events';
 import { CHAT_PAGE_SIZE, type Reaction, REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
+import type { ChatHead } from '@mindgrove/contracts/socket-events';
 
 /** A change that is known to have happened in the table: from a socket, or from the response to one's own change. */
 export type ChatEvent =

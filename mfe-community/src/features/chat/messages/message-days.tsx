@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { Stack } from '@mindgrove/ui/layout/stack';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Fragment, memo, type ReactNode, useRef, useState } from 'react';
 
 import { type ChatEntry, localTimeZone, nearDayLabel, toDays } from './message-dates.ts';

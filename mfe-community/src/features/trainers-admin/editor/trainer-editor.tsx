@@ -3,9 +3,9 @@ import { WEEKDAYS } from '@mindgrove/contracts/rules/schedule-text';
 import { errorText, memberKey, readJson, useUser, writeJson } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { EditNotices } from '@mindgrove/ui/feedback/edit-notices';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { type SubmitEvent, useState } from 'react';
 
 import { SpanFields } from '../hours/span-fields.tsx';

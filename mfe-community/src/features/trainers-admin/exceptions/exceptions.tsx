@@ -2,8 +2,8 @@ import type { AdminTrainer, DateHours } from '@mindgrove/contracts/admin-trainer
 import { errorText } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { TextField } from '@mindgrove/ui/forms/field';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 

@@ -1,9 +1,9 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { AssessmentOffer } from '@mindgrove/contracts/training';
-import { Button } from '@mindgrove/ui/actions/button';
-import { Card } from '@mindgrove/ui/layout/card';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { getUser } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Card } from '@mindgrove/ui/layout/card';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { GamePicture } from '../../../pictures/game-picture.tsx';

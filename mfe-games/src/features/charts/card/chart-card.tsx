@@ -1,7 +1,7 @@
-import { Muted } from '@mindgrove/ui/data/muted';
-import { Stack } from '@mindgrove/ui/layout/stack';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { ChartLine, Table } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { scaleLinear } from '@visx/scale';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 import styles from './plot.module.css';
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { DailyMinutes, Purpose } from '@mindgrove/contracts/training';
 import { usePreferences } from '@mindgrove/kit';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';
-import type { DailyMinutes, Purpose } from '@mindgrove/contracts/training';
 import { Brain, Flower2, Leaf, Target, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import styles from './questions.module.css';
 

@@ -1,5 +1,4 @@
 import { Stack } from '@mindgrove/ui/layout/stack';
-
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 

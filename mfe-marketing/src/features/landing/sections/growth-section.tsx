@@ -1,8 +1,8 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
-import { Card } from '@mindgrove/ui/layout/card';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Card } from '@mindgrove/ui/layout/card';
 import { ArrowRight } from 'lucide-react';
 
 import { paths } from '../../../paths.ts';

@@ -4,12 +4,12 @@ import { errorText } from '@mindgrove/kit';
 import { useMutation, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { ReviewCard } from '@mindgrove/ui/data/review-card';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { FormDisclosure, FormOutcome } from '@mindgrove/ui/forms/form';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Stack } from '@mindgrove/ui/layout/stack';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { MediaField } from '../media/media-field.tsx';
 import {

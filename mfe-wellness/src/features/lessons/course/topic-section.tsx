@@ -1,7 +1,7 @@
 import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 import { Link } from '@mindgrove/kit/router';
-import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { BookOpenText, CirclePlay } from 'lucide-react';
 

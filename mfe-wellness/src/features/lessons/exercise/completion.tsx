@@ -4,8 +4,8 @@ import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/qu
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { ArrowRight, Sprout } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '@mindgrove/ui/actions/button';
 import { writeJson } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { isInProgress } from '../practice/meditation.state.ts';
 import { useOtherTab, useSoleSession } from './device/other-practices.ts';

@@ -2,9 +2,9 @@ import type { Reminders } from '@mindgrove/contracts/reminders';
 import { call, errorText } from '@mindgrove/kit';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { FormOutcome } from '@mindgrove/ui/forms/form';
 import { Switch } from '@mindgrove/ui/forms/switch';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { Row } from '@mindgrove/ui/layout/stack';
 
 import styles from '../reminders.module.css';

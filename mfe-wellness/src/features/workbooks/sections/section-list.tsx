@@ -1,8 +1,8 @@
 import type { Workbook } from '@mindgrove/contracts/library';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Card } from '@mindgrove/ui/layout/card';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Muted } from '@mindgrove/ui/data/muted';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { useRef, useState } from 'react';
 
