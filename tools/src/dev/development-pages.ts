@@ -1,12 +1,8 @@
-import { DEVELOPMENT_VERSION } from '@mindgrove/contracts/releases/override';
-import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
-
 import shellRoutes from '../../../shell/routes.json' with { type: 'json' };
 import type { PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
 import type { PageSource } from '../../../shell/src/server/pages/serve-pages.ts';
 import { remoteNames } from '../repository/packages.ts';
-import { developmentContainer } from '../webpack/development-config.ts';
-import { readRemoteManifest } from '../webpack/remote-manifest.ts';
+import { developmentRecord } from './override.ts';
 
 function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
   const releases = remoteNames().map((name) => ({
@@ -26,19 +22,3 @@ export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, str
   // Dev servers have other origins and insert inline styles.
   headers: () => ({}),
 });
-
-/** The record of what a remote's dev server serves; it names no files. */
-export function developmentRecord(name: string): ReleaseRecord {
-  const { routes, offers = [], ...manifest } = readRemoteManifest(name);
-  return {
-    ...manifest,
-    version: DEVELOPMENT_VERSION,
-    kind: 'remote',
-    commit: '',
-    builtAt: new Date(0).toISOString(),
-    container: developmentContainer(name),
-    routes: routes.map(({ prerender: _, example: __, ...route }) => ({ ...route, scripts: [], styles: [] })),
-    offers: offers.map(({ prerender: _, ...offer }) => ({ ...offer, scripts: [], styles: [] })),
-    files: {},
-  };
-}

@@ -8,8 +8,7 @@ import { expect, it } from '@jest/globals';
 import { override } from '@mindgrove/contracts/releases/override';
 
 import { remoteNames } from '../repository/packages.ts';
-import { developmentRecord } from './development-pages.ts';
-import { overrideAddress } from './override.ts';
+import { developmentRecord, overrideAddress } from './override.ts';
 
 const of = (name: string) => ({ origin: 'http://localhost:4811', record: developmentRecord(name) });
 

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-import type { Override } from '@mindgrove/contracts/releases/override';
+import { DEVELOPMENT_VERSION, type Override } from '@mindgrove/contracts/releases/override';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import openInBrowser from 'open';
 
@@ -9,9 +10,9 @@ import type { StepRunner } from '../cli/run-command.ts';
 import { isPortFree } from '../processes/free-port.ts';
 import { post } from '../release/registry.ts';
 import { packageFolder } from '../repository/packages.ts';
-import { overridingRemote } from '../webpack/development-config.ts';
+import { developmentContainer, overridingRemote } from '../webpack/development-config.ts';
+import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 import { startDevServer } from './dev-server.ts';
-import { developmentRecord } from './development-pages.ts';
 import { startTypeCheck } from './type-check.ts';
 
 interface Options {
@@ -93,3 +94,19 @@ export async function overrideAddress({ url, token }: OverrideTarget, override: 
 
 /** The data goes behind the hash, so that no server gets it before an administrator has agreed. */
 const packed = (override: Override) => deflateRawSync(JSON.stringify(override)).toString('base64url');
+
+/** The record of what a remote's dev server serves; it names no files. */
+export function developmentRecord(name: string): ReleaseRecord {
+  const { routes, offers = [], ...manifest } = readRemoteManifest(name);
+  return {
+    ...manifest,
+    version: DEVELOPMENT_VERSION,
+    kind: 'remote',
+    commit: '',
+    builtAt: new Date(0).toISOString(),
+    container: developmentContainer(name),
+    routes: routes.map(({ prerender: _, example: __, ...route }) => ({ ...route, scripts: [], styles: [] })),
+    offers: offers.map(({ prerender: _, ...offer }) => ({ ...offer, scripts: [], styles: [] })),
+    files: {},
+  };
+}
