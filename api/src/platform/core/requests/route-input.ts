@@ -152,5 +152,4 @@ const validationFailed = (error: string, detail: string) =>
   new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', error, detail.slice(0, MAX_DETAIL));
 
 /** Zod's words for an unknown field. */
-const unknownField = (name: string) =>
-  validationFailed('Please check what you sent.', `Unrecognized key: "${name}"`);
+const unknownField = (name: string) => validationFailed('Please check what you sent.', `Unrecognized key: "${name}"`);
