@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
-import { testServer } from '../billing/server.testing.ts';
+import { serveApi } from '../billing/serve-api.testing.ts';
 import {
   API,
   errorResponse,
@@ -19,7 +19,7 @@ import { newPlan } from '../billing/plans.testing.ts';
 import PricingPage from './pricing.tsx';
 
 const offered = [newPlan({ id: 1, price: 0, trial: true }), newPlan({ id: 4 }), newPlan({ id: 5, price: 199.99 })];
-const server = testServer();
+const server = serveApi();
 const welcomed = newUser({ access: { state: 'welcome', until: '2030-01-01T12:00:00.000Z' }, trial_ends_at: null });
 const onTrial = newUser();
 const subscribed = (state: AccessState, plan_id = 4) =>

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
-import { testServer } from '../billing/server.testing.ts';
+import { serveApi } from '../billing/serve-api.testing.ts';
 import { API, errorResponse, newInvoice } from '../billing/billing.testing.tsx';
 import ReceiptPage from './receipt.tsx';
 
-const server = testServer();
+const server = serveApi();
 const receipt = {
   ...newInvoice({ paid_at: '2030-11-23T02:00:00.000Z' }),
   lines: [

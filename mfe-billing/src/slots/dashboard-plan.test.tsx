@@ -5,11 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../billing/server.testing.ts';
+import { serveApi } from '../billing/serve-api.testing.ts';
 import { API, LocationAndToast, shownToast } from '../billing/billing.testing.tsx';
 import DashboardPlan from './dashboard-plan.tsx';
 
-const server = testServer();
+const server = serveApi();
 
 function open(state: AccessState, trial_ends_at: string | null = null) {
   const user = newUser({ access: { state, until: '2030-01-01T12:00:00.000Z' }, trial_ends_at, time_zone: 'UTC' });

@@ -5,7 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
 import { holdTimers, mine, noChanges, open, serveChat, texts } from '../test/community-page.tsx';
-import { API } from '../test/server.tsx';
+import { API } from '../test/serve-api.tsx';
 
 const { chat, server } = serveChat();
 const head = { from: noChanges.until, until: '2026-11-20T12:00:04.000Z', changed: [], removed: [] };

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
 import { field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
-import { API } from '../test/server.tsx';
+import { API } from '../test/serve-api.tsx';
 
 const { chat, server } = serveChat();
 

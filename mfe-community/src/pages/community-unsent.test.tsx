@@ -5,7 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
 import { field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
-import { API, refuse } from '../test/server.tsx';
+import { API, refuse } from '../test/serve-api.tsx';
 
 const { chat, server } = serveChat();
 

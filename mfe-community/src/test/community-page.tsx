@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import messageQueue from '../features/chat/unsent/message-queue.ts';
 import { newMessage } from '../features/chat/data/chat.testing.ts';
 import CommunityPage from '../pages/community.tsx';
-import { API, testServer, ToastText } from './server.tsx';
+import { API, serveApi, ToastText } from './serve-api.tsx';
 
 export const mine = { user_id: 7, user: { id: 7, name: 'Maren' } };
 
@@ -31,7 +31,7 @@ const emptyChat = (): Chat => ({ stored: [], bodies: [], changes: noChanges, sin
 /** Responds to the page's calls in every test of the file. */
 export function serveChat() {
   const chat: Chat = emptyChat();
-  const server = testServer(
+  const server = serveApi(
     http.get(`${API}/get-chat`, ({ request }) => {
       const query = new URL(request.url).searchParams;
       const before = Number(query.get('before_id') ?? Infinity);

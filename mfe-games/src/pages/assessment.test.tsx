@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { wait, withFakeTime } from '../test/fake-time.ts';
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { newTraining } from '../test/factories.ts';
 import AssessmentPage from './assessment.tsx';
 
@@ -20,7 +20,7 @@ withFakeTime();
 
 const base = 'http://localhost/api';
 const STORAGE_KEY = memberKey(7, 'assessment');
-const server = testServer();
+const server = serveApi();
 let offer: AssessmentOffer;
 let taken: TakenAssessment[];
 let posted: AssessmentBody[];

@@ -7,13 +7,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { Grove } from '../features/grove/grove.tsx';
 import { newDaily, newTraining } from '../test/factories.ts';
 import DailyExercisePage from './daily-exercise.tsx';
 
 const path = 'http://localhost/api/training';
-const server = testServer();
+const server = serveApi();
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();

@@ -4,11 +4,11 @@ import { newOverview, newUser, renderPage, setUser } from '@mindgrove/kit/testin
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { newTraining } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
-testServer(
+serveApi(
   http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining() })),
   http.get('http://localhost/api/badges', () => HttpResponse.json({ data: [] })),
   http.get('http://localhost/api/dashboard-overview', () => HttpResponse.json({ success: true, data: newOverview() })),

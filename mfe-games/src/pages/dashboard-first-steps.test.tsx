@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { newTraining } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
@@ -16,7 +16,7 @@ jest.mock('../features/first-steps/plan-panel.tsx', () => {
 });
 
 const plan = { state: 'open', purpose: null, minutes: null, training_days: null } as const;
-testServer(
+serveApi(
   http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ plan }) })),
   http.get('http://localhost/api/badges', () => HttpResponse.json({ data: [] })),
   http.get('http://localhost/api/dashboard-overview', () => HttpResponse.json({ success: true, data: newOverview() })),

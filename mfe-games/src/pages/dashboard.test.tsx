@@ -9,7 +9,7 @@ import manifest from '../../remote.json' with { type: 'json' };
 // Compiles what the page loads later before the tests, so that none of them waits for it.
 import '../features/charts/progress-charts.tsx';
 import '../features/first-steps/plan-panel.tsx';
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { newTraining, newTrainingDay } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 import './dashboard/progress-tab.tsx';
@@ -37,7 +37,7 @@ const badgesWith = (...earned: BadgeId[]) =>
       })),
     }),
   );
-const server = testServer(trainingWith({}), historyWith([]), badgesWith());
+const server = serveApi(trainingWith({}), historyWith([]), badgesWith());
 afterEach(() => {
   localStorage.clear();
 });

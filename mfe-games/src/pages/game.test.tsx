@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { button, user, wait, withFakeTime } from '../test/fake-time.ts';
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import roundQueue from '../rounds/round-queue.ts';
 import manifest from '../../remote.json';
 import { isCatalogGame } from '../games/catalog.ts';
@@ -20,7 +20,7 @@ import GamePage from './game.tsx';
 withFakeTime();
 
 const base = 'http://localhost/api';
-const server = testServer();
+const server = serveApi();
 let posted: RoundBody[] = [];
 let stairs: Staircase[] = [];
 

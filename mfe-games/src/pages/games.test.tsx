@@ -7,14 +7,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import manifest from '../../remote.json';
 import { newTraining } from '../test/factories.ts';
 import GamesPage from './games.tsx';
 
 const routes = manifest.routes.map(({ path }) => path);
 
-const server = testServer();
+const server = serveApi();
 const serve = (path: string, data: unknown) =>
   http.get(`http://localhost/api${path}`, () => HttpResponse.json({ success: true, data }));
 

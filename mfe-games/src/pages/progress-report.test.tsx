@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { newTraining, newTrainingDay } from '../test/factories.ts';
 import ProgressReportPage from './progress-report.tsx';
 
-const server = testServer();
+const server = serveApi();
 
 const TODAY = '2026-11-21';
 const days = [

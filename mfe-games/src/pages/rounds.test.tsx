@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { newRound } from '../test/factories.ts';
 import RoundsPage from './rounds.tsx';
 
-const server = testServer();
+const server = serveApi();
 
 /** Serves that many rounds of Echo, in pages like the API, and none of other games. */
 const serveRounds = (count: number) =>

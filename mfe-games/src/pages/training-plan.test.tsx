@@ -5,14 +5,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../test/test-server.ts';
+import { serveApi } from '../test/serve-api.ts';
 import { newTraining } from '../test/factories.ts';
 import TrainingPlanPage from './training-plan.tsx';
 
 const base = 'http://localhost/api';
 let plan: Training['plan'] = { state: 'set', purpose: 'focus', minutes: 10, training_days: [1, 3] };
 const changes: TrainingPlanBody[] = [];
-const server = testServer(
+const server = serveApi(
   http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining({ plan }) })),
   http.post<never, TrainingPlanBody>(`${base}/training-plan`, async ({ request }) => {
     const body = await request.json();

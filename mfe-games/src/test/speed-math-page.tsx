@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { user, withFakeTime } from './fake-time.ts';
-import { answerCalls } from './test-server.ts';
+import { answerCalls } from './serve-api.ts';
 import roundQueue from '../rounds/round-queue.ts';
 import SpeedMathPage from '../pages/speed-math.tsx';
 import type { QueuedRound } from '../rounds/round-queue.ts';

@@ -19,9 +19,9 @@ import { API } from '../test/serve-api.ts';
 const ALREADY_SOLVED = 'This exercise is already solved. Points not added.';
 const ALL_DONE = "You've completed all exercises!";
 
-serveLesson(newLesson({ id: 5 }));
-
 describe('a lesson', () => {
+  serveLesson(newLesson({ id: 5 }));
+
   it('shows what it is about, what to do and where it comes from', async () => {
     lessonApi.lesson = newLesson({
       id: 5,
@@ -89,6 +89,8 @@ describe('a lesson', () => {
 });
 
 describe('completing a lesson', () => {
+  serveLesson(newLesson({ id: 5 }));
+
   it('speaks of no answer when one without a question cannot be completed', async () => {
     failCompletionOnce();
     openLesson();

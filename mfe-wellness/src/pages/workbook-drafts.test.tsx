@@ -7,7 +7,9 @@ import { http, HttpResponse } from 'msw';
 
 import answerQueue from '../features/workbooks/saving/answer-queue.ts';
 import { API } from '../test/serve-api.ts';
-import { api, field, open, server } from './workbook.testing.tsx';
+import { api, field, open, server, serveWorkbook } from './workbook.testing.tsx';
+
+serveWorkbook();
 
 const DRAFTS = 'mindgrove:member:7:unsent-answers';
 const keepDraft = (text: string) =>

@@ -5,7 +5,9 @@ import { http, HttpResponse } from 'msw';
 
 import { SAVE_DELAY_MS } from '../features/workbooks/saving/use-answers.ts';
 import { API } from '../test/serve-api.ts';
-import { api, field, open, server } from './workbook.testing.tsx';
+import { api, field, open, server, serveWorkbook } from './workbook.testing.tsx';
+
+serveWorkbook();
 
 const { setTimeout: setTimer } = window;
 afterEach(() => void (window.setTimeout = setTimer));

@@ -4,9 +4,10 @@ import type { Workbook } from '@mindgrove/contracts/library';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
-import { API, serveApi } from '../test/serve-api.ts';
+import { answerCalls, API } from '../test/serve-api.ts';
 import WorkbookPage from './workbook.tsx';
 
 const prompt = (id: string, changes: Partial<WorkbookPrompt> = {}): WorkbookPrompt => ({
@@ -40,7 +41,7 @@ const newWorkbook = (answers: Workbook['answers'] = {}): Workbook => ({
 /** The fake API: what it stores, and what it was sent. */
 export const api = { stored: {} as Record<string, string>, posts: [] as { prompt: string; answer: string }[] };
 
-export const server = serveApi(
+export const server = setupServer(
   http.get(`${API}/workbooks/:slug`, ({ params }) =>
     params['slug'] === 'mindfulness'
       ? HttpResponse.json({ data: newWorkbook(api.stored) })
@@ -60,10 +61,14 @@ export const server = serveApi(
   ),
 );
 
-afterEach(() => {
-  Object.assign(api, { stored: {}, posts: [] });
-  localStorage.clear();
-});
+/** Serves the calls of the file's tests, each of which begins with an empty workbook. */
+export function serveWorkbook() {
+  answerCalls(server);
+  afterEach(() => {
+    Object.assign(api, { stored: {}, posts: [] });
+    localStorage.clear();
+  });
+}
 
 export const open = (at = '/education/workbooks/mindfulness', user = newUser()) =>
   renderPage(

@@ -4,12 +4,13 @@ import { routeQuery, useQuery } from '@mindgrove/kit/query';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
 import { newExercise, newLesson } from './lessons.ts';
 import BrainTrainingExercisePage from '../pages/brain-training-exercise.tsx';
 import StressManagementExercisePage from '../pages/stress-management-exercise.tsx';
-import { API, serveApi } from './serve-api.ts';
+import { answerCalls, API } from './serve-api.ts';
 
 export const ADDED = 'Exercise completed! Points added!';
 
@@ -21,7 +22,7 @@ export const lessonApi = {
   overviews: 0,
 };
 
-export const server = serveApi();
+export const server = setupServer();
 
 export const acceptCompletion = (message: string) =>
   http.post(`${API}/add-memorypoints/5`, () => {
@@ -35,6 +36,7 @@ export const failCompletionOnce = () =>
 
 /** Serves the page's calls in every test of the file. */
 export function serveLesson(lesson: Lesson) {
+  answerCalls(server);
   beforeEach(() => {
     lessonApi.lesson = lesson;
     lessonApi.lessons = [

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { MoodBody, MoodsOverview } from '@mindgrove/contracts/moods';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
 import moodQueue from '../features/mood/mood-queue.ts';
 import MoodPage from '../pages/mood.tsx';
-import { API, serveApi } from './serve-api.ts';
+import { answerCalls, API } from './serve-api.ts';
 
 export const TODAY = '2030-03-10';
 
@@ -27,7 +28,7 @@ export const moodApi = {
   helpText: null as string | null,
 };
 
-export const server = serveApi();
+export const server = setupServer();
 
 export const answer = () => HttpResponse.json({ data: moodApi.overview });
 const serveHelp = http.get(`${API}/help-lines`, ({ request }) => {
@@ -49,6 +50,7 @@ const serveHelp = http.get(`${API}/help-lines`, ({ request }) => {
 
 /** Serves the page's calls in every test of the file. */
 export function serveMoods() {
+  answerCalls(server);
   beforeEach(() => {
     moodApi.overview = newOverview();
     moodApi.received = [];

@@ -1,15 +1,20 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { RequestHandler } from 'msw';
-import { setupServer } from 'msw/node';
+import { type SetupServer, setupServer } from 'msw/node';
 
 /** The address to which jsdom sends calls. */
 export const API = 'http://localhost/api';
 
-/** The API of all tests of a file. What a test adds is gone after it; a call that nothing handles is an error. */
-export function serveApi(...handlers: RequestHandler[]) {
-  const server = setupServer(...handlers);
+/** Serves the calls of the file's tests, and fails those that no handler expects. Call it in the test file itself. */
+export function answerCalls(server: SetupServer) {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
+}
+
+/** A server with these handlers that serves the file's calls. */
+export function serveApi(...handlers: RequestHandler[]) {
+  const server = setupServer(...handlers);
+  answerCalls(server);
   return server;
 }

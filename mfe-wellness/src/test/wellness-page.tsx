@@ -4,11 +4,12 @@ import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 
 import WellnessPage from '../pages/wellness.tsx';
 import sessionQueue, { type FinishedSession } from '../features/meditation/practice/session-queue.ts';
-import { API, serveApi } from './serve-api.ts';
+import { answerCalls, API } from './serve-api.ts';
 
 export const MINUTE = 60_000;
 export const UNSENT = 'mindgrove:unsent-sessions:7';
@@ -54,7 +55,7 @@ export const serveOverview = http.get(`${API}/dashboard-overview`, () =>
 export const serveTips = http.get(`${API}/tips`, () => HttpResponse.json({ data: TIPS }));
 export const serveSits = http.get(`${API}/sits`, () => HttpResponse.json({ data: [sit] }));
 
-export const server = serveApi(
+export const server = setupServer(
   acceptSessions,
   serveOverview,
   serveTips,
@@ -92,6 +93,7 @@ function reset() {
 
 /** Serves the page's calls in every test of the file; time passes only when the test says so. */
 export function serveWellness() {
+  answerCalls(server);
   beforeEach(reset);
   afterEach(() => {
     localStorage.clear();

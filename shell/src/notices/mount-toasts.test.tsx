@@ -9,12 +9,17 @@ import { mountToasts } from './mount-toasts.tsx';
 const region = () => screen.queryByRole('region', { name: /^Notifications/ });
 
 describe('mounting the toasts', () => {
+  let unmount: () => void;
   beforeEach(() => {
     const place = document.createElement('div');
     document.body.replaceChildren(place);
-    act(() => mountToasts(place));
+    act(() => void (unmount = mountToasts(place)));
   });
-  afterEach(() => document.body.replaceChildren());
+  // Its root would go on showing the toasts of other files.
+  afterEach(() => {
+    act(() => unmount());
+    document.body.replaceChildren();
+  });
 
   it('waits for a user event', async () => {
     expect(region()).toBeNull();

@@ -6,12 +6,16 @@ const RETRY_DELAY = 5000;
 /** Every toast follows one of these. */
 const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 
-/** Renders toasts in their own root, so that no page's failure removes them. Their code loads at the first user event. */
-export function mountToasts(container: HTMLElement): void {
+/**
+ * Renders toasts in their own root, so that no page's failure removes them. Their code loads at the first user event.
+ * Returns the function that ends it.
+ */
+export function mountToasts(container: HTMLElement): () => void {
   const root = createRoot(container);
   let isBegun = false;
   for (const event of USER_EVENTS) addEventListener(event, begin, { passive: true });
   onFirstToast(begin);
+  return () => root.unmount();
 
   function begin() {
     if (isBegun) return;

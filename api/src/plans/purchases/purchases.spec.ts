@@ -55,10 +55,10 @@ describe('a purchase', () => {
     expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toEqual(['Your receipt: $199.99']);
   });
 
-  it('charges once for twenty simultaneous requests', async () => {
+  it('charges once for ten simultaneous requests', async () => {
     const account = await newUser(api);
 
-    const responses = await Promise.all(Array.from({ length: 20 }, () => api.buy(account)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => api.buy(account)));
 
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.error))).toEqual(

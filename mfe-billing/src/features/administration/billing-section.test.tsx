@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../../billing/server.testing.ts';
+import { serveApi } from '../../billing/serve-api.testing.ts';
 import { API, errorResponse } from '../../billing/billing.testing.tsx';
 import { newAdminPlan, newAlert, newEvent, pageOf, renderSection } from './administration.testing.tsx';
 
-const server = testServer();
+const server = serveApi();
 const FREE = newAdminPlan({ id: 1, code: 'free', name: 'Free Trial', trial: true, trialDays: 14, price_cents: 0 });
 
 beforeEach(() =>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { answerCalls } from '../../billing/server.testing.ts';
+import { answerCalls } from '../../billing/serve-api.testing.ts';
 import { API, LocationAndToast, newInvoice, newPreview } from '../../billing/billing.testing.tsx';
 import { installStripe } from '../../card-field/stripe.testing.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { answerCalls } from '../../billing/server.testing.ts';
+import { answerCalls } from '../../billing/serve-api.testing.ts';
 import { API, LocationAndToast, newBilling, newSubscription } from '../../billing/billing.testing.tsx';
 import { newPlan } from '../../billing/plans.testing.ts';
 import { PlanAndBilling } from './plan-and-billing.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API } from '../../test/server.tsx';
+import { API } from '../../test/serve-api.tsx';
 import {
   bookButton,
   fillForm,

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
-import { API } from '../../test/server.tsx';
+import { API } from '../../test/serve-api.tsx';
 import {
   bookButton,
   chooseTrainer,

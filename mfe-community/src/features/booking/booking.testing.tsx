@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, refuse, testServer, ToastText } from '../../test/server.tsx';
+import { API, refuse, serveApi, ToastText } from '../../test/serve-api.tsx';
 import { dateIn } from '../../zones/zoned-time.ts';
 import { BookingSection } from './booking-section.tsx';
 
@@ -54,7 +54,7 @@ interface Stored {
 /** Responds to the section's calls in every test of the file. */
 export function serveBooking() {
   const stored = {} as Stored;
-  const server = testServer(
+  const server = serveApi(
     http.get(`${API}/get-trainers`, () => HttpResponse.json({ data: stored.trainers })),
     http.get(`${API}/trainers/:id/slots`, ({ request }) => {
       stored.asked.push(new URL(request.url).search);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { API, refuse } from '../../test/server.tsx';
+import { API, refuse } from '../../test/serve-api.tsx';
 import {
   decided,
   newCase,

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { API, testServer, ToastText } from '../../test/server.tsx';
+import { API, serveApi, ToastText } from '../../test/serve-api.tsx';
 import { ModerationSection } from './moderation-section.tsx';
 
 export const shownToast = () => screen.getByTestId('toast').textContent;
@@ -62,7 +62,7 @@ const PAGE_SIZE = 2;
 /** A server that stores cases and decides them. */
 export function startModerationServer() {
   const stored = { cases: [] as ModerationCase[], received: [] as unknown[], loads: 0 };
-  const server = testServer(
+  const server = serveApi(
     http.get(`${API}/admin/chat/cases`, ({ request }) => {
       stored.loads++;
       const query = new URL(request.url).searchParams;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { dateIn } from '../../zones/zoned-time.ts';
-import { API, refuse } from '../../test/server.tsx';
+import { API, refuse } from '../../test/serve-api.tsx';
 import { newTrainer, open, startTrainerServer } from './trainers-admin.testing.tsx';
 
 const { server, stored } = startTrainerServer();

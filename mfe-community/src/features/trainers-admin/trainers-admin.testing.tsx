@@ -3,7 +3,7 @@ import type { AdminTrainer, TrainerDay } from '@mindgrove/contracts/admin-traine
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { http, HttpResponse } from 'msw';
 
-import { API, testServer } from '../../test/server.tsx';
+import { API, serveApi } from '../../test/serve-api.tsx';
 import { TrainersSection } from './trainers-section.tsx';
 
 export const newTrainer = (changes: Partial<AdminTrainer> = {}): AdminTrainer => ({
@@ -36,7 +36,7 @@ export function startTrainerServer() {
       return HttpResponse.json({ data: stored.trainers[0] });
     });
 
-  const server = testServer(
+  const server = serveApi(
     http.get(`${API}/admin/trainers`, () => HttpResponse.json({ data: stored.trainers })),
     http.get(`${API}/admin/trainers/3/day`, ({ request }) => {
       const date = new URL(request.url).searchParams.get('date') ?? '';

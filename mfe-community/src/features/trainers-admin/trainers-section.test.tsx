@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { API, refuse } from '../../test/server.tsx';
+import { API, refuse } from '../../test/serve-api.tsx';
 import { newTrainer, open, startTrainerServer } from './trainers-admin.testing.tsx';
 
 const { server, stored } = startTrainerServer();

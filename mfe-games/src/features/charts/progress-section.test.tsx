@@ -7,13 +7,13 @@ import { http, HttpResponse } from 'msw';
 
 // Compiles the chart library before the tests, so that none of them waits for it.
 import './progress-charts.tsx';
-import { testServer } from '../../test/test-server.ts';
+import { serveApi } from '../../test/serve-api.ts';
 import { newRound, newTraining, newTrainingDay } from '../../test/factories.ts';
 import { ProgressSection } from './progress-section.tsx';
 
 const TODAY = '2026-11-21';
 const path = 'http://localhost/api/training-history';
-const server = testServer(
+const server = serveApi(
   http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ today: TODAY }) })),
 );
 

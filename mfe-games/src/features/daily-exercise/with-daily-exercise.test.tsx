@@ -6,12 +6,12 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { use } from 'react';
 
-import { testServer } from '../../test/test-server.ts';
+import { serveApi } from '../../test/serve-api.ts';
 import { ResultNextStep } from '../../player/result/result-dialog.tsx';
 import { newDaily, newTraining } from '../../test/factories.ts';
 import { WithDailyExercise } from './with-daily-exercise.tsx';
 
-const server = testServer();
+const server = serveApi();
 
 const Step = () => <output>{use(ResultNextStep)?.label ?? 'none'}</output>;
 

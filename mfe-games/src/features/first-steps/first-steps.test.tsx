@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../../test/test-server.ts';
+import { serveApi } from '../../test/serve-api.ts';
 import { findGuestRound, keepGuestRound } from '../../rounds/guest-round.ts';
 import type { QueuedRound } from '../../rounds/round-queue.ts';
 import { newTraining } from '../../test/factories.ts';
@@ -23,7 +23,7 @@ let plans: TrainingPlanBody[];
 let rounds: QueuedRound[];
 let preferences: unknown[];
 
-const server = testServer(
+const server = serveApi(
   http.get(`${base}/training`, () => HttpResponse.json({ data: training })),
   http.post<never, TrainingPlanBody>(`${base}/training-plan`, async ({ request }) => {
     const body = await request.json();

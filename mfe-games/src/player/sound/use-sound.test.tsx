@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../../test/test-server.ts';
+import { serveApi } from '../../test/serve-api.ts';
 import type { GameView } from '../../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame, type SampleState } from '../../test/sample-game.ts';
 import { GamePlayer } from '../game-player.tsx';
@@ -14,7 +14,7 @@ import { GamePlayer } from '../game-player.tsx';
 const user = userEvent.setup();
 const button = (name: string) => screen.getByRole('button', { name });
 let stored: unknown[] = [];
-testServer(
+serveApi(
   http.post('http://localhost/api/account/preferences', async ({ request }) => {
     stored.push(await request.json());
     return HttpResponse.json({ user: newUser() });

@@ -5,11 +5,11 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../../../billing/server.testing.ts';
+import { serveApi } from '../../../billing/serve-api.testing.ts';
 import { API, errorResponse, newInvoice, newSubscription } from '../../../billing/billing.testing.tsx';
 import { newAdminBilling, newEvent, renderSection } from '../administration.testing.tsx';
 
-const server = testServer();
+const server = serveApi();
 
 const serveBilling = (changes: Partial<AdminBilling> = {}) =>
   server.use(http.get(`${API}/admin/members/12/billing`, () => HttpResponse.json({ data: newAdminBilling(changes) })));

@@ -5,12 +5,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../../../billing/server.testing.ts';
+import { serveApi } from '../../../billing/serve-api.testing.ts';
 import { API, errorResponse, LocationAndToast, shownToast } from '../../../billing/billing.testing.tsx';
 import { fakeStripe, installStripe } from '../../../card-field/stripe.testing.ts';
 import { UpdateCardDialog } from './update-card-dialog.tsx';
 
-const server = testServer();
+const server = serveApi();
 const unpaid = newUser({ access: { state: 'past_due', until: null } });
 const paid = newUser({ access: { state: 'active', until: null } });
 const onClose = jest.fn<() => void>();

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../data/chat.testing.ts';
-import { API } from '../../../test/server.tsx';
+import { API } from '../../../test/serve-api.tsx';
 import { openMessage, startServer } from './moderation.testing.tsx';
 import { MessageActions } from './message-actions.tsx';
 

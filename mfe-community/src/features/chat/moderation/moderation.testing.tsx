@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type ReactNode, useState } from 'react';
 
-import { API, testServer } from '../../../test/server.tsx';
+import { API, serveApi } from '../../../test/serve-api.tsx';
 import { conversationQuery } from '../data/chat.queries.ts';
 import { emptyConversation, withNewestPage } from '../data/conversation.ts';
 import { useMutedIds } from './mutes/use-mutes.ts';
@@ -22,7 +22,7 @@ interface Person {
 export function startServer() {
   const mutes: { people: Person[] } = { people: [] };
   const answer = () => HttpResponse.json({ data: mutes.people });
-  const server = testServer(
+  const server = serveApi(
     http.get(`${API}/chat/mutes`, answer),
     http.post<never, { user_id: number }>(`${API}/chat/mutes`, async ({ request }) => {
       mutes.people = [...mutes.people, { id: (await request.json()).user_id, name: 'Tomas' }];

@@ -6,14 +6,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { testServer } from '../../../test/test-server.ts';
+import { serveApi } from '../../../test/serve-api.ts';
 import { newTraining } from '../../../test/factories.ts';
 import { newAssessment, saveAssessment } from '../data/started-assessment.ts';
 import { AssessmentOffer } from './assessment-offer.tsx';
 
 const base = 'http://localhost/api';
 let skips = 0;
-const server = testServer();
+const server = serveApi();
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../../data/chat.testing.ts';
-import { API, refuse } from '../../../../test/server.tsx';
+import { API, refuse } from '../../../../test/serve-api.tsx';
 import { openMessage, startServer } from '../moderation.testing.tsx';
 import { EditForm } from './edit-form.tsx';
 

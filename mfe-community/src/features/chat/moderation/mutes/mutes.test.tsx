@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
 import { newMessage } from '../../data/chat.testing.ts';
-import { API, refuse } from '../../../../test/server.tsx';
+import { API, refuse } from '../../../../test/serve-api.tsx';
 import { openMessage, startServer, toastText } from '../moderation.testing.tsx';
 import { MessageActions } from '../message-actions.tsx';
 import { MutedPeople } from './muted-people.tsx';

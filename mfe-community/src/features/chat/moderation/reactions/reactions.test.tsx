@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 
 import { newMessage } from '../../data/chat.testing.ts';
-import { API, refuse } from '../../../../test/server.tsx';
+import { API, refuse } from '../../../../test/serve-api.tsx';
 import { openMessage, startServer, toastText } from '../moderation.testing.tsx';
 import { Reactions } from './reactions.tsx';
 

@@ -10,7 +10,7 @@ export const refuse = (status: number, error: string, more: object = {}) =>
   HttpResponse.json({ error, message: error, code: 'refused', requestId: '1', ...more }, { status });
 
 /** Responds to the calls of every test in the file, which each begin with the same responses and an empty storage. */
-export function testServer(...handlers: RequestHandler[]) {
+export function serveApi(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {

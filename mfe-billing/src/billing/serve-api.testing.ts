@@ -10,7 +10,7 @@ export function answerCalls(server: SetupServer) {
 }
 
 /** A server with these handlers that serves the file's calls. */
-export function testServer(...handlers: RequestHandler[]) {
+export function serveApi(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
   answerCalls(server);
   return server;
