@@ -121,6 +121,7 @@ function usePractice<State>(game: Game<State>) {
     },
   };
 }
+
 /** One line per game, beside its practice. */
 const PRACTICE_HINTS: Record<GameId, string> = {
   'memory-match': 'Turn over two cards. If they match, they stay open.',

@@ -6,7 +6,8 @@ import { button, user, wait, withFakeTime } from '../test/fake-time.ts';
 import type { RoundResult } from '../engine/game.ts';
 import { SAMPLE_SETUP, sampleGame } from '../test/sample-game.ts';
 import { GamePlayer } from './game-player.tsx';
-import { RESULT_DELAY_MS, ResultDialog } from './result/result-dialog.tsx';
+import { ResultDialog } from './result/result-dialog.tsx';
+import { RESULT_DELAY_MS } from './round.ts';
 
 withFakeTime();
 

@@ -10,7 +10,7 @@ import { http, HttpResponse } from 'msw';
 
 import { noteLoad, noteRendered } from '../federation/load-log.ts';
 import type { ListedRelease, SiteSet } from '../federation/release-set.ts';
-import { scopeOf } from '../federation/runtime.ts';
+import { scopeOf } from '../federation/share-scope.ts';
 import { openSite } from '../federation/site.ts';
 import { report } from '../telemetry/report.ts';
 import { API, serveApi } from '../test/serve-api.ts';

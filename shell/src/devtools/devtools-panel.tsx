@@ -5,7 +5,7 @@ import { Stack } from '@mindgrove/ui/layout/stack';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 import { moduleLoads } from '../federation/load-log.ts';
-import { sharedModules } from '../federation/runtime.ts';
+import { sharedModules } from '../federation/share-scope.ts';
 import { currentSite } from '../federation/site.ts';
 import type { TelemetryEvent, TelemetryKind } from '../telemetry/events.ts';
 import { lastErrors } from '../telemetry/report.ts';

@@ -15,7 +15,10 @@ export function mountToasts(container: HTMLElement): () => void {
   let isBegun = false;
   for (const event of USER_EVENTS) addEventListener(event, begin, { passive: true });
   onFirstToast(begin);
-  return () => root.unmount();
+  return () => {
+    isBegun = true;
+    root.unmount();
+  };
 
   function begin() {
     if (isBegun) return;

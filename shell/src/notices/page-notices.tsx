@@ -110,13 +110,13 @@ function keepLoadingMissing(queries: QueryClient): () => void {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface AccessNotice {
+interface Notice {
   text: string;
   link: { to: string; label: string };
 }
 
 /** The notice that a member needs about their access now; null while there is nothing to do. */
-export function accessNotice({ role, access, time_zone }: User, now: number): AccessNotice | null {
+export function accessNotice({ role, access, time_zone }: User, now: number): Notice | null {
   if (role === 'admin' || access.until === null) return null;
   const end = Date.parse(access.until);
   if (access.state === 'past_due') {

@@ -77,7 +77,7 @@ const KIT = '@mindgrove/kit';
 /** Its routes are declared there, not called. */
 const CONTRACTS = /^(node_modules\/@mindgrove\/)?contracts\//;
 /** The file that tells which of kit's entries remotes get from the host. */
-const SHARE_SCOPE = 'shell/src/federation/runtime.ts';
+const SHARE_SCOPE = 'shell/src/federation/share-scope.ts';
 
 /** Lists what the code of a remote's bundle takes from kit and calls, with the schemas of these calls. */
 export function contractUses({ compilation }: Stats): { uses: Uses; calls: CallSchemas } {

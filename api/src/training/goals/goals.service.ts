@@ -113,7 +113,7 @@ export class GoalsService {
     await manager.increment(GoalEntity, since, 'points_before', points);
   }
 
-  /** As above, for minutes of meditation. */
+  /** Handles minutes of meditation that arrive late, as `addLatePoints` handles points. */
   async addLateMinutes(manager: EntityManager, { user_id, minutes, endedAt }: LateMinutes) {
     await lockGoals(manager, user_id);
     const since = { user_id, type: 'meditation' as const, created_at: MoreThan(endedAt) };

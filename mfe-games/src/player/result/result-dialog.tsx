@@ -4,10 +4,11 @@ import { Button, buttonClass, type ButtonVariant } from '@mindgrove/ui/actions/b
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { CloudOff } from 'lucide-react';
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { pointsText } from '../../text.ts';
+import { ResultStageContext } from '../round.ts';
 import styles from './result-dialog.module.css';
 import { ResultScene } from './result-scene.tsx';
 
@@ -212,33 +213,6 @@ function CountedScore({ score }: { score: number }) {
       {text(score)}
     </strong>
   );
-}
-
-/** How long the finished board stays in view before the result covers it, in milliseconds. */
-export const RESULT_DELAY_MS = 900;
-
-interface ResultStage {
-  /** `waiting` while the last move is seen, and before the round is over. */
-  state: 'waiting' | 'open' | 'closed';
-  close: () => void;
-}
-
-/** The player's result, for the dialog inside it. */
-export const ResultStageContext = createContext<ResultStage>({ state: 'open', close: () => undefined });
-
-export function useResultStage(round: object, isOver: boolean): ResultStage {
-  const [stage, setStage] = useState<{ round: object; state: ResultStage['state'] }>({ round, state: 'waiting' });
-
-  useEffect(() => {
-    if (!isOver) return;
-    const timer = setTimeout(() => setStage({ round, state: 'open' }), RESULT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [round, isOver]);
-
-  return {
-    state: stage.round === round ? stage.state : 'waiting',
-    close: () => setStage({ round, state: 'closed' }),
-  };
 }
 
 /** A button, or a link to another page. */

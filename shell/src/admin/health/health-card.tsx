@@ -16,7 +16,7 @@ import { Version } from '../releases/version.tsx';
 import styles from './health-card.module.css';
 import { errorsQuery } from './health.queries.ts';
 
-const VITAL_COLUMNS: DataColumn<Row>[] = [
+const VITAL_COLUMNS: DataColumn<PageRow>[] = [
   { label: 'Page', cell: ({ page }) => <code>{page}</code>, fillsWidth: true },
   { label: 'LCP', cell: ({ p75 }) => millisecondsText(p75.LCP), isOneLine: true },
   { label: 'INP', cell: ({ p75 }) => millisecondsText(p75.INP), isOneLine: true },
@@ -142,7 +142,7 @@ function ErrorDetails({ error: { version, kind, type, message, frames, count, la
   );
 }
 
-type Row = VersionHealth['pages'][number];
+type PageRow = VersionHealth['pages'][number];
 
 /** Shows the vitals of the pages that tabs were opened with. */
 function PageVitals({ name, versions }: { name: string; versions: readonly VersionHealth[] }) {
