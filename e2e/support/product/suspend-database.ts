@@ -7,9 +7,7 @@ import { readPostmaster } from '@mindgrove/tools/postgres/postmaster';
 export function suspendDatabase({ dataDir }: { dataDir: string }): () => void {
   const pid = readPostmaster(join(dataDir, 'postgres'))?.pid;
   if (!pid) throw new Error(`No database runs in ${dataDir}.`);
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  const pids = [pid, ...children.trim().split(/\s+/).map(Number)];
-  const signal = (name: NodeJS.Signals) => {
+  const signal = (name: NodeJS.Signals, pids: readonly number[]) => {
     for (const each of pids) {
       try {
         process.kill(each, name);
@@ -19,6 +17,10 @@ export function suspendDatabase({ dataDir }: { dataDir: string }): () => void {
       }
     }
   };
-  signal('SIGSTOP');
-  return () => signal('SIGCONT');
+  // A process that it started after they were listed would go on answering.
+  signal('SIGSTOP', [pid]);
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const children = listed.trim().split(/\s+/).map(Number);
+  signal('SIGSTOP', children);
+  return () => signal('SIGCONT', [pid, ...children]);
 }
