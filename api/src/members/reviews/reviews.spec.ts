@@ -221,6 +221,7 @@ describe('reviews', () => {
       const changed = await fetch(`${api.url}/reviews`, { headers });
 
       expect([unchanged.status, changed.status]).toEqual([304, 200]);
+      expect(unchanged.headers.get('content-length')).toBeNull();
     });
 
     it('are gone with the account', async () => {

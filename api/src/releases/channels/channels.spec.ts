@@ -230,6 +230,7 @@ describe('channels', () => {
     const changed = await fetch(`${api.url}/release-set`, known);
 
     expect(same.status).toBe(304);
+    expect(same.headers.get('content-length')).toBeNull();
     expect(await same.text()).toBe('');
     expect(changed.status).toBe(200);
     expect(changed.headers.get('cache-control')).toBe('no-cache');

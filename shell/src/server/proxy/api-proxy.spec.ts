@@ -57,6 +57,16 @@ describe('the visitor’s address that the API receives', () => {
   });
 });
 
+it('passes on that an answer has not changed', async () => {
+  const double = new ApiDouble((_, response) => void response.writeHead(304, { etag: '"a"' }).end());
+  await double.start();
+
+  const { statusCode, body } = await double.shell.inject({ url: '/api/reviews', headers: { 'if-none-match': '"a"' } });
+
+  await double.stop();
+  expect([statusCode, body]).toEqual([304, '']);
+});
+
 describe('a file of a release', () => {
   let double: ApiDouble;
   beforeAll(async () => {

@@ -128,6 +128,7 @@ describe.each(['PostgreSQL', 'a folder'])('a file that is stored in %s', (store)
     const other = await open(api, address, { headers: { 'if-none-match': '"other"' } });
 
     expect([again.status, other.status]).toEqual([304, 200]);
+    expect(again.headers.get('content-length')).toBeNull();
     expect(again.headers.get('cache-control')).toMatch(/^private, max-age=/);
     await other.body?.cancel();
   });

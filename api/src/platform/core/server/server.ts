@@ -94,6 +94,8 @@ export function createServer(logger: Logger, { trustProxy, isTraced }: { trustPr
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // HTTP allows the length of what is not sent, but the shell's client (undici) takes it for a body that was cut off.
+    if (reply.statusCode === NOT_MODIFIED) reply.removeHeader('content-length');
     done();
   });
   // A trace begins in front of the API, which checks of its health and releases do not.
