@@ -29,6 +29,7 @@ import { GoalsModule } from './training/goals/goals.module.js';
 import { MoodsModule } from './training/moods/moods.module.js';
 import { ProgressModule } from './training/progress/progress.module.js';
 import { TrainingModule } from './training/training.module.js';
+import { WalksModule } from './training/walks/walks.module.js';
 
 @Module({})
 export class AppModule {
@@ -46,6 +47,7 @@ export class AppModule {
         PlansModule,
         ProgressModule,
         TrainingModule,
+        WalksModule,
         BadgesModule,
         GoalsModule,
         MoodsModule,

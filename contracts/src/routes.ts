@@ -24,6 +24,7 @@ import { badgesRoutes } from './training/badges.ts';
 import { progressRoutes } from './training/progress.ts';
 import { roundsRoutes } from './training/rounds.ts';
 import { trainingRoutes } from './training/training.ts';
+import { walkRoutes } from './training/walk.ts';
 import { goalsRoutes } from './wellness/goals.ts';
 import { helpLinesRoutes } from './wellness/help-lines.ts';
 import { moodsRoutes } from './wellness/moods.ts';
@@ -61,6 +62,7 @@ export const memberRoutes = {
   ...progressRoutes,
   ...roundsRoutes,
   ...trainingRoutes,
+  ...walkRoutes,
   ...remindersRoutes,
   ...badgesRoutes,
   ...moodsRoutes,

@@ -1,6 +1,5 @@
-import type { GameId } from '@mindgrove/contracts/games';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import type { DailyExercise, Training, TrainingDay, TrainingPlanBody } from '@mindgrove/contracts/training';
+import type { Training, TrainingDay, TrainingPlanBody } from '@mindgrove/contracts/training';
 import { Injectable } from '@nestjs/common';
 
 import { ProgressService } from './progress/progress.service.js';
@@ -8,7 +7,6 @@ import { type TrainingProgress, TrainingProgressService } from './progress/total
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { assessmentOffer, AssessmentsService } from './assessments.service.js';
-import { type DailyGame, dailyGames } from './daily-games.js';
 
 /** Days that the consistency ring shows, today included. */
 const SHOWN_DAYS = 28;
@@ -31,12 +29,9 @@ export class TrainingService {
       today,
       joined: dayIn(time_zone, created_at),
       games: progress.games,
-      daily: dailyExercise(dailyGames(id, today, progress.plan), progress.roundsToday),
       weekly_goal: progress.weekly_goal,
       active_days: progress.active_days,
       practice: progress.practice,
-      meditated_today: progress.roundsToday('meditation') > 0,
-      learned_today: progress.learned_today,
       assessment: assessmentOffer(progress.assessment, now, hasPracticed(progress)),
       plan: progress.plan,
     };
@@ -68,16 +63,6 @@ export class TrainingService {
       assessments: await this.assessments.list(member.id),
     };
   }
-}
-
-/** The day's games and how many of their rounds were played today; extra rounds do not count. */
-function dailyExercise(planned: DailyGame[], roundsToday: (game: GameId) => number): DailyExercise {
-  const games = planned.map(({ game, rounds }) => ({
-    game,
-    rounds,
-    rounds_done: Math.min(roundsToday(game), rounds),
-  }));
-  return { games, done: games.every(({ rounds, rounds_done }) => rounds_done === rounds) };
 }
 
 /** Three days or five rounds are enough to know the games, so that an assessment does not measure their novelty. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
-import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
+import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
@@ -48,8 +48,6 @@ describe('training', () => {
       assessment: { state: 'first', form: 0, due_at: null, is_suggested: false },
       plan: { state: 'open', purpose: null, minutes: null, training_days: null },
     });
-    expect(data.daily).toMatchObject({ done: false });
-    expect(data.daily.games.map(({ game }) => GAMES[game].skill)).toEqual(['memory', 'focus', 'speed']);
   });
 
   it('shows the games that were played, to their member only', async () => {
@@ -75,30 +73,6 @@ describe('training', () => {
     expect((await trainingOf(other)).games.find(({ game }) => game === 'n-back')).toMatchObject({ rounds: 0 });
   });
 
-  it("counts the member's own rounds of the day's exercise until it is done", async () => {
-    const other = await newTrialUser(api);
-    const { daily } = await trainingOf(member);
-    const [first] = daily.games;
-    await play(member, first!.game);
-    expect((await trainingOf(member)).daily.games[0]).toMatchObject({ rounds_done: 1 });
-
-    for (const { game, rounds } of daily.games) for (let round = 0; round < rounds; round++) await play(member, game);
-
-    const { daily: done } = await trainingOf(member);
-    expect(done.done).toBe(true);
-    expect(done.games).toEqual(daily.games.map(({ game, rounds }) => ({ game, rounds, rounds_done: rounds })));
-    expect((await trainingOf(other)).daily).toMatchObject({ done: false });
-  });
-
-  it("does not count yesterday's round for today's exercise", async () => {
-    const { daily } = await trainingOf(member);
-    for (const { game } of daily.games) await wasActiveOn(member, daysAfter(today(), -1), game);
-
-    const { daily: shown } = await trainingOf(member);
-
-    expect(shown.games.map(({ rounds_done }) => rounds_done)).toEqual([0, 0, 0]);
-  });
-
   it('adds a letter for each day of practice, by what its day began with, for its member only', async () => {
     const [practiced, other] = [await newOldUser(api), await newTrialUser(api)];
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -106,13 +80,33 @@ describe('training', () => {
     await play(practiced, 'n-back');
     await play(practiced, 'go-no-go');
     await api.call('POST /add-wellness', { token: practiced.token, body: { minutes: 5, session_id: randomUUID() } });
-    expect(await trainingOf(practiced)).toMatchObject({ practice: 'm', meditated_today: true, learned_today: false });
+    expect(await trainingOf(practiced)).toMatchObject({ practice: 'm' });
     // A late day is appended: nothing that has grown is moved.
     await play(practiced, 'speed-math', { played_at: yesterday });
     await play(practiced, 'n-back', { played_at: yesterday });
 
     expect(await trainingOf(practiced)).toMatchObject({ practice: 'ms' });
-    expect(await trainingOf(other)).toMatchObject({ practice: '', meditated_today: false });
+    expect(await trainingOf(other)).toMatchObject({ practice: '' });
+  });
+
+  it('takes a day that began with a minute of breath for one of its first game, but not after a longer meditation', async () => {
+    const [breath, calm] = [await newOldUser(api), await newOldUser(api)];
+    const meditate = ({ token }: Account, minutes: number) =>
+      api.call('POST /add-wellness', { token, body: { minutes, session_id: randomUUID() } });
+    for (const [one, minutes] of [
+      [breath, 1],
+      [calm, 5],
+    ] as const) {
+      await play(one, 'n-back', { played_at: new Date(Date.now() - 86_400_000).toISOString() });
+      await meditate(one, minutes);
+      expect(await trainingOf(one)).toMatchObject({ practice: 'mc' });
+
+      await play(one, 'go-no-go');
+      await play(one, 'n-back');
+    }
+
+    expect(await trainingOf(breath)).toMatchObject({ practice: 'mf' });
+    expect(await trainingOf(calm)).toMatchObject({ practice: 'mc' });
   });
 
   it('adds one letter when rounds and meditations of a day arrive at the same time, and none for a round sent again', async () => {
@@ -214,9 +208,7 @@ describe('training', () => {
 
     const plan = { state: 'set', purpose: 'focus', minutes: 5, training_days: [1, 6] };
     expect(response.body).toEqual({ data: { plan, weekly_goal: 2 } });
-    const training = await trainingOf(member);
-    expect(training).toMatchObject({ plan, weekly_goal: 2 });
-    expect(training.daily.games.map(({ game }) => GAMES[game].skill)).toEqual(['focus', 'memory', 'speed']);
+    expect(await trainingOf(member)).toMatchObject({ plan, weekly_goal: 2 });
     expect(await trainingOf(other)).toMatchObject({ plan: { state: 'open' }, weekly_goal: 3 });
   });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { walkIdea } from '../training/walk.ts';
+
 interface SlotDefinition {
   /** How many live offers it takes. */
   takes: 'one' | 'many';
@@ -17,6 +19,18 @@ export const slots = /* @__PURE__ */ define({
   'account-sections': { takes: 'many' },
   /** Sections of the administrators' page, one at a time, at `?section=<id>`, without "admin-". */
   'admin-sections': { takes: 'many' },
+  /** A step of the day's walk that is not a game. The page has its heading, and a way to skip it. */
+  'walk-step': {
+    takes: 'one',
+    props: z.strictObject({
+      step: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('breath') }),
+        z.strictObject({ kind: z.literal('idea'), idea: walkIdea }),
+        z.strictObject({ kind: z.literal('reflection') }),
+      ]),
+      onDone: z.custom<() => void>((value) => typeof value === 'function', 'must be a function'),
+    }),
+  },
   pricing: { takes: 'one' },
   'memory-demo': { takes: 'one' },
   /** Starts the trial of a member on the first day. */

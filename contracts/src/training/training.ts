@@ -14,18 +14,12 @@ export type Activity = z.infer<typeof activity>;
 /** Sessions a week; a session is a day with a round or a meditation. */
 export const weeklyGoal = z.number().int().min(1).max(7);
 
-export const dailyExercise = z.object({
-  /** Three games, one for each skill. */
-  games: z.array(z.object({ game: gameId, rounds: z.number().int(), rounds_done: z.number().int() })),
-  done: z.boolean(),
-});
-export type DailyExercise = z.infer<typeof dailyExercise>;
-
 /** The purpose of a member's training. `calm` is breathing and meditation; `all` is a bit of everything. */
 export const purpose = z.enum(['memory', 'focus', 'speed', 'calm', 'all']);
 export type Purpose = z.infer<typeof purpose>;
 
-export const dailyMinutes = z.union([z.literal(5), z.literal(10), z.literal(15)]);
+/** The length of a day's walk. */
+export const dailyMinutes = z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(20)]);
 export type DailyMinutes = z.infer<typeof dailyMinutes>;
 
 export const trainingPlan = z.object({
@@ -59,7 +53,6 @@ export const training = z.object({
   today: day,
   joined: day, // The day of the sign-up: days before it are no rest days.
   games: z.array(gameProgress),
-  daily: dailyExercise,
   weekly_goal: weeklyGoal,
   active_days: z.array(day), // The active ones of the last 28 days, today included; oldest first.
   /**
@@ -67,8 +60,6 @@ export const training = z.object({
    * focus (f) or speed (s), or a meditation (c, for calm), whichever came first on that day.
    */
   practice: z.string().regex(/^[mfsc]*$/),
-  meditated_today: z.boolean(),
-  learned_today: z.boolean(), // Completed a lesson.
   assessment: assessmentOffer,
   plan: trainingPlan,
 });
@@ -118,7 +109,7 @@ export type TakenAssessment = z.infer<typeof takenAssessment>;
 export const trainingRoutes = /* @__PURE__ */ defineRoutes({
   'GET /training': {
     access: 'signed-in',
-    summary: "The member's training: games, today's exercise, the week, the assessment",
+    summary: "The member's training: games, the week, the assessment",
     response: z.object({ data: training }),
   },
   'GET /training-history': {

@@ -6,6 +6,9 @@ import type { EntityManager } from 'typeorm';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-progress.entity.js';
 import { type FinishedRound, type GameCounters, isWin } from './round-rules.js';
 
+/** The breath that a walk begins with. */
+const BREATH_SECONDS = 60;
+
 interface DatedRound extends FinishedRound {
   user_id: number;
   playedAt: Date;
@@ -35,11 +38,20 @@ export async function storeRound(
       UPDATE progress SET memory_game_level = ${after.memory_game_level},
         memory_game_progress = ${after.memory_game_progress}, speed_math_level = ${after.speed_math_level},
         speed_math_progress = ${after.speed_math_progress}, brain_score = ${after.brain_score},
-        -- Reads the days as they were before this statement.
-        practice = practice || CASE WHEN EXISTS (
-          SELECT FROM training_days d WHERE d.user_id = added.user_id AND d.day = added.day
-        ) THEN '' ELSE ${practiceLetter(game)} END
-      FROM added WHERE progress.user_id = added.user_id
+        -- Reads the days as they were before this statement. A day that began with a minute of breath is a day of its
+        -- first game, or each day that begins with a walk would be a calm one.
+        practice = CASE
+          WHEN before.activities IS NULL THEN practice || ${practiceLetter(game)}
+          WHEN before.is_newest AND before.activities = '{meditation}' AND before.seconds <= ${BREATH_SECONDS}
+            THEN left(practice, -1) || ${practiceLetter(game)}
+          ELSE practice END
+      FROM added LEFT JOIN LATERAL (
+        SELECT array_agg(activity) AS activities, sum(seconds) AS seconds, NOT EXISTS (
+            SELECT FROM training_days later WHERE later.user_id = added.user_id AND later.day > added.day
+          ) AS is_newest
+        FROM training_days d WHERE d.user_id = added.user_id AND d.day = added.day
+      ) AS before ON true
+      WHERE progress.user_id = added.user_id
     ), recorded AS (
       INSERT INTO level_records AS r (user_id, game, level, rounds, best_score, best_seconds)
       SELECT user_id, game, level, 1, score, win_seconds FROM added

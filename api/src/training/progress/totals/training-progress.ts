@@ -3,7 +3,6 @@ import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { Activity, TrainingPlan } from '@mindgrove/contracts/training';
 
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGames } from './game-progress.entity.js';
-import { LEARNED_TODAY } from './learned-today.read-model.js';
 import type { Progress } from './progress.entity.js';
 
 export type AssessmentStatus = Pick<Progress, 'assessments' | 'last_assessed_at' | 'assessment_skipped_at'>;
@@ -26,7 +25,6 @@ export const TRAINING_PROGRESS = {
       (SELECT array_agg(DISTINCT day::text ORDER BY day::text) FROM training_days
         WHERE user_id = $1 AND day BETWEEN $2 AND $3) AS active_days,
       coalesce(practice, '') AS practice,
-      ${LEARNED_TODAY} AS learned_today,
       (SELECT json_object_agg(activity, rounds) FROM training_days WHERE user_id = $1 AND day = $3) AS rounds_today
     FROM ${PROGRESS_OF_MEMBER}`,
 };
@@ -35,10 +33,9 @@ export interface TrainingProgressRow
   extends AssessmentStatus, PlanColumns, GamesRow, Pick<Progress, 'weekly_goal' | 'practice'> {
   active_days: Day[] | null;
   rounds_today: Partial<Record<string, number>> | null;
-  learned_today: boolean;
 }
 
-export interface TrainingProgress extends Pick<TrainingProgressRow, 'weekly_goal' | 'practice' | 'learned_today'> {
+export interface TrainingProgress extends Pick<TrainingProgressRow, 'weekly_goal' | 'practice'> {
   assessment: AssessmentStatus;
   plan: TrainingPlan;
   games: GameProgress[];
@@ -53,7 +50,6 @@ export const toTrainingProgress = (row: TrainingProgressRow): TrainingProgress =
   games: toGames(row),
   active_days: row.active_days ?? [],
   practice: row.practice,
-  learned_today: row.learned_today,
   roundsToday: (activity) => row.rounds_today?.[activity] ?? 0,
 });
 

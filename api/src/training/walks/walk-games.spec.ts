@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
-import { isLong } from '../../test/long.js';
-import { dailyGames } from './daily-games.js';
+import { isLong } from '../../../test/long.js';
+import { walkGames, withRounds } from './walk-games.js';
 
 const DAY_MS = 86_400_000;
 const MEMBERS = Array.from({ length: 60 }, (_, index) => index * 37 + 1);
@@ -10,12 +10,13 @@ const SOME_MEMBERS = MEMBERS.slice(0, isLong ? 60 : 10);
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const YEAR = Array.from({ length: 365 }, (_, index) => dayAfter('2026-06-01', index));
 
-const gamesOf = (userId: number, day: string) => dailyGames(userId, day).map(({ game }) => game);
+const NO_PLAN = { purpose: null, minutes: 10 } as const;
+const gamesOf = (userId: number, day: string) => walkGames(userId, day, NO_PLAN);
 const setsOf = (userId: number) => YEAR.map((day) => gamesOf(userId, day).join());
 
-describe('the daily exercise', () => {
+describe('the games of a walk', () => {
   it('is the same whenever it is requested', () => {
-    expect(dailyGames(7, '2026-11-21')).toEqual(dailyGames(7, '2026-11-21'));
+    expect(gamesOf(7, '2026-11-21')).toEqual(gamesOf(7, '2026-11-21'));
   });
 
   it('has one game for each skill', () => {
@@ -55,28 +56,37 @@ describe('the daily exercise', () => {
   });
 
   it.each(['focus', 'speed'] as const)('begins with the skill that the member trains for: %s', (purpose) => {
-    const [first, ...others] = dailyGames(7, '2026-11-21', { purpose, minutes: null }).map(({ game }) => game);
+    const [first, ...others] = walkGames(7, '2026-11-21', { ...NO_PLAN, purpose });
 
     expect(GAMES[first!].skill).toBe(purpose);
     expect([first, ...others].toSorted()).toEqual(gamesOf(7, '2026-11-21').toSorted());
   });
 
+  it('are two short ones for five minutes, with the skill that the member trains for', () => {
+    const days = YEAR.map((day) => walkGames(7, day, { purpose: 'speed', minutes: 5 }));
+
+    expect(days.every(([first, ...others]) => GAMES[first!].skill === 'speed' && others.length === 1)).toBe(true);
+    expect(new Set(days.flat().map((game) => GAMES[game].skill)).size).toBe(3);
+    expect(days.flat()).not.toContain('number-grid');
+  });
+
   it.each([
-    [null, 10, 15],
-    [5, 4, 7],
-    [10, 8, 12],
-    [15, 13, 17],
-  ] as const)('for a member who wants %j minutes lasts %d to %d, whichever games it has', (minutes, least, most) => {
-    const plan = { purpose: null, minutes };
-    const sets = new Map(
-      SOME_MEMBERS.flatMap((member) => YEAR.map((day) => [gamesOf(member, day).join(), dailyGames(member, day, plan)])),
+    [5, 2, 4],
+    [10, 6, 9],
+    [15, 11, 14],
+    [20, 16, 19],
+  ] as const)('for a walk of %j minutes last %d to %d, whichever games it has', (minutes, least, most) => {
+    const sets = new Set(
+      SOME_MEMBERS.flatMap((member) => YEAR.map((day) => walkGames(member, day, { ...NO_PLAN, minutes }).join())),
     );
 
-    const lengths = [...sets.values()].map((set) =>
-      set.reduce((sum, { game, rounds }) => sum + (GAMES[game].seconds * rounds) / 60, 0),
+    const lengths = [...sets].map((set) =>
+      withRounds(set.split(',') as GameId[], minutes).reduce(
+        (sum, { game, rounds }) => sum + (GAMES[game].seconds * rounds) / 60,
+        0,
+      ),
     );
-    expect(lengths).toHaveLength(18);
-    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(least);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(most);
+    expect(lengths.length).toBeGreaterThan(9);
+    expect([Math.min(...lengths) >= least, Math.max(...lengths) <= most]).toEqual([true, true]);
   });
 });
