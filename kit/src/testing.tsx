@@ -107,9 +107,9 @@ export function renderPage(
   if (left) removeToast(left.id);
   if (user) storeSession({ user, token: 'test-token' });
   else clearSession();
-  const fill = ({ name, children }: SlotProps) => {
+  const fill = ({ name, props, children }: SlotProps) => {
     const Offered = slots[name];
-    return <div data-slot={name}>{Offered ? <Offered /> : children}</div>;
+    return <div data-slot={name}>{Offered ? createElement(Offered, props) : children}</div>;
   };
   const fillMany = ({ name, props, children }: SlotsProps) => {
     const offered = offers.filter(({ slot }) => slot === name);

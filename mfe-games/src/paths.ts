@@ -10,7 +10,7 @@ export const paths = {
   signupKeepingRound: '/signup?keep=round',
   signup: '/signup',
   speedMath: '/speed-math',
-  dailyExercise: '/daily-exercise',
+  walk: '/walk',
   assessment: '/assessment',
   progressReport: '/progress-report',
   rounds: '/rounds',

@@ -8,7 +8,7 @@ export default defineRemote({
     try: () => import('./pages/try.tsx'),
     'memory-match': () => import('./pages/memory-match.tsx'),
     'speed-math': () => import('./pages/speed-math.tsx'),
-    'daily-exercise': () => import('./pages/daily-exercise.tsx'),
+    walk: () => import('./pages/walk.tsx'),
     'training-plan': () => import('./pages/training-plan.tsx'),
     assessment: () => import('./pages/assessment.tsx'),
     'progress-report': () => import('./pages/progress-report.tsx'),
@@ -19,6 +19,7 @@ export default defineRemote({
   },
   queues: {
     rounds: () => import('./rounds/round-queue.ts'),
+    walks: () => import('./walk/walk-queue.ts'),
     assessments: () => import('./features/assessment/assessment-queue.ts'),
   },
 });

@@ -2,6 +2,7 @@ export const paths = {
   dashboard: '/dashboard',
   pricing: '/pricing',
   games: '/games',
+  walk: '/walk',
   wellness: '/wellness',
   mood: '/mood',
   recipes: '/recipes',

@@ -21,6 +21,7 @@ export default defineRemote({
     'goal-card': () => import('./slots/goal-card.tsx'),
     'mood-card': () => import('./slots/mood-card.tsx'),
     reminders: () => import('./slots/reminders.tsx'),
+    'walk-step': () => import('./slots/walk-step.tsx'),
   },
   queues: {
     sessions: () => import('./features/meditation/practice/session-queue.ts'),

@@ -5,10 +5,11 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../test/serve-api.ts';
-import { newTraining } from '../test/factories.ts';
+import { newTraining, newWalk } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
 serveApi(
+  http.get('http://localhost/api/walk', () => HttpResponse.json({ data: newWalk() })),
   http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining() })),
   http.get('http://localhost/api/badges', () => HttpResponse.json({ data: [] })),
   http.get('http://localhost/api/dashboard-overview', () => HttpResponse.json({ success: true, data: newOverview() })),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../test/serve-api.ts';
-import { newTraining } from '../test/factories.ts';
+import { newTraining, newWalk } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
 let mockAttempts = 0;
@@ -17,6 +17,7 @@ jest.mock('../features/first-steps/plan-panel.tsx', () => {
 
 const plan = { state: 'open', purpose: null, minutes: null, training_days: null } as const;
 serveApi(
+  http.get('http://localhost/api/walk', () => HttpResponse.json({ data: newWalk() })),
   http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ plan }) })),
   http.get('http://localhost/api/badges', () => HttpResponse.json({ data: [] })),
   http.get('http://localhost/api/dashboard-overview', () => HttpResponse.json({ success: true, data: newOverview() })),

@@ -10,7 +10,7 @@ import manifest from '../../remote.json' with { type: 'json' };
 import '../features/charts/progress-charts.tsx';
 import '../features/first-steps/plan-panel.tsx';
 import { serveApi } from '../test/serve-api.ts';
-import { newTraining, newTrainingDay } from '../test/factories.ts';
+import { newTraining, newTrainingDay, newWalk } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 import './dashboard/progress-tab.tsx';
 
@@ -19,6 +19,8 @@ const TODAY = '2026-11-21';
 /** Pages of other remotes that this one links to. */
 const OTHER_PAGES = ['/wellness', '/education', '/personalized-plan', '/community', '/pricing'];
 
+const walkWith = (changes: Parameters<typeof newWalk>[0]) =>
+  http.get('http://localhost/api/walk', () => HttpResponse.json({ data: newWalk({ day: TODAY, ...changes }) }));
 const trainingWith = (changes: Parameters<typeof newTraining>[0]) =>
   http.get('http://localhost/api/training', () =>
     HttpResponse.json({ data: newTraining({ today: TODAY, ...changes }) }),
@@ -37,7 +39,7 @@ const badgesWith = (...earned: BadgeId[]) =>
       })),
     }),
   );
-const server = serveApi(trainingWith({}), historyWith([]), badgesWith());
+const server = serveApi(walkWith({}), trainingWith({}), historyWith([]), badgesWith());
 afterEach(() => {
   localStorage.clear();
 });
@@ -106,24 +108,6 @@ describe('the dashboard', () => {
     expect(figures).toHaveTextContent(/Memory level3Memory points1,240/);
     expect(figures).toHaveTextContent(/Meditation streak1 dayMeditation time75 min/);
     expect(screen.queryByText(/medication/i)).toBeNull();
-  });
-
-  it('lists the games of the day beside the next step, and leads to all that is there', async () => {
-    server.use(serveOverview(), trainingWith({ practice: 'm' }));
-    open();
-
-    const games = within(await screen.findByRole('list', { name: 'Today’s games' })).getAllByRole('listitem');
-    const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
-    expect(games).not.toHaveLength(0);
-    expect(shortcuts.map((link) => link.textContent)).toEqual(['Games', 'Breathing', 'Reading', 'Community']);
-  });
-
-  it('invites a new member to the first game', async () => {
-    server.use(serveOverview());
-    open();
-
-    expect(await screen.findByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/memory-match');
-    expect(screen.queryByRole('region', { name: 'Your figures' })).toBeNull();
   });
 
   it('reports figures that cannot be loaded, keeps the links, and recovers on Retry', async () => {

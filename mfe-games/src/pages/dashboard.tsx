@@ -1,9 +1,9 @@
 import type { User } from '@mindgrove/contracts/user';
-import { errorText, useLivePages, useUser } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { Link, useLocation } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { BookOpen, ChartLine, Gamepad2, MessagesSquare, Sprout, Wind } from 'lucide-react';
+import { ChartLine, Sprout } from 'lucide-react';
 import { useState } from 'react';
 
 import { AccessCard } from '../features/access/access-card.tsx';
@@ -17,21 +17,15 @@ import { OfferedCards } from '../features/offered-cards/offered-cards.tsx';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { overviewQuery, trainingQuery, useTraining } from '../training/training.queries.ts';
 import { greeting } from '../features/today/greeting.ts';
-import { NextStepCard } from '../features/today/next-step-card.tsx';
+import { WalkCard } from '../features/today/walk-card.tsx';
 import { WeekDots } from '../features/today/week-dots.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
 import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { paths } from '../paths.ts';
+import { walkQuery } from '../walk/walk.queries.ts';
 import { hourIn } from '../training/calendar-day.ts';
 import styles from './dashboard/dashboard.module.css';
 import { ProgressLoading } from './dashboard/progress-loading.tsx';
-
-const SHORTCUTS = [
-  { label: 'Games', page: paths.games, to: paths.games, icon: Gamepad2 },
-  { label: 'Breathing', page: paths.wellness, to: paths.breathing, icon: Wind },
-  { label: 'Reading', page: paths.education, to: paths.education, icon: BookOpen },
-  { label: 'Community', page: paths.community, to: paths.community, icon: MessagesSquare },
-];
 
 const TABS = [
   { tab: 'today', label: 'Today', to: paths.dashboard, icon: Sprout },
@@ -93,6 +87,7 @@ function useRequestData() {
   const queries = useQueryClient();
   useState(() => {
     void queries.prefetchQuery(trainingQuery);
+    void queries.prefetchQuery(walkQuery);
     void queries.prefetchQuery(overviewQuery);
   });
 }
@@ -140,7 +135,7 @@ function TodayTab({ user }: { user: User }) {
       <div className={styles.side}>
         {data ? (
           <>
-            <NextStepCard training={data} />
+            <WalkCard training={data} />
             <WeekDots training={data} />
           </>
         ) : (
@@ -148,28 +143,9 @@ function TodayTab({ user }: { user: User }) {
             <Loading label="Loading your day…" lines={6} />
           </div>
         )}
-        <Shortcuts />
       </div>
     </div>
   );
 }
 
 type Tab = 'today' | 'progress';
-
-function Shortcuts() {
-  const isLive = useLivePages();
-  return (
-    <nav aria-label="Shortcuts">
-      <ul className={styles.shortcuts}>
-        {SHORTCUTS.filter(({ page }) => isLive(page)).map(({ label, to, icon: Icon }) => (
-          <li key={label}>
-            <Link to={to}>
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

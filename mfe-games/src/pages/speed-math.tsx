@@ -1,19 +1,14 @@
-import { errorText, useUser } from '@mindgrove/kit';
 import { useLocation } from '@mindgrove/kit/router';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import type { ReactNode } from 'react';
 
 import { BackLink } from './back-link.tsx';
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
-import { SpeedMath } from '../features/speed-math/speed-math.tsx';
-import { LevelRecords } from '../levels/level-records.tsx';
 import { paths } from '../paths.ts';
-import { useTraining } from '../training/training.queries.ts';
 import { CompactPage } from './players/compact-page.tsx';
-import { WithDailyExercise } from '../features/daily-exercise/with-daily-exercise.tsx';
+import { SpeedPlayer } from './players/speed-player.tsx';
 
 export default function SpeedMathPage() {
   const { hash } = useLocation();
@@ -62,27 +57,5 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </>
-  );
-}
-
-function SpeedPlayer() {
-  const userId = useUser()?.id;
-  const { data, error, refetch } = useTraining();
-  const progress = data?.games.find(({ game }) => game === 'speed-math');
-
-  if (progress && userId !== undefined) {
-    return (
-      // The key keeps a round from being stored for another member who signs in during it.
-      <WithDailyExercise key={userId} game="speed-math">
-        <SpeedMath userId={userId} progress={progress}>
-          <LevelRecords game="speed-math" />
-        </SpeedMath>
-      </WithDailyExercise>
-    );
-  }
-  return error ? (
-    <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-  ) : (
-    <Loading label="Loading your level…" lines={6} />
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
 import { Play } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +14,7 @@ import { PlayerControls } from './controls/player-controls.tsx';
 import { useShortcuts } from './controls/use-shortcuts.ts';
 import styles from './game-player.module.css';
 import { Practice } from './practice.tsx';
+import { ResultNextStep } from './result/result-dialog.tsx';
 import { type OnFinish, ResultStageContext, type RoundSnapshot, useResultStage, useRound } from './round.ts';
 import { createSoundEffects, type SoundEffect } from './sound/sound-effects.ts';
 import { Stage } from './stage/stage.tsx';
@@ -71,6 +72,8 @@ export function GamePlayer<State>(props: Props<State>) {
   const isPracticing = practice === 'on' && phase === 'ready';
   const isReady = phase === 'ready' && (isNext || practice !== null);
   const isActive = phase === 'running' || phase === 'paused' || isResultAhead || isReady;
+  // A page that leads from one thing to the next has nothing else to choose beside the round.
+  const isGuided = use(ResultNextStep)?.isOnly === true;
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
@@ -151,7 +154,7 @@ export function GamePlayer<State>(props: Props<State>) {
           onTry={phase === 'ready' && canPlay && !hasStartButton ? () => setPractice('on') : undefined}
           sound={sound}
         />
-        <div className={styles.more}>{children}</div>
+        <div className={styles.more}>{!isGuided && children}</div>
       </div>
       <ResultStageContext value={resultStage}>{phase === 'over' && result}</ResultStageContext>
     </section>

@@ -7,6 +7,7 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import type { RoundResult } from '../engine/game.ts';
 import { scoreSaved } from './rounds.toasts.ts';
 import { countRound, trainingQuery } from '../training/training.queries.ts';
+import { countWalkRound, walkQuery } from '../walk/walk.queries.ts';
 
 export type QueuedRound = RoundBody & {
   played_at: string;
@@ -32,6 +33,7 @@ export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: numbe
 const AFFECTED_ROUTES = [
   'GET /dashboard-overview',
   'GET /training',
+  'GET /walk',
   'GET /training-history',
   'GET /game-records',
   'GET /rounds',
@@ -78,6 +80,7 @@ export function useRoundStore() {
       trainingQuery.queryKey,
       (known) => known && { data: countRound(known.data, game, result.points) },
     );
+    queries.setQueryData(walkQuery.queryKey, (known) => known && { data: countWalkRound(known.data, game) });
   }
 
   return { queue, store: storeRound };

@@ -2,25 +2,33 @@ import { GAME_IDS } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { INITIAL_STAIRCASE, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
-import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
+import type { Training, TrainingDay } from '@mindgrove/contracts/training';
+import type { Walk } from '@mindgrove/contracts/walk';
 
 /** Returns the staircase of a member who no longer climbs faster, as members do until the first miss. */
 export const staircaseAt = (step: number): Staircase => ({ step, reason: 'chosen', run: 0 });
 export const SETTLED_STAIRCASE = staircaseAt(INITIAL_STAIRCASE.step);
 
-type DailyGames = DailyExercise['games'];
-
-const GAMES_OF_THE_DAY: DailyGames = [
-  { game: 'sequence-span', rounds: 2, rounds_done: 0 },
-  { game: 'word-sorting', rounds: 2, rounds_done: 0 },
-  { game: 'speed-math', rounds: 3, rounds_done: 0 },
-];
-
-/** Today's exercise with this many rounds of each game done. */
-export function newDaily(...done: number[]): DailyExercise {
-  const games = GAMES_OF_THE_DAY.map((game, index) => ({ ...game, rounds_done: done[index] ?? 0 }));
-  return { games, done: games.every(({ rounds, rounds_done }) => rounds_done >= rounds) };
-}
+/** A walk of ten minutes that has not begun. */
+export const newWalk = (changes: Partial<Walk> = {}): Walk => ({
+  day: dayIn('UTC', new Date()),
+  minutes: 10,
+  steps: [
+    { kind: 'breath', state: 'open', reason: 'A few slow breaths to settle in.' },
+    { kind: 'game', game: 'sequence-span', rounds: 1, rounds_done: 0, state: 'open', reason: 'For your memory.' },
+    { kind: 'game', game: 'word-sorting', rounds: 2, rounds_done: 0, state: 'open', reason: 'For your focus.' },
+    {
+      kind: 'idea',
+      idea: { source: 'lesson', id: 5, course: 'brain-training' },
+      state: 'open',
+      reason: 'Something to learn.',
+    },
+    { kind: 'reflection', state: 'open', reason: 'A line a day.' },
+  ],
+  walks_before: 3,
+  tomorrow: ['n-back', 'go-no-go', 'reaction-time'],
+  ...changes,
+});
 
 /** The training of a member who has just signed up. */
 export const newTraining = (changes: Partial<Training> = {}): Training => ({
@@ -35,12 +43,9 @@ export const newTraining = (changes: Partial<Training> = {}): Training => ({
     best_seconds: null,
     last_played_at: null,
   })),
-  daily: newDaily(),
   weekly_goal: 3,
   active_days: [],
   practice: '',
-  meditated_today: false,
-  learned_today: false,
   assessment: { state: 'first', form: 0, due_at: null, is_suggested: false },
   plan: { state: 'skipped', purpose: null, minutes: null, training_days: null },
   ...changes,

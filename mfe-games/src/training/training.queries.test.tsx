@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
+import type { Walk } from '@mindgrove/contracts/walk';
 
-import { newDaily, newTraining } from '../test/factories.ts';
+import { newTraining, newWalk } from '../test/factories.ts';
+import { countWalkRound } from '../walk/walk.queries.ts';
 import { countRound } from './training.queries.ts';
 
 it('makes today a day of practice, once', () => {
@@ -12,13 +14,15 @@ it('makes today a day of practice, once', () => {
   expect(twice.active_days).toEqual([once.today]);
 });
 
-it('counts a round for its game alone, and finishes the day with the last one', () => {
-  const before = newTraining({ daily: newDaily(2, 1, 3) });
+it('counts a round for its game alone, and finishes the step of the walk with the last one', () => {
+  const { games } = countRound(newTraining(), 'word-sorting', 624);
+  const [walk, other] = [countWalkRound(newWalk(), 'word-sorting'), countWalkRound(newWalk(), 'n-back')];
+  const step = ({ steps }: Walk) => steps.find((one) => one.kind === 'game' && one.game === 'word-sorting');
 
-  const { daily, games } = countRound(before, 'word-sorting', 624);
-
-  expect(daily).toEqual(newDaily(2, 2, 3));
-  expect(daily.done).toBe(true);
   expect(games.filter(({ rounds }) => rounds > 0)).toMatchObject([{ game: 'word-sorting', rounds: 1, best_score: 62 }]);
-  expect(countRound(before, 'n-back', 0).daily).toEqual(before.daily);
+  expect(other).toEqual(newWalk());
+  expect(step(walk)).toMatchObject({ rounds_done: 1, state: 'open' });
+  const done = countWalkRound(walk, 'word-sorting');
+  expect(step(done)).toMatchObject({ rounds_done: 2, state: 'done' });
+  expect(countWalkRound(done, 'word-sorting')).toEqual(done);
 });

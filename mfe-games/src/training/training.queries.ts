@@ -1,11 +1,11 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import { practiceLetter } from '@mindgrove/contracts/practice-letter';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import type { Training } from '@mindgrove/contracts/training';
 import { call, getUser } from '@mindgrove/kit';
 import { infiniteQueryOptions, queryOptions, routeKey, routeQuery, useQuery } from '@mindgrove/kit/query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export const trainingQuery = queryOptions({
   ...routeQuery('GET /training'),
@@ -45,43 +45,36 @@ export const levelRecordsQuery = (game: GameId) =>
     select: ({ data }) => data,
   });
 
-/** Today's training: refetches when a tab left open overnight becomes visible, or this page is opened after midnight. */
-export function useTraining() {
-  const query = useQuery(trainingQuery);
-  const { refetch } = query;
-  const today = query.data?.today;
-
+/** Refetches what belongs to a day when a tab left open overnight becomes visible, or is opened after midnight. */
+export function useRefetchOnNewDay(day: Day | undefined, refetch: (options: { cancelRefetch: false }) => unknown) {
+  const follow = useEffectEvent(() => {
+    const isOver = day !== undefined && !isToday(day);
+    // Several cards of a page use this hook: one call is enough for all.
+    if (isOver && document.visibilityState === 'visible') refetch({ cancelRefetch: false });
+  });
   useEffect(() => {
-    const refetchOnNewDay = () => {
-      const isOver = today !== undefined && !isOfToday({ today });
-      // Several cards of a page use this hook: one call is enough for all.
-      if (isOver && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
-    };
+    const refetchOnNewDay = () => follow();
     refetchOnNewDay();
     document.addEventListener('visibilitychange', refetchOnNewDay);
     return () => document.removeEventListener('visibilitychange', refetchOnNewDay);
-  }, [today, refetch]);
+  }, [day]);
+}
 
+/** Today's training. */
+export function useTraining() {
+  const query = useQuery(trainingQuery);
+  useRefetchOnNewDay(query.data?.today, query.refetch);
   return query;
 }
 
-/** Omits what was loaded on an earlier day and cannot be loaded again: yesterday's exercise is over. */
-export function useTrainingOfToday() {
-  const { data, error, refetch } = useTraining();
-  return { data: error && data && !isOfToday(data) ? undefined : data, error, refetch };
-}
-
-/** Whether the member's day is still the one that these figures were loaded on. */
-function isOfToday({ today }: Pick<Training, 'today'>): boolean {
+/** Whether the member's day is still this one. */
+function isToday(day: Day): boolean {
   const zone = getUser()?.time_zone;
-  return zone === undefined || dayIn(zone, new Date()) === today;
+  return zone === undefined || dayIn(zone, new Date()) === day;
 }
 
 /** Training with one more round, before the server has counted it, or while it cannot be reached. */
 export function countRound(training: Training, game: GameId, score: number): Training {
-  const planned = training.daily.games.map((one) =>
-    one.game === game ? { ...one, rounds_done: one.rounds_done + 1 } : one,
-  );
   const isFirstToday = !training.active_days.includes(training.today);
   return {
     ...training,
@@ -94,7 +87,6 @@ export function countRound(training: Training, game: GameId, score: number): Tra
         ? { ...one, rounds: one.rounds + 1, best_score: Math.max(one.best_score, storedScore(score)) }
         : one,
     ),
-    daily: { games: planned, done: planned.every(({ rounds, rounds_done }) => rounds_done >= rounds) },
   };
 }
 

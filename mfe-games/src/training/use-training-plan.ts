@@ -20,8 +20,8 @@ export function useTrainingPlan() {
     },
     onSuccess: ({ data }) => {
       show(data);
-      // The length and the order of today's exercise depend on it.
-      void invalidateRoutes(queries, ['GET /training']);
+      // The length and the order of today's walk depend on it.
+      void invalidateRoutes(queries, ['GET /walk']);
     },
     onError: (error, _, before) => {
       if (before) show({ plan: before.plan, weekly_goal: before.weekly_goal });

@@ -7,18 +7,30 @@ import { http, HttpResponse } from 'msw';
 import { API, serveApi } from '../test/serve-api.ts';
 import PersonalizedPlanPage from './personalized-plan.tsx';
 
-const newLesson = (id: number, title: string, minutes: number, solved = false) => ({
-  id,
-  title,
-  minutes,
-  solved,
-  type: 'text',
-  points: 10,
-  description: '',
-  media: null,
-  category: 'Memory',
-  position: id,
-});
+const walk = {
+  day: '2026-12-01',
+  minutes: 10,
+  steps: [
+    { kind: 'breath', state: 'done', reason: 'You came for some calm.' },
+    {
+      kind: 'game',
+      game: 'n-back',
+      rounds: 1,
+      rounds_done: 0,
+      state: 'open',
+      reason: 'You came to train your memory.',
+    },
+    {
+      kind: 'idea',
+      idea: { source: 'lesson', id: 2, course: 'brain-training' },
+      state: 'open',
+      reason: 'A taste of the courses.',
+    },
+    { kind: 'reflection', state: 'open', reason: 'A line a day.' },
+  ],
+  walks_before: 0,
+  tomorrow: ['n-back'],
+};
 
 const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
   http.get(`${API}/dashboard-overview`, () => HttpResponse.json({ success: true, data: newOverview(changes) }));
@@ -26,26 +38,10 @@ const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
 const server = serveApi(
   serveOverview(),
   http.get(`${API}/goals`, () => HttpResponse.json({ data: [] })),
-  http.get(`${API}/training`, () =>
-    HttpResponse.json({
-      data: {
-        daily: { games: [{ game: 'n-back', rounds: 1, rounds_done: 0 }] },
-        games: [{ game: 'reaction-time', last_played_at: null }],
-        plan: { purpose: null },
-      },
-    }),
-  ),
-  http.get(`${API}/sits`, () =>
-    HttpResponse.json({ data: [{ slug: 'desk', title: 'At your desk', minutes: 3, summary: '' }] }),
-  ),
-  http.get(`${API}/braintraining-exercises`, () =>
-    HttpResponse.json({ data: [newLesson(1, 'Solved before', 4, true), newLesson(2, 'Chunking', 4)] }),
-  ),
-  http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: [newLesson(3, 'Worry time', 5)] })),
+  http.get(`${API}/walk`, () => HttpResponse.json({ data: walk })),
 );
 
 const open = (at = '/personalized-plan') => renderPage(<PersonalizedPlanPage />, { user: newUser(), at });
-const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the plan', () => {
   it('recommends by the four rules, each with its reason', async () => {
@@ -96,32 +92,19 @@ describe('the plan', () => {
   });
 });
 
-describe('a session for the time you have', () => {
-  const steps = async () => {
-    await screen.findByText(/of your \d+ minutes/);
-    return section('A session that fits the time you have')
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent);
-  };
+describe('today’s walk', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Today’s walk' }));
 
-  it('holds what fits, without lessons that are solved, and links to each', async () => {
+  it('shows each step and why it is there, and leads to it', async () => {
     open();
 
-    expect(await steps()).toEqual(expect.arrayContaining(['Box breathing', 'Echo', 'Chunking']));
-    expect(screen.queryByText('Solved before')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Open Chunking' })).toHaveAttribute(
-      'href',
-      '/education/brain-training/exercise/2',
-    );
-  });
-
-  it('is composed anew for other minutes', async () => {
-    open();
-    await steps();
-
-    await userEvent.click(screen.getByRole('radio', { name: '3 min' }));
-
-    expect(await steps()).toEqual(['At your desk']);
-    expect(screen.getByText('One step, 3 of your 3 minutes.')).toBeInTheDocument();
+    const steps = await (await card()).findAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'A minute of breathDoneYou came for some calm.',
+      'EchoYou came to train your memory.',
+      'A minute of a lessonA taste of the courses.',
+      'A line of your ownA line a day.',
+    ]);
+    expect((await card()).getByRole('link', { name: "Go on with today's walk" })).toHaveAttribute('href', '/walk');
   });
 });

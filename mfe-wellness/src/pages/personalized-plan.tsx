@@ -6,7 +6,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { ActivityProgress } from '../features/plan/activity-progress.tsx';
-import { SessionComposer } from '../features/plan/composer/session-composer.tsx';
+import { WalkToday } from '../features/plan/walk-today.tsx';
 import { GoalForm } from '../features/goals/goal-form.tsx';
 import { GoalList } from '../features/goals/goal-list.tsx';
 import { RecommendationCards } from '../features/plan/recommendations/recommendation-cards.tsx';
@@ -44,7 +44,7 @@ function Plan() {
   }
   return (
     <>
-      <SessionComposer />
+      <WalkToday />
       <RecommendationCards overview={data} />
       <ActivityProgress overview={data} />
     </>

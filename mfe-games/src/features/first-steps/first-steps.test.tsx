@@ -77,7 +77,7 @@ const keptRound = (changes: Partial<QueuedRound> = {}) =>
   });
 
 describe('the first steps of a new member', () => {
-  it('are four presses, and lead straight into a first round', async () => {
+  it('are four presses, and begin the first walk', async () => {
     open();
 
     await press(/^Memory/);
@@ -86,31 +86,10 @@ describe('the first steps of a new member', () => {
     const days = within(screen.getByRole('group', { name: 'Training days' })).getAllByRole('button', { pressed: true });
     expect(days.map((day) => day.getAttribute('aria-label'))).toEqual(['Mo, Monday', 'We, Wednesday', 'Fr, Friday']);
     expect(screen.getByText('How about 3 days a week: Mon, Wed, and Fri? Tap a day to change it.')).toBeInTheDocument();
-    await press('Next', 'Play a first round');
+    await press('Next', 'Start your first walk');
 
-    expect(screen.getByText('/memory-match')).toBeInTheDocument();
+    expect(screen.getByText('/walk')).toBeInTheDocument();
     await waitFor(() => expect(plans).toEqual([{ purpose: 'memory', minutes: 10, training_days: [1, 3, 5] }]));
-  });
-
-  it.each([
-    [/^Focus/, 'Play a first round', '/games/go-no-go'],
-    [/^Speed/, 'Play a first round', '/games/reaction-time'],
-    [/^Calm/, 'Start breathing', '/wellness#breathing'],
-  ])('lead to a round that fits %s', async (purpose, start, path) => {
-    open();
-
-    await press(purpose, /^5 minutes/, 'Next', start);
-
-    expect(screen.getByText(path)).toBeInTheDocument();
-  });
-
-  it('lead past the game that was played as a visitor', async () => {
-    training = withRounds('memory-match', 1);
-    open();
-
-    await press(/^All of it/, /^5 minutes/, 'Next', 'Play a first round');
-
-    expect(screen.getByText('/games/sequence-span')).toBeInTheDocument();
   });
 
   it('can be skipped at any step; what was answered is kept, and the page gets the focus', async () => {
@@ -151,9 +130,9 @@ describe('the first steps of a new member', () => {
 
     expect(await question('Which days suit you?')).toBeInTheDocument();
     expect(button('Mo, Monday')).toHaveAttribute('aria-pressed', 'false');
-    await press('Next', 'Play a first round');
+    await press('Next', 'Start your first walk');
 
-    expect(screen.getByText('/games/go-no-go')).toBeInTheDocument();
+    expect(screen.getByText('/walk')).toBeInTheDocument();
     await waitFor(() => expect(plans).toEqual([{ purpose: 'focus', minutes: 15, training_days: [3, 5] }]));
     expect(localStorage.getItem('mindgrove:member:7:first-steps')).toBeNull();
   });
@@ -167,7 +146,7 @@ describe('the first steps of a new member', () => {
     expect(button('Next')).toBeDisabled();
     await press('Su, Sunday', 'Sa, Saturday');
     expect(screen.getByText('2 days a week: Sat and Sun.')).toBeInTheDocument();
-    await press('Next', 'Play a first round');
+    await press('Next', 'Start your first walk');
 
     await waitFor(() => expect(plans[0]).toMatchObject({ training_days: [6, 7] }));
   });

@@ -6,11 +6,11 @@ import { CircleCheck, Sprout } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 
 import { useTrainingPlan } from '../../training/use-training-plan.ts';
-import { firstRound } from '../../training/first-round.ts';
+import { paths } from '../../paths.ts';
 import styles from './plan-panel.module.css';
 import { PlanSteps } from './plan-steps.tsx';
 
-/** The four questions of the first day; answering or skipping them leads to a first round or to the day. */
+/** The four questions of the first day; answering them begins the first walk, and skipping them leads to the day. */
 export function PlanPanel({ user, training }: { user: User; training: Training }) {
   const setPlan = useTrainingPlan();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function PlanPanel({ user, training }: { user: User; training: Training }
 
   function done(answers: TrainingPlanBody) {
     setPlan(answers);
-    void navigate(firstRound(answers.purpose ?? null, training).to);
+    void navigate(paths.walk);
   }
 
   function skip(answers: TrainingPlanBody) {
@@ -55,7 +55,9 @@ function Greeting({ games }: Pick<Training, 'games'>) {
   return (
     <p className={styles.greeting} role="status" data-saved={isSaved || undefined}>
       {isSaved ? <CircleCheck aria-hidden="true" /> : <Sprout aria-hidden="true" />}
-      <span>{isSaved ? `Your first round is saved${points}.` : 'Welcome! Four quick questions, then you play.'}</span>
+      <span>
+        {isSaved ? `Your first round is saved${points}.` : 'Welcome! Four quick questions, then your first walk.'}
+      </span>
     </p>
   );
 }

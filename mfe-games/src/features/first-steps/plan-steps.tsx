@@ -82,7 +82,7 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
         )}
         {step === 3 && (
           <Button onClick={() => end(onDone)}>
-            {answers.purpose === 'calm' ? 'Start breathing' : 'Play a first round'}
+            Start your first walk
             <ArrowRight aria-hidden="true" />
           </Button>
         )}

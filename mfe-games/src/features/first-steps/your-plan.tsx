@@ -17,10 +17,10 @@ export function YourPlan({ plan }: Pick<Training, 'plan'>) {
   const changeDays = (training_days: number[]) => training_days.length > 0 && setPlan({ training_days });
   return (
     <div className={styles.plan}>
-      <Question title="What you train" detail="Today’s exercise begins with it.">
+      <Question title="What you train" detail="The games of your walk begin with it.">
         <PurposeQuestion value={plan.purpose} onChoose={(purpose) => setPlan({ purpose })} />
       </Question>
-      <Question title="How long" detail="Today’s exercise is about this long.">
+      <Question title="How long" detail="Your walk is about this long.">
         <MinutesQuestion value={plan.minutes} onChoose={(minutes) => setPlan({ minutes })} />
       </Question>
       <Question title="Which days" detail="Any day counts. These are the ones you plan for.">

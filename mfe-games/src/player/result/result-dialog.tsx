@@ -54,14 +54,11 @@ function useCalmKeys(isOpen: boolean) {
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
-/** A page's note under every result of its games. */
-export const ResultNote = createContext<ReactNode>(null);
-
 /**
- * The action that the page wants to come next: it becomes the main button of every result of its games. If it leads
- * nowhere, it is the result's own first button under another name.
+ * The action that the page wants to come next: it becomes the main button of every result of its games, or its only one.
+ * If it leads nowhere, it is the result's own first button under another name.
  */
-type NextStep = ResultAction | { label: string };
+type NextStep = (ResultAction | { label: string }) & { isOnly?: true };
 export const ResultNextStep = createContext<NextStep | null>(null);
 
 export interface FinishedRound {
@@ -86,7 +83,6 @@ interface Props extends FinishedRound {
 /** Makes no calls: also for rounds that are not stored. Inside a player, it opens after the last move was seen. */
 export function ResultDialog({ title, result, best, recent = [], next, isUnsent = false, actions, children }: Props) {
   const stage = use(ResultStageContext);
-  const note = use(ResultNote);
   const nextStep = use(ResultNextStep);
   const score = Math.round(result.points);
   const isBest = best !== null && score > best;
@@ -113,7 +109,6 @@ export function ResultDialog({ title, result, best, recent = [], next, isUnsent 
           </p>
         )}
         {children}
-        {note}
         <ResultActions actions={withNextStep(actions, nextStep)} />
       </div>
     </Dialog>
@@ -122,8 +117,12 @@ export function ResultDialog({ title, result, best, recent = [], next, isUnsent 
 
 function withNextStep(actions: Props['actions'], nextStep: NextStep | null): Props['actions'] {
   if (!nextStep) return actions;
-  if ('to' in nextStep || 'onPress' in nextStep) return [nextStep, ...actions];
-  return actions.map((action, index) => (index === 0 ? { ...action, ...nextStep } : action));
+  const { isOnly, ...action } = nextStep;
+  const all =
+    'to' in action || 'onPress' in action
+      ? [action, ...actions]
+      : actions.map((own, index) => (index === 0 ? { ...own, ...action } : own));
+  return isOnly ? all.slice(0, 1) : all;
 }
 
 /** `best` is a better score than this; in points, which is all that is known of other devices' rounds. */

@@ -73,9 +73,10 @@ export function ComfortQuestion() {
 }
 
 const MINUTES: readonly Option<DailyMinutes>[] = [
-  { value: 5, label: '5 minutes', detail: 'Three short rounds' },
+  { value: 5, label: '5 minutes', detail: 'A short walk' },
   { value: 10, label: '10 minutes', detail: 'A cup of tea' },
   { value: 15, label: '15 minutes', detail: 'A full session' },
+  { value: 20, label: '20 minutes', detail: 'All the time in the world' },
 ];
 
 export const MinutesQuestion = (props: AnswerProps<DailyMinutes>) => (

@@ -15,6 +15,7 @@ import { useWakeLock } from '../session/device/use-wake-lock.ts';
 import { breathAt } from './breath.ts';
 import styles from './breathing-card.module.css';
 import { BreathingFrame } from './breathing-frame.tsx';
+import { usePauseWhileHidden } from './use-pause-while-hidden.ts';
 import { type PatternId, patterns, SIDE_SECONDS } from './patterns.ts';
 
 const CHOICES = Object.entries(patterns(4)).map(([value, { label }]) => ({ value: value as PatternId, label }));
@@ -85,16 +86,6 @@ function useStopIf(isWanted: boolean, stop: () => void) {
   useEffect(() => {
     if (isWanted) onWanted();
   }, [isWanted]);
-}
-
-/** Members cannot follow a circle that they do not see. */
-function usePauseWhileHidden(act: (type: 'pause' | 'resume') => void) {
-  const follow = useEffectEvent(() => act(document.visibilityState === 'hidden' ? 'pause' : 'resume'));
-  useEffect(() => {
-    const onChange = () => follow();
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
 }
 
 /** The button that was pressed has been replaced by this one. */

@@ -1,4 +1,5 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
+import { WELLNESS_TARGETS } from '@mindgrove/contracts/wellness-targets';
 
 import { paths } from '../../../paths.ts';
 
@@ -10,8 +11,6 @@ export interface Recommendation {
   to: string;
 }
 
-const THRESHOLDS = { brainPoints: 100, streakDays: 3, educationPoints: 50, meditationSeconds: 300 };
-
 const count = new Intl.NumberFormat('en-US');
 const amount = (number: number, unit: string) => `${count.format(number)} ${unit}${number === 1 ? '' : 's'}`;
 const days = (number: number) => amount(number, 'day');
@@ -22,41 +21,41 @@ const RULES: {
   recommend: (overview: DashboardOverview) => Recommendation;
 }[] = [
   {
-    holds: ({ brain_score }) => brain_score < THRESHOLDS.brainPoints,
+    holds: ({ brain_score }) => brain_score < WELLNESS_TARGETS.brainPoints,
     recommend: ({ brain_score }) => ({
       title: 'Boost Your Brain Power',
       text: 'Play a round or two. Every game starts at a level that suits you.',
-      reason: `You have ${amount(brain_score, 'brain training point')} from games and lessons. We suggest this until you reach ${THRESHOLDS.brainPoints}.`,
+      reason: `You have ${amount(brain_score, 'brain training point')} from games and lessons. We suggest this until you reach ${WELLNESS_TARGETS.brainPoints}.`,
       action: 'Play a game',
       to: paths.games,
     }),
   },
   {
-    holds: ({ meditation_streak_days }) => meditation_streak_days < THRESHOLDS.streakDays,
+    holds: ({ meditation_streak_days }) => meditation_streak_days < WELLNESS_TARGETS.streakDays,
     recommend: ({ meditation_streak_days }) => ({
       title: 'Build a Meditation Habit',
       text: 'Two quiet minutes at the same time each day is all it takes to start.',
-      reason: `Your meditation streak is ${days(meditation_streak_days)}. We suggest this until it reaches ${days(THRESHOLDS.streakDays)}.`,
+      reason: `Your meditation streak is ${days(meditation_streak_days)}. We suggest this until it reaches ${days(WELLNESS_TARGETS.streakDays)}.`,
       action: 'Meditate',
       to: paths.wellness,
     }),
   },
   {
-    holds: ({ education_score }) => education_score < THRESHOLDS.educationPoints,
+    holds: ({ education_score }) => education_score < WELLNESS_TARGETS.educationPoints,
     recommend: ({ education_score }) => ({
       title: 'Expand Your Knowledge',
       text: 'Read a short lesson, then give it a try.',
-      reason: `You have ${amount(education_score, 'education point')} from lessons. We suggest this until you reach ${THRESHOLDS.educationPoints}.`,
+      reason: `You have ${amount(education_score, 'education point')} from lessons. We suggest this until you reach ${WELLNESS_TARGETS.educationPoints}.`,
       action: 'Open the courses',
       to: paths.education,
     }),
   },
   {
-    holds: ({ streak_time }) => streak_time * 60 < THRESHOLDS.meditationSeconds,
+    holds: ({ streak_time }) => streak_time < WELLNESS_TARGETS.meditationMinutes,
     recommend: ({ streak_time }) => ({
       title: 'Quick Mindfulness Break',
       text: 'Take a 5-minute break. Sit down, breathe, and let the day wait.',
-      reason: `You have meditated for ${minutes(streak_time)} so far. We suggest this until you reach ${minutes(THRESHOLDS.meditationSeconds / 60)}.`,
+      reason: `You have meditated for ${minutes(streak_time)} so far. We suggest this until you reach ${minutes(WELLNESS_TARGETS.meditationMinutes)}.`,
       action: 'Take 5 minutes',
       to: `${paths.wellness}?minutes=5`,
     }),

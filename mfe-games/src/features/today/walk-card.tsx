@@ -1,0 +1,110 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import { stepKey } from '@mindgrove/contracts/walk-steps';
+import type { DailyMinutes, Training } from '@mindgrove/contracts/training';
+import type { WalkStep } from '@mindgrove/contracts/walk';
+import { errorText } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { CircleCheck, Lightbulb, PenLine, Wind } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import { GamePicture } from '../../pictures/game-picture.tsx';
+import { pluralize } from '../../text.ts';
+import { isBeginner } from '../../training/is-beginner.ts';
+import { useTrainingPlan } from '../../training/use-training-plan.ts';
+import { useWalk } from '../../walk/use-walk.ts';
+import { stepTitle } from '../../walk/walk-words.ts';
+import styles from './walk-card.module.css';
+
+const list = new Intl.ListFormat('en-US');
+
+/** The one thing to do on a day. */
+export function WalkCard({ training }: { training: Training }) {
+  const { walk, steps, error, refetch } = useWalk();
+  if (!walk) {
+    return (
+      <section className={styles.card} aria-label="Today’s walk">
+        {error ? (
+          <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+        ) : (
+          <Loading label="Loading your walk…" lines={5} />
+        )}
+      </section>
+    );
+  }
+  const left = steps.filter(({ state }) => state === 'open').length;
+  const isBegun = steps.some(({ kind, state }) => state !== 'open' && kind !== 'game') || walk.steps.length === 0;
+  const isOver = left === 0;
+  // The card stays quiet beside the questions of the first day.
+  const isQuiet = training.plan.state === 'open' && isBeginner(training.games);
+  return (
+    <section className={styles.card} aria-labelledby="walk">
+      <div className={styles.head}>
+        <h2 id="walk">{isOver ? 'Today’s walk is done' : 'Today’s walk'}</h2>
+        {!isBegun && !isOver && <Minutes value={walk.minutes} />}
+      </div>
+      {(isOver || isBegun) && (
+        <p className={styles.text}>
+          {isOver
+            ? `That’s enough for today. Tomorrow: ${list.format(walk.tomorrow.map((game) => GAMES[game].title))}.`
+            : `${steps.length - left} of ${pluralize(steps.length, 'step')} done. Go on where you left off.`}
+        </p>
+      )}
+      {!isOver && <StepList steps={steps} />}
+      {!isOver && (
+        <Link className={buttonClass({ size: 'large', variant: isQuiet ? 'secondary' : 'primary' })} to={paths.walk}>
+          {isBegun ? "Go on with today's walk" : "Start today's walk"}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const ICONS = { breath: Wind, idea: Lightbulb, reflection: PenLine };
+
+const StepList = ({ steps }: { steps: readonly WalkStep[] }) => (
+  <ol className={styles.steps} aria-label="Steps of the walk">
+    {steps.map((step) => (
+      <li key={stepKey(step)} data-state={step.state}>
+        <StepIcon step={step} />
+        <span>{stepTitle(step)}</span>
+        {step.state === 'done' && <CircleCheck role="img" aria-label="Done" />}
+      </li>
+    ))}
+  </ol>
+);
+
+function StepIcon({ step }: { step: WalkStep }) {
+  if (step.kind === 'game') return <GamePicture game={step.game} />;
+  const Icon = ICONS[step.kind];
+  return (
+    <span className={styles.icon} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}
+
+const MINUTES: readonly DailyMinutes[] = [5, 10, 15, 20];
+
+/** The length is kept for all days. */
+function Minutes({ value }: { value: DailyMinutes }) {
+  const setPlan = useTrainingPlan();
+  return (
+    <select
+      className={styles.minutes}
+      aria-label="Length of the walk"
+      value={value}
+      onChange={({ currentTarget }) => {
+        const minutes = MINUTES.find((one) => String(one) === currentTarget.value);
+        if (minutes) setPlan({ minutes });
+      }}
+    >
+      {MINUTES.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {minutes} minutes
+        </option>
+      ))}
+    </select>
+  );
+}

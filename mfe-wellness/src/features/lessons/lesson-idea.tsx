@@ -1,0 +1,51 @@
+import type { Course } from '@mindgrove/contracts/exercises';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Stack } from '@mindgrove/ui/layout/stack';
+import { ArrowRight } from 'lucide-react';
+
+import { COURSES } from './courses.ts';
+import { lessonQuery } from './lessons.queries.ts';
+import { LessonText } from './exercise/lesson/lesson-text.tsx';
+
+interface Props {
+  id: number;
+  course: Course;
+  onDone: () => void;
+}
+
+/** A minute of a lesson: how it begins, and what to remember. The lesson itself stays to be read. */
+export function LessonIdea({ id, course, onDone }: Props) {
+  const { data: lesson, error, refetch } = useQuery(lessonQuery(id));
+  if (!lesson) {
+    return error ? (
+      <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+    ) : (
+      <Loading label="Loading the idea…" lines={6} />
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Stack gap={3}>
+          <Muted isSmall>From {COURSES[course].title}</Muted>
+          <h3>{lesson.title}</h3>
+          <LessonText paragraphs={lesson.intro.slice(0, 1)} />
+          <p>
+            <strong>Remember this:</strong> {lesson.takeaway}
+          </p>
+        </Stack>
+      </Card>
+      <div>
+        <Button size="large" onClick={onDone}>
+          Go on
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Workbook } from '@mindgrove/contracts/library';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Stack } from '@mindgrove/ui/layout/stack';
+import { ArrowRight } from 'lucide-react';
+
+import { PromptCard } from './prompts/prompt-card.tsx';
+import { useAnswers } from './saving/use-answers.ts';
+import { workbookQuery } from './workbook.queries.ts';
+
+interface Props {
+  slug: string;
+  /** Counted from 1. */
+  section: number;
+  memberId: number;
+  onDone: () => void;
+}
+
+/** A page of a workbook: its first thought, and one question. */
+export function WorkbookIdea({ slug, section, memberId, onDone }: Props) {
+  const { data: workbook, error, refetch } = useQuery(workbookQuery(slug));
+  return (
+    <Stack gap={5}>
+      {workbook ? (
+        <Page workbook={workbook} section={section} memberId={memberId} />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+      ) : (
+        <Loading label="Loading the page…" lines={6} />
+      )}
+      <div>
+        <Button size="large" onClick={onDone}>
+          Go on
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Page({ workbook, section, memberId }: { workbook: Workbook; section: number; memberId: number }) {
+  const { answers, saver } = useAnswers(workbook, memberId);
+  const { title, text, prompts } = workbook.sections[section - 1] ?? { title: '', text: [], prompts: [] };
+  const prompt = prompts.find(({ type }) => type === 'text') ?? prompts[0];
+  return (
+    <Stack gap={3}>
+      <Muted isSmall>From the workbook “{workbook.title}”. Only you can read your answer.</Muted>
+      <h3>{title}</h3>
+      <p>{text[0]}</p>
+      {prompt && <PromptCard prompt={prompt} answer={answers[prompt.id]} saver={saver} />}
+    </Stack>
+  );
+}
