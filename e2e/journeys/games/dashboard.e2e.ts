@@ -13,7 +13,7 @@ const PAGES_WITHOUT_CHARTS = [
   '/games',
   '/memory-match',
   '/speed-math',
-  '/daily-exercise',
+  '/walk',
   '/assessment',
   '/games/number-grid',
   '/progress-report',
@@ -196,8 +196,8 @@ test(
     expect(height).toBeLessThanOrEqual(2 * 667);
     await expect(page.getByRole('heading', { name: 'Programs' })).toBeVisible();
 
-    await page.getByRole('link', { name: /^(Start|Continue) with / }).click();
-    await expect(page.getByRole('link', { name: "Today's exercise" }).first()).toBeVisible();
+    await page.getByRole('link', { name: "Start today's walk" }).click();
+    await expect(page.getByRole('heading', { name: 'A minute of breath' })).toBeVisible();
   },
 );
 

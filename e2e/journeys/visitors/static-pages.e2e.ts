@@ -192,7 +192,7 @@ test('information pages show before any script, and hydration keeps their nodes'
 test('policies show the date of their last change, and print without their table of contents', async ({ page }) => {
   for (const path of POLICIES) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByText('Last updated November 30, 2026')).toBeVisible();
+    await expect(page.getByText('Last updated December 1, 2026')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(contents(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

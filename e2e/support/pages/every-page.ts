@@ -66,7 +66,7 @@ const GAMES: ListedPage[] = [
   ['/speed-math', 'Speed Math Challenge'],
   ['/memory-match', 'Memory Match Challenge'],
   ['/speed-math#practice', 'Speed Math Challenge'],
-  ['/daily-exercise', 'Daily Exercise'],
+  ['/walk', 'Today’s Walk'],
   ['/assessment', 'Assessment'],
 ];
 
