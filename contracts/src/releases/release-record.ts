@@ -73,11 +73,31 @@ export const releaseQueues = z.array(moduleName).max(10);
 export const barIcon = z.enum(['today', 'games', 'wellness', 'community']);
 export type BarIcon = z.infer<typeof barIcon>;
 
+/** Groups of the pages behind "More", in their order; the shell has their headings. */
+export const moreGroup = z.enum(['discover', 'plan', 'review', 'help']);
+export type MoreGroup = z.infer<typeof moreGroup>;
+
+/** The icons that the shell has a picture for. */
+export const moreIcon = z.enum([
+  'learn',
+  'recipes',
+  'plan',
+  'training',
+  'mood',
+  'progress',
+  'report',
+  'help',
+  'account',
+]);
+export type MoreIcon = z.infer<typeof moreIcon>;
+
 export const navigationEntry = z.strictObject({
   label: sharedText().min(1).max(30),
   to: pagePath,
   order: z.number().int(),
   audience,
+  /** Takes the entry out of the header: it stands behind "More", and below the side menu's own entries. */
+  more: z.strictObject({ group: moreGroup, icon: moreIcon }).optional(),
   /** Id of the section of that page to which the entry leads members; visitors have to log in first. */
   section: moduleName.optional(),
   /** True if a header that has no room for every entry leaves this one out. */

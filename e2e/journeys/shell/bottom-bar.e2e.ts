@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { setScreenWidth } from '../../support/pages/screens.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
@@ -30,12 +31,41 @@ for (const width of [320, 375]) {
       await bar(page).getByRole('link', { name: 'Today' }).press('Enter');
       await expect(page).toHaveURL(/\/dashboard$/);
       await bar(page).getByRole('button', { name: 'More' }).press('Enter');
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible();
+      const sheet = page.getByRole('dialog', { name: 'More' });
+      await expect(sheet.getByRole('link', { name: 'Account' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(bar(page).getByRole('button', { name: 'More' })).toBeFocused();
     },
   );
+}
+
+for (const width of [320, 1280]) {
+  test(`at ${width} px “More” leads to the pages without a place in the bar`, async ({ page, product }) => {
+    await setScreenWidth(page, width);
+    await signInAsNewMember(page, product.url);
+    await page.goto('/games');
+    const place = width === 320 ? bar(page) : page.getByRole('banner');
+    const more = place.getByRole('button', { name: 'More' });
+    const sheet = page.getByRole('dialog', { name: 'More' });
+
+    await more.press('Enter');
+    await expect(sheet.getByRole('listitem')).toHaveText([
+      ...['Learn', 'Recipes', 'My plan', 'Training plan', 'Mood', 'Progress', 'Report', 'Help', 'Account'],
+    ]);
+    for (const link of await sheet.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await expectNoAxeFindings(page);
+    await sheet.getByRole('link', { name: 'Recipes' }).press('Enter');
+
+    await expect(page).toHaveURL(/\/recipes$/);
+    await expect(sheet).toBeHidden();
+    await expect(more).toHaveAttribute('aria-current', 'true');
+    await more.press('Enter');
+    await expect(sheet.getByRole('link', { name: 'Recipes' })).toHaveAttribute('aria-current', 'page');
+    await page.mouse.click(5, 90);
+    await expect(sheet).toBeHidden();
+  });
 }
 
 test('the bar covers neither the focused element nor the end of the page', async ({ page, product }) => {

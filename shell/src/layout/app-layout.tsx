@@ -14,8 +14,8 @@ import { paths, signInPath } from '../paths.ts';
 import styles from './app-layout.module.css';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { SideMenu } from './header/side-menu.tsx';
 import type { MemberLayoutProps } from './member-layout.tsx';
+import { SideMenu } from './menus/side-menu.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -27,6 +27,14 @@ const MemberLayout = lazy<ComponentType<MemberLayoutProps>>(() =>
   ),
 );
 
+// If it fails to load, the side menu has the same entries.
+const MoreMenu = lazy(() =>
+  import('./menus/more-menu.tsx').then(
+    ({ MoreMenu }) => ({ default: MoreMenu }),
+    () => ({ default: SideMenu }),
+  ),
+);
+
 export function AppLayout({ set }: { set: SiteSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
@@ -35,8 +43,9 @@ export function AppLayout({ set }: { set: SiteSet }) {
   const isSignedIn = useUser() !== null;
   const access = use(FindAccessContext)?.(pathname);
   const isAppPage = isSignedIn && access !== undefined && access !== 'public';
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const openMenu = () => setMenuOpen(true);
+  const [menu, setMenu] = useState<'side' | 'more'>();
+  const openMore = () => setMenu('more');
+  const closeMenu = () => setMenu(undefined);
   useMemberChange();
   useEffect(() => {
     if (title) document.title = `${title} · ${BRAND_NAME}`;
@@ -45,7 +54,7 @@ export function AppLayout({ set }: { set: SiteSet }) {
   return (
     <>
       <SkipLink />
-      <Header set={set} onOpenMenu={openMenu} />
+      <Header set={set} onOpenMenu={() => setMenu('side')} onOpenMore={openMore} />
       <main
         ref={main}
         id="main"
@@ -60,10 +69,15 @@ export function AppLayout({ set }: { set: SiteSet }) {
       {!isAppPage && <Footer set={set} />}
       {isSignedIn && (
         <Suspense>
-          <MemberLayout set={set} isAppPage={isAppPage} onOpenMenu={openMenu} />
+          <MemberLayout set={set} isAppPage={isAppPage} onOpenMore={openMore} />
         </Suspense>
       )}
-      {isMenuOpen && <SideMenu set={set} onClose={() => setMenuOpen(false)} />}
+      {menu === 'side' && <SideMenu set={set} onClose={closeMenu} />}
+      {menu === 'more' && (
+        <Suspense>
+          <MoreMenu set={set} onClose={closeMenu} />
+        </Suspense>
+      )}
       <NavigationOverlay />
     </>
   );

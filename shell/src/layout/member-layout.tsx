@@ -23,11 +23,11 @@ export interface MemberLayoutProps {
   set: SiteSet;
   /** A member's own page, rather than one that visitors read, too. */
   isAppPage: boolean;
-  onOpenMenu: () => void;
+  onOpenMore: () => void;
 }
 
 /** The layout around members' pages; it is loaded apart, so that visitors do not wait for it. */
-export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) {
+export function MemberLayout({ set, isAppPage, onOpenMore }: MemberLayoutProps) {
   useReadingPreferences();
   useMemberNotices();
   useOffline();
@@ -36,7 +36,7 @@ export function MemberLayout({ set, isAppPage, onOpenMenu }: MemberLayoutProps) 
   return (
     <>
       {isAppPage && <AppFooter set={set} />}
-      {isAppPage && <BottomBar set={set} onOpenMenu={onOpenMenu} />}
+      {isAppPage && <BottomBar set={set} onOpenMore={onOpenMore} />}
       <SendUnsent findQueue={findQueue} />
     </>
   );

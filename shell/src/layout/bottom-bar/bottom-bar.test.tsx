@@ -24,9 +24,9 @@ const releases = (entries: NavigationEntry[]) =>
   ({ isComplete: true, navigation: entries, releases: [] }) as unknown as SiteSet;
 
 function open(at: string, entries = navigation) {
-  const openMenu = jest.fn();
-  renderPage(<BottomBar set={releases(entries)} onOpenMenu={openMenu} />, { user: newUser(), at });
-  return openMenu;
+  const openMore = jest.fn();
+  renderPage(<BottomBar set={releases(entries)} onOpenMore={openMore} />, { user: newUser(), at });
+  return openMore;
 }
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Quick links' }))
@@ -50,12 +50,12 @@ describe('the bottom bar', () => {
     expect(links()[1]).toEqual(['Games', '/games', 'true']);
   });
 
-  it('opens the side menu', async () => {
-    const openMenu = open('/games');
+  it('opens the sheet behind “More”', async () => {
+    const openMore = open('/games');
 
     await userEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: 'More' }));
 
-    expect(openMenu).toHaveBeenCalledTimes(1);
+    expect(openMore).toHaveBeenCalledTimes(1);
   });
 
   it('is absent where no entry belongs into it', () => {

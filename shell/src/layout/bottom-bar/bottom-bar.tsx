@@ -3,7 +3,7 @@ import { Leaf, type LucideIcon, Menu, MessagesSquare, Puzzle, Sun } from 'lucide
 import { Link } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
-import { barEntries, isWithin } from '../header/navigation.ts';
+import { barEntries } from '../header/navigation.ts';
 import { useNavigation } from '../header/use-navigation.ts';
 import styles from './bottom-bar.module.css';
 
@@ -11,12 +11,12 @@ const ICONS: Record<BarIcon, LucideIcon> = { today: Sun, games: Puzzle, wellness
 
 interface Props {
   set: SiteSet;
-  onOpenMenu: () => void;
+  onOpenMore: () => void;
 }
 
 /** A member's main pages, within reach of the thumb. Its styles show it on phones alone. */
-export function BottomBar({ set, onOpenMenu }: Props) {
-  const { pathname, entries, current } = useNavigation(set);
+export function BottomBar({ set, onOpenMore }: Props) {
+  const { entries, markOf, isInMore } = useNavigation(set);
   const items = barEntries(entries);
   if (items.length === 0) return null;
   return (
@@ -24,10 +24,9 @@ export function BottomBar({ set, onOpenMenu }: Props) {
       <ul className={styles.items}>
         {items.map(({ label, to, icon, entry }) => {
           const Icon = ICONS[icon];
-          const isHere = isWithin(entry, pathname) || undefined;
           return (
             <li key={label} className={styles.item}>
-              <Link to={to} className={styles.entry} aria-current={entry === current ? 'page' : isHere}>
+              <Link to={to} className={styles.entry} aria-current={markOf(entry)}>
                 <Icon aria-hidden="true" />
                 {label}
               </Link>
@@ -35,7 +34,13 @@ export function BottomBar({ set, onOpenMenu }: Props) {
           );
         })}
         <li className={styles.item}>
-          <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onOpenMenu}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-current={isInMore}
+            onClick={onOpenMore}
+          >
             <Menu aria-hidden="true" />
             More
           </button>

@@ -14,11 +14,18 @@ const navigation: NavigationEntry[] = [
   { label: 'Programs', to: '/dashboard', order: 20, audience: 'everyone', section: 'programs' },
   { label: 'Dashboard', to: '/dashboard', order: 40, audience: 'member' },
   { label: 'Home', to: '/', order: 10, audience: 'everyone' },
+  {
+    label: 'Recipes',
+    to: '/recipes',
+    order: 55,
+    audience: 'member',
+    more: { group: 'discover', icon: 'recipes' },
+  },
 ];
 const set = { isComplete: true, navigation, releases: [] } as unknown as SiteSet;
 
 function open(user: User | null, at = '/pricing') {
-  renderPage(<Header set={set} onOpenMenu={() => undefined} />, { user, at });
+  renderPage(<Header set={set} onOpenMenu={() => undefined} onOpenMore={() => undefined} />, { user, at });
   return screen.getByRole('banner');
 }
 const linksIn = (header: HTMLElement) =>
@@ -39,6 +46,7 @@ describe('the header', () => {
       ['Log In', '/login'],
       ['Try for Free', '/signup'],
     ]);
+    expect(within(header).queryByRole('button', { name: 'More' })).toBeNull();
   });
 
   it('shows a member Home, Programs, Community, Dashboard, the name, the account and Logout, and no Pricing', () => {
@@ -54,6 +62,7 @@ describe('the header', () => {
     ]);
     expect(within(header).getByText('Maren').closest('a')).toBeNull();
     expect(within(header).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    expect(within(header).getByRole('button', { name: 'More' })).not.toHaveAttribute('aria-current');
   });
 
   it('calls a member without a name "Guest"', () => {
@@ -73,5 +82,11 @@ describe('the header', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map((link) => link.textContent)).toEqual(['Dashboard']);
+  });
+
+  it('marks “More” when the open page, or one above it, stands behind it', () => {
+    const header = open(newUser(), '/recipes/banana-pancakes');
+
+    expect(within(header).getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -1,6 +1,6 @@
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Logo } from '@mindgrove/ui/layout/brand';
-import { CircleUserRound, Menu } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 
@@ -18,10 +18,11 @@ const OPAQUE_AT = 200;
 interface Props {
   set: SiteSet;
   onOpenMenu: () => void;
+  onOpenMore: () => void;
 }
 
-export function Header({ set, onOpenMenu }: Props) {
-  const { user, pathname, entries, current } = useNavigation(set);
+export function Header({ set, onOpenMenu, onOpenMore }: Props) {
+  const { user, pathname, entries, groups, markOf, isInMore } = useNavigation(set);
   const isLanding = pathname === paths.home;
   const header = useHeaderOpacity(isLanding);
 
@@ -32,7 +33,19 @@ export function Header({ set, onOpenMenu }: Props) {
           <Logo />
         </Link>
         <nav aria-label="Main" className={styles.wide}>
-          <NavigationList entries={entries} current={current} className={styles.entries} entryClass={styles.entry} />
+          <NavigationList entries={entries} markOf={markOf} className={styles.entries} entryClass={styles.entry} />
+          {groups.length > 0 && (
+            <button
+              type="button"
+              className={styles.entry}
+              aria-haspopup="dialog"
+              aria-current={isInMore}
+              onClick={onOpenMore}
+            >
+              More
+              <ChevronDown aria-hidden="true" />
+            </button>
+          )}
         </nav>
         <div className={styles.wide}>{user ? <AccountActions name={user.name} /> : <VisitorActions />}</div>
         <div className={styles.narrow}>

@@ -38,6 +38,13 @@ describe('currentEntry', () => {
     expect(currentEntry(set, entries, '/talks')).toBeUndefined();
   });
 
+  it('prefers the entry that has the second address itself', () => {
+    const both = [...entries, entry('Progress', '/progress-tracking')];
+
+    expect(currentEntry(set, both, '/progress-tracking')?.label).toBe('Progress');
+    expect(currentEntry(set, both, '/dashboard')?.label).toBe('Dashboard');
+  });
+
   it('marks nothing on a page without an entry, such as one below an entry', () => {
     expect(currentEntry(set, entries, '/community/rules')).toBeUndefined();
   });

@@ -1,15 +1,24 @@
 import { matchesPage } from '@mindgrove/contracts/releases/page-path';
-import type { BarIcon, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
+import type { BarIcon, MoreGroup, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/user';
 
 import { isFor } from '../../audience.ts';
 import { matchRoute, type RouteMatch, type SiteSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
 
-/** The shell's own entry; remotes declare all others. */
-const ADMIN_ENTRY: NavigationEntry = { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'admin' };
+/** The shell's own entries; remotes declare all others. */
+const OWN_ENTRIES: NavigationEntry[] = [
+  { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'admin' },
+  { label: 'Account', to: paths.account, order: 100, audience: 'member', more: { group: 'help', icon: 'account' } },
+];
 
-export const ACCOUNT_ENTRY: NavigationEntry = { label: 'Account', to: paths.account, order: 100, audience: 'member' };
+const GROUP_TITLES: Record<MoreGroup, string> = {
+  discover: 'Discover',
+  plan: 'Plan ahead',
+  review: 'Look back',
+  help: 'Help & account',
+};
+const GROUPS = Object.keys(GROUP_TITLES) as MoreGroup[];
 
 interface BarEntry {
   label: string;
@@ -18,12 +27,29 @@ interface BarEntry {
   entry: NavigationEntry;
 }
 
+export interface NavigationGroup {
+  title: string;
+  entries: NavigationEntry[];
+}
+
+/** What assistive technology is told of an entry: that it is the open page, or that the open page is below it. */
+export type Mark = 'page' | true | undefined;
+
 export function navigationFor(set: SiteSet, user: Pick<User, 'role'> | null): NavigationEntry[] {
   return set.navigation
-    .concat(ADMIN_ENTRY)
+    .concat(OWN_ENTRIES)
     .filter(({ audience }) => isFor(audience, user))
     .sort((a, b) => a.order - b.order);
 }
+
+export const headerEntries = (entries: NavigationEntry[]) => entries.filter(({ more }) => !more);
+
+/** The entries behind "More"; a group without any is left out. */
+export const moreGroups = (entries: NavigationEntry[]): NavigationGroup[] =>
+  GROUPS.map((group) => ({
+    title: GROUP_TITLES[group],
+    entries: entries.filter(({ more }) => more?.group === group),
+  })).filter((group) => group.entries.length > 0);
 
 export const barEntries = (entries: NavigationEntry[]): BarEntry[] =>
   entries
@@ -35,10 +61,16 @@ export const barEntries = (entries: NavigationEntry[]): BarEntry[] =>
 export const entryAddress = ({ to, section }: NavigationEntry, isMember: boolean) =>
   section && isMember ? `${to}#${section}` : to;
 
-/** The entry of the open page. When two entries lead to one page, the later one is the more specific. */
+/**
+ * The entry of the open page: the one with its address, or else one with another address of the same page. When two
+ * entries lead to one page, the later one is the more specific.
+ */
 export function currentEntry(set: SiteSet, entries: NavigationEntry[], pathname: string) {
   const open = matchRoute(set, pathname);
-  return entries.findLast(({ to }) => matchesPage(to, pathname) || (open && isSamePage(open, matchRoute(set, to))));
+  return (
+    entries.findLast(({ to }) => matchesPage(to, pathname)) ??
+    entries.findLast(({ to }) => open && isSamePage(open, matchRoute(set, to)))
+  );
 }
 
 /** Whether the open page is below an entry's, such as a game below all games. */

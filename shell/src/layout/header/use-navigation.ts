@@ -1,14 +1,26 @@
+import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import { useUser } from '@mindgrove/kit';
 import { useLocation } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
-import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
+import { currentEntry, headerEntries, isWithin, type Mark, moreGroups, navigationFor } from './navigation.ts';
 
-/** The entries of the header and, with the account, those of the side menu. */
+/** The entries of the header, the groups behind "More", and how to mark the entry of the open page. */
 export function useNavigation(set: SiteSet) {
   const user = useUser();
   const { pathname } = useLocation();
   const entries = navigationFor(set, user);
-  const menuEntries = user ? [...entries, ACCOUNT_ENTRY] : entries;
-  return { user, pathname, entries, menuEntries, current: currentEntry(set, menuEntries, pathname) };
+  const current = currentEntry(set, entries, pathname);
+  const groups = moreGroups(entries);
+  const markOf = (entry: NavigationEntry): Mark =>
+    entry === current ? 'page' : isWithin(entry, pathname) || undefined;
+  return {
+    user,
+    pathname,
+    entries: headerEntries(entries),
+    groups,
+    markOf,
+    /** The mark of "More" itself. */
+    isInMore: groups.some((group) => group.entries.some(markOf)) || undefined,
+  };
 }

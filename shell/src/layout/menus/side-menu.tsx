@@ -1,0 +1,69 @@
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Link } from 'react-router-dom';
+
+import type { SiteSet } from '../../federation/release-set.ts';
+import { paths } from '../../paths.ts';
+import { NavigationList } from '../header/navigation-list.tsx';
+import { useNavigation } from '../header/use-navigation.ts';
+import { useSignOut } from '../header/use-sign-out.ts';
+import { MenuDialog } from './menu-dialog.tsx';
+import { NavigationGroups } from './navigation-groups.tsx';
+import styles from './side-menu.module.css';
+
+export interface MenuProps {
+  set: SiteSet;
+  onClose: () => void;
+}
+
+/** The header's entries on screens that are too narrow for them, and below them what stands behind "More". */
+export function SideMenu({ set, onClose }: MenuProps) {
+  const { user, entries, groups, markOf } = useNavigation(set);
+  const name = <span className={styles.name}>{user && (user.name || 'Guest')}</span>;
+  return (
+    <MenuDialog label="Menu" top={name} closeLabel="Close menu" className={styles.menu} onClose={onClose}>
+      {(close) => {
+        const list = { markOf, onFollow: close, className: styles.entries, entryClass: styles.entry };
+        return (
+          <>
+            <nav aria-label="Menu" className={styles.lists}>
+              <NavigationList entries={entries} {...list} />
+              <NavigationGroups groups={groups} {...list} />
+            </nav>
+            {user ? <MemberMenuFooter onFollow={close} /> : <VisitorMenuFooter onFollow={close} />}
+          </>
+        );
+      }}
+    </MenuDialog>
+  );
+}
+
+interface MenuFooterProps {
+  onFollow: () => void;
+}
+
+function MemberMenuFooter({ onFollow }: MenuFooterProps) {
+  const signOut = useSignOut();
+  function leave() {
+    onFollow();
+    signOut();
+  }
+
+  return (
+    <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={leave}>
+      Logout
+    </button>
+  );
+}
+
+function VisitorMenuFooter({ onFollow }: MenuFooterProps) {
+  return (
+    <>
+      <Link to={paths.login} className={buttonClass({ variant: 'secondary' })} onClick={onFollow}>
+        Sign in
+      </Link>
+      <Link to={paths.signup} className={buttonClass({ variant: 'primary' })} onClick={onFollow}>
+        Get Started
+      </Link>
+    </>
+  );
+}
