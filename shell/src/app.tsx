@@ -39,7 +39,7 @@ const shellRoutes = ({ isComplete }: SiteSet): PageRoute[] =>
   shellPages.map((page) => ({
     path: page.path,
     element: (
-      <Guard access={page.access} title={page.title}>
+      <Guard page={page}>
         {/* Remotes offer sections of the administrators' page. */}
         {page.access === 'admin' && !isComplete ? <UnknownPage /> : <ShellPageView key={page.path} page={page} />}
       </Guard>
@@ -50,7 +50,7 @@ const remotePages = (set: SiteSet, pathname: string): PageRoute[] =>
   routesAt(set, pathname).map((match) => ({
     path: match.route.path,
     element: (
-      <Guard access={match.route.access} title={match.route.title}>
+      <Guard page={match.route}>
         <RemotePage key={match.route.path} match={match} />
       </Guard>
     ),

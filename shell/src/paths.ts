@@ -8,6 +8,7 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   account: '/account',
+  try: '/try',
   dashboard: '/dashboard',
   games: '/games',
   wellness: '/wellness',

@@ -29,6 +29,10 @@ const moduleName = z
 /** The entry comes first. */
 const assets = { scripts: z.array(filePath).max(100), styles: z.array(filePath).max(100) };
 
+/** The pictures that the shell has of pages. */
+export const routePicture = z.enum(['grove', 'games', 'wellness', 'community', 'books']);
+export type RoutePicture = z.infer<typeof routePicture>;
+
 export const releaseRoute = z.strictObject({
   path: pagePath,
   page: moduleName,
@@ -38,6 +42,8 @@ export const releaseRoute = z.strictObject({
   noindex: z.boolean().optional(),
   /** True if members' browsers may open the page without a network, from what they have kept of its release. */
   offline: z.boolean().optional(),
+  /** What the sign-in page shows visitors, beside the sentences of the description, of the page that they asked for. */
+  picture: routePicture.optional(),
   /** Slots that the page renders at once; others load when they are rendered. */
   slots: z.array(moduleName).max(10).optional(),
   ...assets,
@@ -97,7 +103,9 @@ export const navigationEntry = z.strictObject({
   order: z.number().int(),
   audience,
   /** Takes the entry out of the header: it stands behind "More", and below the side menu's own entries. */
-  more: z.strictObject({ group: moreGroup, icon: moreIcon }).optional(),
+  more: moreGroup.optional(),
+  /** Stands beside its label there. */
+  icon: moreIcon.optional(),
   /** Id of the section of that page to which the entry leads members; visitors have to log in first. */
   section: moduleName.optional(),
   /** True if a header that has no room for every entry leaves this one out. */

@@ -40,7 +40,7 @@ const open = (access: Access, user: User | null) =>
       <Route
         path="/page"
         element={
-          <Guard access={access} title="A Page">
+          <Guard page={{ access, title: 'A Page' }}>
             <h1>Content</h1>
             <Note />
           </Guard>
@@ -141,7 +141,7 @@ describe('the guard', () => {
               key={path}
               path={path}
               element={
-                <Guard access="member" title="A Page">
+                <Guard page={{ access: 'member', title: 'A Page' }}>
                   <h1>Content</h1>
                 </Guard>
               }

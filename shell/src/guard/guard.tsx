@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths, signInPath } from '../paths.ts';
 import { LoadingPage } from '../remote/placeholder-pages.tsx';
-import type { SignInState } from './sign-in-reason.ts';
+import type { PagePreview, SignInState } from './sign-in-reason.ts';
 
 const ADMINS_ONLY: ToastContent = {
   title: 'Error',
@@ -15,13 +15,13 @@ const ADMINS_ONLY: ToastContent = {
 };
 
 interface Props {
-  access: Access;
-  title: string;
+  page: PagePreview & { access: Access };
   children: ReactNode;
 }
 
 /** Spares visitors an empty page; the API protects the data. */
-export function Guard({ access, title, children }: Props) {
+export function Guard({ page, children }: Props) {
+  const { access, title, description, picture } = page;
   const user = useUser();
   const location = useLocation();
   const staysOpen = useStaysOpen(location.pathname);
@@ -29,7 +29,7 @@ export function Guard({ access, title, children }: Props) {
   const owner = usePageOwner();
   if (access === 'public') return <Fragment key={owner}>{children}</Fragment>;
   if (!user) {
-    const state: SignInState = { requestedPage: title, ended: getSessionEnd() };
+    const state: SignInState = { requestedPage: { title, description, picture }, ended: getSessionEnd() };
     return <Navigate replace to={signInPath(location)} state={state} />;
   }
   const isAdmin = user.role === 'admin';

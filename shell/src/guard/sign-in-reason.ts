@@ -1,7 +1,11 @@
+import type { ReleaseRoute } from '@mindgrove/contracts/releases/release-record';
 import type { SessionEnd } from '@mindgrove/kit/host';
 
+/** What visitors are told about a page that they have to log in for. */
+export type PagePreview = Pick<ReleaseRoute, 'title' | 'description' | 'picture'>;
+
 export interface SignInState {
-  requestedPage?: string;
+  requestedPage?: PagePreview;
   ended?: SessionEnd | null;
 }
 
@@ -12,5 +16,5 @@ export function signInReason(search: string, state: SignInState | null): string 
     return 'To keep your account safe, we ask you to log in again now and then. Please log in to continue.';
   if (state?.ended === 'elsewhere') return 'You logged out in another tab. Please log in again to continue.';
   if (!new URLSearchParams(search).has('next')) return null;
-  return `Please log in to ${state?.requestedPage ? `open “${state.requestedPage}”` : 'continue'}.`;
+  return `Please log in to ${state?.requestedPage ? `open “${state.requestedPage.title}”` : 'continue'}.`;
 }

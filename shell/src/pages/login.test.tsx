@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getUser } from '@mindgrove/kit';
-import { newUser } from '@mindgrove/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { renderAt } from '../auth/auth.testing.tsx';
+import type { PagePreview, SignInState } from '../guard/sign-in-reason.ts';
 import { API, errorResponse, serveApi } from '../test/serve-api.ts';
 import LoginPage from './login.tsx';
 
@@ -209,4 +211,37 @@ describe('login of an administrator with two-factor sign-in', () => {
 
     expect(screen.queryByLabelText('Code from your authenticator app')).not.toBeInTheDocument();
   });
+
+  it('shows visitors what is behind the page that they asked for, and where to play without an account', () => {
+    openAfterGuard(null);
+
+    const sentences = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(sentences.map(({ textContent }) => textContent)).toEqual(['Talk with others.', 'Book a session.']);
+    expect(screen.getByRole('link', { name: 'Try a game without an account' })).toHaveAttribute('href', '/try');
+    expect(screen.getByText('Please log in to open “Community”.')).toBeInTheDocument();
+  });
+
+  it('spares members whose session has ended what they know', () => {
+    openAfterGuard('expired');
+
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByText('A few quiet minutes, a few times a week.')).toBeInTheDocument();
+  });
 });
+
+/** Opens the page as the guard does. */
+function openAfterGuard(ended: SignInState['ended']) {
+  const requestedPage: PagePreview = {
+    title: 'Community',
+    description: 'Talk with others. Book a session.',
+    picture: 'community',
+  };
+  const state: SignInState = { requestedPage, ended };
+  renderPage(
+    <Routes>
+      <Route path="/" element={<Navigate replace to="/login?next=/community" state={state} />} />
+      <Route path="/login" element={<LoginPage />} />
+    </Routes>,
+    { user: null },
+  );
+}

@@ -19,7 +19,7 @@ const navigation: NavigationEntry[] = [
     to: '/recipes',
     order: 55,
     audience: 'member',
-    more: { group: 'discover', icon: 'recipes' },
+    more: 'discover',
   },
 ];
 const set = { isComplete: true, navigation, releases: [] } as unknown as SiteSet;

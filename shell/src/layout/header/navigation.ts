@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 /** The shell's own entries; remotes declare all others. */
 const OWN_ENTRIES: NavigationEntry[] = [
   { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'admin' },
-  { label: 'Account', to: paths.account, order: 100, audience: 'member', more: { group: 'help', icon: 'account' } },
+  { label: 'Account', to: paths.account, order: 100, audience: 'member', more: 'help', icon: 'account' },
 ];
 
 const GROUP_TITLES: Record<MoreGroup, string> = {
@@ -48,7 +48,7 @@ export const headerEntries = (entries: NavigationEntry[]) => entries.filter(({ m
 export const moreGroups = (entries: NavigationEntry[]): NavigationGroup[] =>
   GROUPS.map((group) => ({
     title: GROUP_TITLES[group],
-    entries: entries.filter(({ more }) => more?.group === group),
+    entries: entries.filter(({ more }) => more === group),
   })).filter((group) => group.entries.length > 0);
 
 export const barEntries = (entries: NavigationEntry[]): BarEntry[] =>

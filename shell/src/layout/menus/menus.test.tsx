@@ -8,12 +8,13 @@ import type { SiteSet } from '../../federation/release-set.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const behindMore = (label: string, to: string, order: number, group: MoreGroup): NavigationEntry => ({
+const behindMore = (label: string, to: string, order: number, more: MoreGroup): NavigationEntry => ({
   label,
   to,
   order,
   audience: 'member',
-  more: { group, icon: 'learn' },
+  more,
+  icon: 'learn',
 });
 
 // The entries are as remotes declare them; a remote that is not released declares none.

@@ -30,8 +30,8 @@ const ICONS: Record<MoreIcon, LucideIcon> = {
   account: CircleUserRound,
 };
 
-function iconOf({ more }: NavigationEntry) {
-  const Icon = more && ICONS[more.icon];
+function iconOf({ icon }: NavigationEntry) {
+  const Icon = icon && ICONS[icon];
   return Icon && <Icon aria-hidden="true" />;
 }
 

@@ -107,7 +107,7 @@ const listRecord = (
   name,
   version,
   container,
-  routes: routes.map(({ description: _, noindex: __, html: ___, ...route }) => route),
+  routes: routes.map(({ noindex: _, html: __, ...route }) => route),
   ...(offers.length > 0 && { offers }),
   ...(queues && { queues }),
 });
