@@ -69,13 +69,22 @@ export default function DashboardPage() {
         <>
           {!isProgress && <FirstSteps />}
           <AccessCard key={until} user={user} shows="warnings" />
-          {isProgress ? <LazyProgressTab /> : <TodayTab user={user} />}
-          <TrialOffer {...user} />
-          <Overview />
-          {!isProgress && <AssessmentOffer onlySuggested />}
-          <OfferedCards tab={isProgress ? 'progress' : 'today'} />
-          <ActivityCards />
-          <AccessCard key={`${until} others`} user={user} shows="others" />
+          {isProgress ? (
+            <>
+              <Overview />
+              <LazyProgressTab />
+            </>
+          ) : (
+            <>
+              <TodayTab user={user} />
+              <TrialOffer {...user} />
+              <Overview />
+              <AssessmentOffer onlySuggested />
+              <OfferedCards tab="today" />
+              <ActivityCards />
+              <AccessCard key={`${until} others`} user={user} shows="others" />
+            </>
+          )}
         </>
       )}
     </div>

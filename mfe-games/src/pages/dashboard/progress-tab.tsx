@@ -17,8 +17,8 @@ export function ProgressTab() {
     <div className={styles.progress}>
       <WeekCard training={data} />
       <ProgressSection />
-      <BadgeList />
       <AssessmentOffer />
+      <BadgeList />
     </div>
   );
 }
