@@ -200,7 +200,7 @@ test('two addresses of one page show the same page, also one after the other', a
   await expect(title('Dashboard')).toBeVisible();
   await followFooter('Brain Games');
   await expect(title('Brain Games')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Card 16, hidden' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All games' })).toBeVisible();
   await page.goto('/games');
   await expect(title('Brain Games')).toBeVisible();
   await followFooter('Mental Wellness');

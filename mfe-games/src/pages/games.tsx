@@ -5,7 +5,6 @@ import { BackLink } from './back-link.tsx';
 import { ContinueCard } from '../features/game-list/continue-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
-import { MemoryPlayer } from './players/memory-player.tsx';
 
 export default function GamesPage() {
   return (
@@ -15,11 +14,6 @@ export default function GamesPage() {
       <Stack as="section" gap={4} aria-labelledby="all-games">
         <h2 id="all-games">All games</h2>
         <GameList />
-      </Stack>
-      <Stack as="section" gap={4} aria-labelledby="memory-game">
-        <h2 id="memory-game">Memory Game</h2>
-        <p>A board is ready for you right here: turn two cards at a time and find all eight pairs.</p>
-        <MemoryPlayer />
       </Stack>
     </Page>
   );
