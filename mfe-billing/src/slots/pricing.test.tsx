@@ -21,7 +21,13 @@ it('is a section of another page, with the plans at the server’s prices', asyn
 
   renderPage(<PricingSlot />, { user: null });
 
-  expect(headings()).toEqual(['H2 Choose Your Plan', 'H3 Free Trial', 'H3 Monthly Premium', 'H3 Annual Premium']);
+  expect(headings()).toEqual([
+    'H2 Choose Your Plan',
+    'H3 Free Trial',
+    'H3 Monthly Premium',
+    'H3 Annual Premium',
+    'H3 Every plan includes',
+  ]);
   expect(screen.getByRole('region', { name: 'Choose Your Plan' })).toHaveTextContent('Start your journey');
   expect(await screen.findByText('$21.00/mo')).toBeInTheDocument();
 });
@@ -31,5 +37,11 @@ it('leaves the h1 to the pricing page itself', () => {
 
   renderPage(<PricingPage />, { user: null, at: '/pricing' });
 
-  expect(headings()).toEqual(['H1 Choose Your Plan', 'H2 Free Trial', 'H2 Monthly Premium', 'H2 Annual Premium']);
+  expect(headings()).toEqual([
+    'H1 Choose Your Plan',
+    'H2 Free Trial',
+    'H2 Monthly Premium',
+    'H2 Annual Premium',
+    'H2 Every plan includes',
+  ]);
 });

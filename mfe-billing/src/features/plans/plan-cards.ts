@@ -21,10 +21,10 @@ export interface PlanCard {
   /** False while no payment provider is set up. */
   available: boolean;
   terms: PlanTerms;
-  features: string[];
 }
 
-const FEATURES = [
+/** What every plan includes. */
+export const FEATURES = [
   'All brain training games',
   'Unlimited exercises',
   'Advanced progress tracking',
@@ -46,7 +46,6 @@ export const builtInPlans: PlanCard[] = [
     highlighted: false,
     available: true,
     terms: { billing: '14 days', card: 'No card', end: 'Ends on its own', promise: 'You won’t be charged' },
-    features: FEATURES,
   },
   {
     id: 4,
@@ -64,7 +63,6 @@ export const builtInPlans: PlanCard[] = [
       end: 'Cancel any time',
       promise: 'One month at a time',
     },
-    features: FEATURES,
   },
   {
     id: 5,
@@ -82,7 +80,6 @@ export const builtInPlans: PlanCard[] = [
       end: 'Cancel any time',
       promise: 'We email you 7 days before it renews',
     },
-    features: FEATURES,
   },
 ];
 

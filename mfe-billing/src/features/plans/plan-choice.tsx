@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { paths } from '../../paths.ts';
 import { accessNotice, isSubscribed, type Member } from './member-access.ts';
 import type { PlanCard } from './plan-cards.ts';
-import { PlanPanel } from './plan-panel.tsx';
+import { IncludedFeatures, PlanPanel } from './plan-panel.tsx';
 import { loginRequired } from './plans.toasts.ts';
 import { annualSavingPercent } from './price-text.ts';
 import { TrialAction } from './trial/trial-action.tsx';
@@ -77,6 +77,7 @@ export function PlanChoice({ headingLevel, onSubscribe, onChangePlan }: PlanChoi
           );
         })}
       </Grid>
+      <IncludedFeatures headingLevel={headingLevel} />
     </>
   );
 }

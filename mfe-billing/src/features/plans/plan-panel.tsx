@@ -5,7 +5,7 @@ import { Row } from '@mindgrove/ui/layout/stack';
 import { CalendarDays, Check, CircleStop, CreditCard, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { PlanCard, PlanTerms } from './plan-cards.ts';
+import { FEATURES, type PlanCard, type PlanTerms } from './plan-cards.ts';
 import styles from './plan-panel.module.css';
 import { priceText } from './price-text.ts';
 
@@ -41,17 +41,24 @@ export function PlanPanel({ card, isCurrent, saving, headingLevel, checkingId, c
           </Item>
         ))}
       </ul>
-      <ul role="list" className={styles.features} aria-label="Included">
-        {card.features.map((feature) => (
-          <Item key={feature} icon={Check}>
-            {feature}
-          </Item>
-        ))}
-      </ul>
       <CardFooter>{children}</CardFooter>
     </Card>
   );
 }
+
+/** Said once, because no plan lacks any of it. */
+export const IncludedFeatures = ({ headingLevel }: Pick<PlanPanelProps, 'headingLevel'>) => (
+  <Card>
+    <CardHeading level={headingLevel}>Every plan includes</CardHeading>
+    <ul role="list" className={styles.features} aria-label="Every plan includes">
+      {FEATURES.map((feature) => (
+        <Item key={feature} icon={Check}>
+          {feature}
+        </Item>
+      ))}
+    </ul>
+  </Card>
+);
 
 function Item({ icon: Icon, children }: { icon: typeof Check; children: string }) {
   return (
