@@ -32,7 +32,7 @@ test(
     await signInAsNewMember(page, product.url);
     await page.goto('/education');
     const courseCard = page.getByRole('link', { name: 'Start Learning' }).first();
-    await expect(page.getByText(/0 \/ \d+ answered/).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ questions to think about$/).first()).toBeVisible();
 
     await tabTo(page, courseCard);
     await page.keyboard.press('Enter');

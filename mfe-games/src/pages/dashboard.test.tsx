@@ -191,6 +191,23 @@ describe('the dashboard', () => {
     expect(week).not.toHaveTextContent(/miss|fail|lost|broke|only|behind/i);
   });
 
+  it('shows no zeros before the first practice, and ends its second tab with the badges', async () => {
+    server.use(serveOverview());
+    openProgress();
+
+    const badges = await screen.findByRole('region', { name: 'Your badges' });
+    await within(badges).findByText('12 to earn. What you earn is yours to keep.');
+    const main = badges.closest('[data-tab]');
+    expect(await screen.findByText('5 achievements to earn')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(main).not.toHaveTextContent(/\b0\b/);
+    expect(
+      within(main as HTMLElement)
+        .getAllByRole('region')
+        .at(-1),
+    ).toBe(badges);
+  });
+
   it('shows this week and the last four as rings beside the progress', async () => {
     server.use(
       serveOverview(),
@@ -251,6 +268,7 @@ describe('the dashboard', () => {
     const sent: unknown[] = [];
     server.use(
       serveOverview(),
+      trainingWith({ active_days: [TODAY] }),
       http.post('http://localhost/api/weekly-goal', async ({ request }) => {
         sent.push(await request.json());
         return sent.length === 1
@@ -262,12 +280,12 @@ describe('the dashboard', () => {
     const ring = await screen.findByRole('progressbar', { name: 'This week: days of practice' });
 
     await userEvent.click(screen.getByRole('radio', { name: '5 days' }));
-    expect(ring).toHaveTextContent('0 / 5');
+    expect(ring).toHaveTextContent('1 / 5');
     await waitFor(() => expect(sent).toEqual([{ sessions: 5 }]));
     await userEvent.click(screen.getByRole('radio', { name: '4 days' }));
 
     await waitFor(() => expect(sent).toHaveLength(2));
-    await waitFor(() => expect(ring).toHaveTextContent('0 / 5'));
+    await waitFor(() => expect(ring).toHaveTextContent('1 / 5'));
     expect(screen.getByRole('radio', { name: '5 days' })).toBeChecked();
   });
 });

@@ -19,7 +19,8 @@ export function BadgeList() {
         <h2 id="badges-title">Your badges</h2>
         {data && (
           <Muted>
-            {earned} of {data.length} so far. What you earn is yours to keep.
+            {earned > 0 ? `${earned} of ${data.length} so far` : `${data.length} to earn`}. What you earn is yours to
+            keep.
           </Muted>
         )}
       </div>

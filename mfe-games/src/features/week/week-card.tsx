@@ -25,10 +25,12 @@ export function WeekCard({ training }: { training: Training }) {
         <h2 id="week">Your week</h2>
         <p>{weekSentence(week)}</p>
       </div>
-      <div className={styles.rings}>
-        <Ring title="This week" consistency={week} />
-        <Ring title="Last 28 days" consistency={lastFourWeeks(training)} />
-      </div>
+      {training.active_days.length > 0 && (
+        <div className={styles.rings}>
+          <Ring title="This week" consistency={week} />
+          <Ring title="Last 28 days" consistency={lastFourWeeks(training)} />
+        </div>
+      )}
       <div className={styles.goal}>
         <GoalChoice goal={training.weekly_goal} />
       </div>

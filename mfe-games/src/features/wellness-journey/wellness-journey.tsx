@@ -18,7 +18,7 @@ export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
   return (
     <section className={styles.journey} data-tone="dark" aria-labelledby="journey">
       <h2 id="journey">Your wellness journey</h2>
-      <Progress label="Wellness score" value={score} max={FULL_BAR} text={scoreText(score)} />
+      {score > 0 && <Progress label="Wellness score" value={score} max={FULL_BAR} text={scoreText(score)} />}
       <p>{journeyMessage(score)}</p>
       {next && (
         <p className={styles.next}>
@@ -28,14 +28,20 @@ export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
       <details className={styles.achievements}>
         <summary>
           <ChevronDown aria-hidden="true" />
-          {next
-            ? `${achievements.filter(({ achieved }) => achieved).length} of ${achievements.length} achievements`
-            : `All ${achievements.length} achievements earned`}
+          {achievementsText(achievements)}
         </summary>
         <AchievementList achievements={achievements} />
       </details>
     </section>
   );
+}
+
+function achievementsText(achievements: readonly Achievement[]): string {
+  const earned = achievements.filter(({ achieved }) => achieved).length;
+  if (earned === achievements.length) return `All ${earned} achievements earned`;
+  return earned === 0
+    ? `${achievements.length} achievements to earn`
+    : `${earned} of ${achievements.length} achievements`;
 }
 
 function AchievementList({ achievements }: { achievements: readonly Achievement[] }) {

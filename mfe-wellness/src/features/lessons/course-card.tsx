@@ -2,10 +2,9 @@ import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Progress } from '@mindgrove/ui/feedback/progress';
 import { GraduationCap } from 'lucide-react';
 
-import { CompletedMark, progressText } from './lesson-facts.tsx';
+import { CompletedMark, LessonProgress } from './lesson-facts.tsx';
 import { type CourseProgress, courseProgress, nextUnsolved } from './course-progress.ts';
 import { COURSES } from './courses.ts';
 import { courseQuery } from './lessons.queries.ts';
@@ -38,16 +37,16 @@ function CourseCardProgress({ course }: { course: Course }) {
   if (lessons?.length === 0) return null;
   return (
     <CardProgress name="progress" isFetching={isFetching} onRetry={() => void refetch()}>
-      {lessons && <LessonProgress lessons={lessons} />}
+      {lessons && <CardContent lessons={lessons} />}
     </CardProgress>
   );
 }
 
-function LessonProgress({ lessons }: { lessons: readonly Exercise[] }) {
+function CardContent({ lessons }: { lessons: readonly Exercise[] }) {
   const progress = courseProgress(lessons);
   return (
     <>
-      <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />
+      <LessonProgress progress={progress} />
       <WhatComesNext lessons={lessons} progress={progress} />
     </>
   );

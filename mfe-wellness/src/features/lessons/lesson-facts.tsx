@@ -1,4 +1,6 @@
 import type { Exercise } from '@mindgrove/contracts/exercises';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Progress } from '@mindgrove/ui/feedback/progress';
 import { BookOpenText, Check, CirclePlay, Clock, Image, Sprout } from 'lucide-react';
 
 import type { CourseProgress } from './course-progress.ts';
@@ -42,5 +44,17 @@ export const pointsText = (points: number) => (points === 1 ? '1 point' : `${poi
 
 export const minutesText = (minutes: number) => `${minutes} min`;
 
-export const progressText = ({ solved, total, points }: CourseProgress) =>
-  `${solved} / ${total} lessons · ${pointsText(points)}`;
+/** Before the first lesson, it says what there is to learn. */
+export const LessonProgress = ({ progress: { solved, total, points, pointsInAll } }: { progress: CourseProgress }) =>
+  solved === 0 ? (
+    <Muted>
+      {total} lessons · {pointsText(pointsInAll)}
+    </Muted>
+  ) : (
+    <Progress
+      label="Your progress"
+      value={solved}
+      max={total}
+      text={`${solved} / ${total} lessons · ${pointsText(points)}`}
+    />
+  );

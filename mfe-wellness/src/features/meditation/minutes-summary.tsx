@@ -14,13 +14,22 @@ const pluralize = (number: number, unit: string) => `${count.format(number)} ${u
 
 export function MinutesSummary() {
   const { data, error, refetch } = useQuery(overviewQuery);
+  const isNew = data?.streak_time === 0;
 
   if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   return (
     <Card>
       <div className={styles.figures}>
-        <Stat icon={<Clock />} label="Total time" value={data && pluralize(data.streak_time, 'minute')} />
-        <Stat icon={<RotateCw />} label="Streak" value={data && pluralize(data.meditation_streak_days, 'day')} />
+        <Stat
+          icon={<Clock />}
+          label="Total time"
+          value={isNew ? 'Not yet' : data && pluralize(data.streak_time, 'minute')}
+        />
+        <Stat
+          icon={<RotateCw />}
+          label="Streak"
+          value={isNew ? 'Not yet' : data && pluralize(data.meditation_streak_days, 'day')}
+        />
       </div>
       {/* There is always a sentence, so that the page does not shift when the data arrive. */}
       <p>
@@ -29,7 +38,7 @@ export function MinutesSummary() {
             <VisuallyHidden>Loading your minutes…</VisuallyHidden>
           </span>
         )}
-        {data?.streak_time === 0
+        {isNew
           ? 'Your minutes will show up here. Two is a fine start.'
           : 'Every full hour adds 10 points to your wellness journey.'}
       </p>

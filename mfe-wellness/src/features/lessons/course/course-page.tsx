@@ -3,7 +3,6 @@ import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
@@ -14,7 +13,7 @@ import { FallingLeaves } from '../../../drawings/falling-leaves.tsx';
 import { coursePath, exercisePath, paths, workbookPath } from '../../../paths.ts';
 import { courseProgress, type CourseProgress, nextUnsolved, numberOf } from '../course-progress.ts';
 import { COURSES, topicsOf } from '../courses.ts';
-import { minutesText, pointsText, progressText } from '../lesson-facts.tsx';
+import { LessonProgress, minutesText, pointsText } from '../lesson-facts.tsx';
 import { courseQuery } from '../lessons.queries.ts';
 import laurelWreath from './laurel-wreath.svg';
 import styles from './course-page.module.css';
@@ -67,6 +66,7 @@ function CourseLessons({ course, name, lessons, onExpired }: CourseLessonsProps)
           key={topic.name}
           id={`topic-${index}`}
           topic={topic}
+          isOpen={topic.name === (nextUnsolved(lessons) ?? lessons[0])?.category}
           course={course}
           lessons={lessons}
           onExpired={onExpired}
@@ -90,7 +90,7 @@ function CourseSummary({ course, lessons, progress }: CourseSummaryProps) {
         <img src={COURSES[course].drawing} alt="" />
       </div>
       <div className={styles.body}>
-        <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />
+        <LessonProgress progress={progress} />
         {next && (
           <>
             <p className={styles.next}>

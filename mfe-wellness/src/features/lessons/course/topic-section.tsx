@@ -2,8 +2,7 @@ import type { Course, Exercise } from '@mindgrove/contracts/exercises';
 import { Link } from '@mindgrove/kit/router';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
-import { Row } from '@mindgrove/ui/layout/stack';
-import { BookOpenText, CirclePlay } from 'lucide-react';
+import { BookOpenText, ChevronDown, CirclePlay } from 'lucide-react';
 
 import { CompletedMark, LessonFacts } from '../lesson-facts.tsx';
 import { numberOf } from '../course-progress.ts';
@@ -15,33 +14,39 @@ import styles from './topic-section.module.css';
 interface TopicSectionProps {
   id: string;
   topic: Topic;
+  /** True for the topic of the next lesson, so that the page is short. */
+  isOpen: boolean;
   course: Course;
   /** The lessons of the whole course, which numbers them. */
   lessons: readonly Exercise[];
   onExpired: () => void;
 }
 
-export function TopicSection({ id, topic, course, lessons, onExpired }: TopicSectionProps) {
+export function TopicSection({ id, topic, isOpen, course, lessons, onExpired }: TopicSectionProps) {
   const solved = topic.lessons.filter((lesson) => lesson.solved).length;
   return (
-    <section className={styles.topic} aria-labelledby={id}>
-      <Row gap={4} rowGap={1} align="baseline" justify="between">
-        <h2 id={id}>{topic.name}</h2>
-        <Muted>
-          {solved} of {topic.lessons.length} completed
-        </Muted>
-      </Row>
-      <ol className={styles.lessons}>
-        {topic.lessons.map((lesson) => (
-          <LessonRow
-            key={lesson.id}
-            lesson={lesson}
-            number={numberOf(lessons, lesson.id)}
-            course={course}
-            onExpired={onExpired}
-          />
-        ))}
-      </ol>
+    <section aria-labelledby={id}>
+      <details className={styles.topic} open={isOpen}>
+        <summary>
+          <h2 id={id}>{topic.name}</h2>
+          <Muted as="span">
+            {solved > 0 && `${solved} of `}
+            {topic.lessons.length} {solved > 0 ? 'completed' : 'lessons'}
+          </Muted>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <ol className={styles.lessons}>
+          {topic.lessons.map((lesson) => (
+            <LessonRow
+              key={lesson.id}
+              lesson={lesson}
+              number={numberOf(lessons, lesson.id)}
+              course={course}
+              onExpired={onExpired}
+            />
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }

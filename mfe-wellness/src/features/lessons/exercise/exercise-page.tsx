@@ -30,16 +30,9 @@ import { Takeaway } from './lesson/takeaway.tsx';
 import { useAnswer } from './lesson/use-answer.ts';
 import { LessonMedia } from './media/lesson-media.tsx';
 
-const BackLinks = ({ course }: { course: Course }) => (
-  <Row gap={4} rowGap={0}>
-    <BackToEducation />
-    <Link to={coursePath(course)}>{COURSES[course].title}</Link>
-  </Row>
-);
-
 const MissingExercise = ({ course }: { course: Course }) => (
   <Page>
-    <PageHeader title="Lesson not found" back={<BackLinks course={course} />} />
+    <PageHeader title="Lesson not found" back={<BackToEducation />} />
     <Empty title={`We can’t find this lesson in ${COURSES[course].title}.`} icon={<Compass />}>
       <p>It may have been replaced, or the link has a typo.</p>
       <Link to={coursePath(course)} className={buttonClass()}>
@@ -68,7 +61,7 @@ function ExerciseView({ course, id }: { course: Course; id: number }) {
   if (isMissing(error)) return <MissingExercise course={course} />;
   return (
     <Page>
-      <PageHeader title="Lesson" back={<BackLinks course={course} />} />
+      <PageHeader title="Lesson" back={<BackToEducation />} />
       {isFetching ? (
         <Loading label="Loading the lesson…" lines={12} fillsWindow />
       ) : (
@@ -88,8 +81,9 @@ function Exercise({ lesson, onExpired }: ExerciseProps) {
   const { data: lessons = [], isLoading } = useQuery(courseQuery(lesson.course));
   return (
     <Page>
-      <PageHeader title={lesson.title} lead={lesson.description} back={<BackLinks course={lesson.course} />} />
+      <PageHeader title={lesson.title} lead={lesson.description} back={<BackToEducation />} />
       <Row gap={4} rowGap={2} align="center">
+        <Link to={coursePath(lesson.course)}>{COURSES[lesson.course].title}</Link>
         <Badge tone="neutral">{lesson.category}</Badge>
         <LessonFacts {...lesson} />
         {lesson.solved && <CompletedMark />}
@@ -166,7 +160,7 @@ function LessonOutline({ lesson, lessons }: LessonOutlineProps) {
             </li>
           ))}
         </ol>
-        <Progress label="Course" value={solved} max={total} text={`${solved} / ${total} lessons`} />
+        {solved > 0 && <Progress label="Course" value={solved} max={total} text={`${solved} / ${total} lessons`} />}
       </Card>
     </nav>
   );
