@@ -11,6 +11,7 @@ import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { Grid, Row } from '@mindgrove/ui/layout/stack';
 import { Salad } from 'lucide-react';
+import { useState } from 'react';
 
 import { StoredImage } from '../../components/stored-image.tsx';
 import { recipePath } from '../../paths.ts';
@@ -34,7 +35,7 @@ const RecipeCard = ({ recipe, onExpired }: RecipeCardProps) => (
         {recipe.title}
       </Link>
     </h2>
-    <p>{recipe.summary}</p>
+    <p className={styles.summary}>{recipe.summary}</p>
     <Row as="p" gap={2}>
       <Badge tone="neutral">{MEALS[recipe.meal]}</Badge>
       <Badge tone="neutral">{DIETS[recipe.diet]}</Badge>
@@ -46,11 +47,14 @@ const RecipeCard = ({ recipe, onExpired }: RecipeCardProps) => (
   </Card>
 );
 
+/** A few screens of a phone. */
+const FIRST_RECIPES = 9;
+
 const NO_FILTER = { text: '', meal: '', diet: '', without: [] } as const;
 
 export function RecipeList() {
   const { data, error, refetch } = useQuery(recipesQuery);
-  const { filter, change } = useRecipeFilter();
+  const { filter, change, showsAll, showAll } = useRecipeFilter();
   if (!data) {
     return error ? (
       <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
@@ -59,16 +63,24 @@ export function RecipeList() {
     );
   }
   const found = searchRecipes(data, filter);
+  const shown = showsAll ? found : found.slice(0, FIRST_RECIPES);
   return (
     <>
       <RecipeSearch filter={filter} onChange={change} />
       <p role="status">{countText(found.length, data.length)}</p>
       {found.length > 0 && (
         <Grid columns={3}>
-          {found.map((recipe) => (
+          {shown.map((recipe) => (
             <RecipeCard key={recipe.slug} recipe={recipe} onExpired={() => void refetch()} />
           ))}
         </Grid>
+      )}
+      {shown.length < found.length && (
+        <Row>
+          <Button variant="secondary" onClick={showAll}>
+            Show all {found.length} recipes
+          </Button>
+        </Row>
       )}
       {found.length === 0 && data.length > 0 && (
         <Empty title="No recipes match" icon={<Salad />}>
@@ -87,7 +99,7 @@ function countText(found: number, all: number): string {
   return found === all ? `${all} recipes` : `${found} of ${all} recipes`;
 }
 
-/** The filter is in the address, so that Back from a recipe leads to the same list. */
+/** The filter is in the address, and so is how much is shown, so that Back from a recipe leads to the same list. */
 function useRecipeFilter() {
   const [search, setSearch] = useSearchParams();
   const filter: RecipeFilter = {
@@ -100,10 +112,18 @@ function useRecipeFilter() {
   function change(changes: Partial<RecipeFilter>) {
     const { text, meal, diet, without } = { ...filter, ...changes };
     const entries = Object.entries({ search: text, meal, diet, without }).filter(([, value]) => value.length > 0);
-    setSearch(Object.fromEntries(entries), { replace: true, preventScrollReset: true });
+    replaceSearch(Object.fromEntries(entries));
   }
 
-  return { filter, change };
+  function replaceSearch(entries: Parameters<typeof setSearch>[0]) {
+    setSearch(entries, { replace: true, preventScrollReset: true });
+  }
+
+  function showAll() {
+    replaceSearch((current) => new URLSearchParams([...current, ['show', 'all']]));
+  }
+
+  return { filter, change, showsAll: search.get('show') === 'all', showAll };
 }
 
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -127,6 +147,8 @@ interface RecipeSearchProps {
 }
 
 function RecipeSearch({ filter, onChange }: RecipeSearchProps) {
+  // It stays open when the last filter is taken away.
+  const [startsOpen] = useState(() => Object.values(filter).some(({ length }) => length > 0));
   const toggle = (one: Allergen) =>
     onChange({
       without: filter.without.includes(one)
@@ -134,42 +156,40 @@ function RecipeSearch({ filter, onChange }: RecipeSearchProps) {
         : [...filter.without, one],
     });
   return (
-    <form role="search" aria-label="Recipes" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-      <TextField
-        label="Search"
-        hint="A dish or an ingredient, such as lentils."
-        type="search"
-        value={filter.text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Meal"
-        hint="Optional"
-        value={filter.meal}
-        onChange={(event) => onChange({ meal: event.currentTarget.value as Meal | '' })}
-      >
-        <option value="">All meals</option>
-        {MEAL_IDS.map((option) => (
-          <option key={option} value={option}>
-            {MEALS[option]}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        label="Diet"
-        hint="Optional"
-        value={filter.diet}
-        onChange={(event) => onChange({ diet: event.currentTarget.value as RecipeContent['diet'] | '' })}
-      >
-        <option value="">All diets</option>
-        {DIET_IDS.map((option) => (
-          <option key={option} value={option}>
-            {DIETS[option]}
-          </option>
-        ))}
-      </NativeSelect>
-      <details className={styles.allergens} open={filter.without.length > 0 || undefined}>
-        <summary>Leave out allergens{filter.without.length > 0 && ` (${filter.without.length})`}</summary>
+    <details className={styles.filter} open={startsOpen}>
+      <summary>Search and filter</summary>
+      <form role="search" aria-label="Recipes" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Search"
+          hint="A dish or an ingredient, such as lentils."
+          type="search"
+          value={filter.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Meal"
+          value={filter.meal}
+          onChange={(event) => onChange({ meal: event.currentTarget.value as Meal | '' })}
+        >
+          <option value="">All meals</option>
+          {MEAL_IDS.map((option) => (
+            <option key={option} value={option}>
+              {MEALS[option]}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label="Diet"
+          value={filter.diet}
+          onChange={(event) => onChange({ diet: event.currentTarget.value as RecipeContent['diet'] | '' })}
+        >
+          <option value="">All diets</option>
+          {DIET_IDS.map((option) => (
+            <option key={option} value={option}>
+              {DIETS[option]}
+            </option>
+          ))}
+        </NativeSelect>
         <fieldset className={styles.checks}>
           <legend>Show only recipes without</legend>
           {ALLERGEN_IDS.map((option) => (
@@ -179,7 +199,7 @@ function RecipeSearch({ filter, onChange }: RecipeSearchProps) {
             </label>
           ))}
         </fieldset>
-      </details>
-    </form>
+      </form>
+    </details>
   );
 }
