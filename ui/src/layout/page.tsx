@@ -11,6 +11,7 @@ export function Page({ children }: { children: ReactNode }) {
 interface PageHeaderProps {
   title: string;
   lead?: ReactNode;
+  /** A link with an icon and a text; beside the title there is room for the icon, and the text is spoken. */
   back?: ReactNode;
   actions?: ReactNode;
 }
@@ -18,9 +19,11 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <Stack as="header" gap={3}>
-      {back && <div className={styles.back}>{back}</div>}
       <div className={styles.row}>
-        <h1>{title}</h1>
+        <div className={styles.title}>
+          {back && <div className={styles.back}>{back}</div>}
+          <h1>{title}</h1>
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
