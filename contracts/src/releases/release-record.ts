@@ -29,8 +29,8 @@ const moduleName = z
 /** The entry comes first. */
 const assets = { scripts: z.array(filePath).max(100), styles: z.array(filePath).max(100) };
 
-/** The pictures that the shell has of pages. */
-export const routePicture = z.enum(['grove', 'games', 'wellness', 'community', 'books']);
+/** The pictures that the shell has of pages, beside that of the grove. */
+export const routePicture = z.enum(['games', 'wellness', 'community', 'books']);
 export type RoutePicture = z.infer<typeof routePicture>;
 
 export const releaseRoute = z.strictObject({
@@ -80,21 +80,11 @@ export const barIcon = z.enum(['today', 'games', 'wellness', 'community']);
 export type BarIcon = z.infer<typeof barIcon>;
 
 /** Groups of the pages behind "More", in their order; the shell has their headings. */
-export const moreGroup = z.enum(['discover', 'plan', 'review', 'help']);
+export const moreGroup = z.enum(['discover', 'plan', 'past', 'help']);
 export type MoreGroup = z.infer<typeof moreGroup>;
 
 /** The icons that the shell has a picture for. */
-export const moreIcon = z.enum([
-  'learn',
-  'recipes',
-  'plan',
-  'training',
-  'mood',
-  'progress',
-  'report',
-  'help',
-  'account',
-]);
+export const moreIcon = z.enum(['learn', 'recipes', 'plan', 'days', 'mood', 'progress', 'report', 'help', 'account']);
 export type MoreIcon = z.infer<typeof moreIcon>;
 
 export const navigationEntry = z.strictObject({

@@ -27,14 +27,6 @@ const MemberLayout = lazy<ComponentType<MemberLayoutProps>>(() =>
   ),
 );
 
-// If it fails to load, the side menu has the same entries.
-const MoreMenu = lazy(() =>
-  import('./menus/more-menu.tsx').then(
-    ({ MoreMenu }) => ({ default: MoreMenu }),
-    () => ({ default: SideMenu }),
-  ),
-);
-
 export function AppLayout({ set }: { set: SiteSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
@@ -69,15 +61,16 @@ export function AppLayout({ set }: { set: SiteSet }) {
       {!isAppPage && <Footer set={set} />}
       {isSignedIn && (
         <Suspense>
-          <MemberLayout set={set} isAppPage={isAppPage} onOpenMore={openMore} />
+          <MemberLayout
+            set={set}
+            isAppPage={isAppPage}
+            isMoreOpen={menu === 'more'}
+            onOpenMore={openMore}
+            onCloseMore={closeMenu}
+          />
         </Suspense>
       )}
       {menu === 'side' && <SideMenu set={set} onClose={closeMenu} />}
-      {menu === 'more' && (
-        <Suspense>
-          <MoreMenu set={set} onClose={closeMenu} />
-        </Suspense>
-      )}
       <NavigationOverlay />
     </>
   );

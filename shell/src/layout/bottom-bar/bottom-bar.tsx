@@ -22,13 +22,13 @@ export function BottomBar({ set, onOpenMore }: Props) {
   return (
     <nav className={styles.bar} aria-label="Quick links">
       <ul className={styles.items}>
-        {items.map(({ label, to, icon, entry }) => {
-          const Icon = ICONS[icon];
+        {items.map(({ entry, bar }) => {
+          const Icon = ICONS[bar.icon];
           return (
-            <li key={label} className={styles.item}>
-              <Link to={to} className={styles.entry} aria-current={markOf(entry)}>
+            <li key={entry.to} className={styles.item}>
+              <Link to={entry.to} className={styles.entry} aria-current={markOf(entry)}>
                 <Icon aria-hidden="true" />
-                {label}
+                {bar.label ?? entry.label}
               </Link>
             </li>
           );

@@ -43,7 +43,7 @@ export function Header({ set, onOpenMenu, onOpenMore }: Props) {
               onClick={onOpenMore}
             >
               More
-              <ChevronDown aria-hidden="true" />
+              <ChevronDown size={20} aria-hidden="true" />
             </button>
           )}
         </nav>

@@ -1,5 +1,5 @@
 import { matchesPage } from '@mindgrove/contracts/releases/page-path';
-import type { BarIcon, MoreGroup, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
+import type { MoreGroup, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/user';
 
 import { isFor } from '../../audience.ts';
@@ -9,28 +9,15 @@ import { paths } from '../../paths.ts';
 /** The shell's own entries; remotes declare all others. */
 const OWN_ENTRIES: NavigationEntry[] = [
   { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'admin' },
-  { label: 'Account', to: paths.account, order: 100, audience: 'member', more: 'help', icon: 'account' },
+  { label: 'Account', to: paths.account, order: 2, audience: 'member', more: 'help', icon: 'account' },
 ];
 
-const GROUP_TITLES: Record<MoreGroup, string> = {
-  discover: 'Discover',
-  plan: 'Plan ahead',
-  review: 'Look back',
-  help: 'Help & account',
-};
-const GROUPS = Object.keys(GROUP_TITLES) as MoreGroup[];
-
-interface BarEntry {
-  label: string;
-  to: string;
-  icon: BarIcon;
-  entry: NavigationEntry;
-}
-
-export interface NavigationGroup {
-  title: string;
-  entries: NavigationEntry[];
-}
+const GROUPS: [MoreGroup, title: string][] = [
+  ['discover', 'Discover'],
+  ['plan', 'Plan ahead'],
+  ['past', 'Look back'],
+  ['help', 'Help & account'],
+];
 
 /** What assistive technology is told of an entry: that it is the open page, or that the open page is below it. */
 export type Mark = 'page' | true | undefined;
@@ -42,20 +29,14 @@ export function navigationFor(set: SiteSet, user: Pick<User, 'role'> | null): Na
     .sort((a, b) => a.order - b.order);
 }
 
-export const headerEntries = (entries: NavigationEntry[]) => entries.filter(({ more }) => !more);
-
 /** The entries behind "More"; a group without any is left out. */
-export const moreGroups = (entries: NavigationEntry[]): NavigationGroup[] =>
-  GROUPS.map((group) => ({
-    title: GROUP_TITLES[group],
-    entries: entries.filter(({ more }) => more === group),
-  })).filter((group) => group.entries.length > 0);
+export const moreGroups = (entries: NavigationEntry[]) =>
+  GROUPS.map(([group, title]) => ({ title, entries: entries.filter(({ more }) => more === group) })).filter(
+    (group) => group.entries.length > 0,
+  );
 
-export const barEntries = (entries: NavigationEntry[]): BarEntry[] =>
-  entries
-    .flatMap((entry) => (entry.bar ? [{ entry, bar: entry.bar }] : []))
-    .sort((a, b) => a.bar.order - b.bar.order)
-    .map(({ entry, bar }) => ({ label: bar.label ?? entry.label, to: entry.to, icon: bar.icon, entry }));
+export const barEntries = (entries: NavigationEntry[]) =>
+  entries.flatMap((entry) => (entry.bar ? [{ entry, bar: entry.bar }] : [])).sort((a, b) => a.bar.order - b.bar.order);
 
 /** Visitors log in first, and are then led to the page. */
 export const entryAddress = ({ to, section }: NavigationEntry, isMember: boolean) =>

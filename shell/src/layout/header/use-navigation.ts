@@ -3,7 +3,7 @@ import { useUser } from '@mindgrove/kit';
 import { useLocation } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
-import { currentEntry, headerEntries, isWithin, type Mark, moreGroups, navigationFor } from './navigation.ts';
+import { currentEntry, isWithin, type Mark, moreGroups, navigationFor } from './navigation.ts';
 
 /** The entries of the header, the groups behind "More", and how to mark the entry of the open page. */
 export function useNavigation(set: SiteSet) {
@@ -17,7 +17,7 @@ export function useNavigation(set: SiteSet) {
   return {
     user,
     pathname,
-    entries: headerEntries(entries),
+    entries: entries.filter(({ more }) => !more),
     groups,
     markOf,
     /** The mark of "More" itself. */

@@ -1,21 +1,20 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { IconButton } from '../header/icon-button.tsx';
-import { X } from 'lucide-react';
-import styles from './menu-dialog.module.css';
+import styles from './menus.module.css';
 
 interface Props {
   label: string;
   /** What stands beside the button that closes the menu. */
   top: ReactNode;
-  closeLabel: string;
   className: string | undefined;
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /** A modal `<dialog>`: the browser traps focus, closes on Escape and restores focus. */
-export function MenuDialog({ label, top, closeLabel, className, onClose, children }: Props) {
+export function MenuDialog({ label, top, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -32,8 +31,8 @@ export function MenuDialog({ label, top, closeLabel, className, onClose, childre
     <dialog ref={dialog} className={`${styles.menu} ${className}`} aria-label={label} onClose={onClose}>
       <div className={styles.panel}>
         <div className={styles.top}>
-          {top}
-          <IconButton label={closeLabel} onClick={close}>
+          <strong className={styles.name}>{top}</strong>
+          <IconButton label="Close menu" onClick={close}>
             <X aria-hidden="true" />
           </IconButton>
         </div>

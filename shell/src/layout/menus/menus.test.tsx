@@ -19,7 +19,7 @@ const behindMore = (label: string, to: string, order: number, more: MoreGroup): 
 
 // The entries are as remotes declare them; a remote that is not released declares none.
 const navigation: NavigationEntry[] = [
-  behindMore('Mood', '/mood', 70, 'review'),
+  behindMore('Mood', '/mood', 70, 'past'),
   behindMore('Recipes', '/recipes', 55, 'discover'),
   behindMore('Learn', '/education', 50, 'discover'),
   { label: 'Home', to: '/', order: 10, audience: 'everyone' },

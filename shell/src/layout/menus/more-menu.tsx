@@ -1,33 +1,22 @@
 import type { MoreIcon, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
-import {
-  CalendarDays,
-  ChartLine,
-  CircleQuestionMark,
-  CircleUserRound,
-  CookingPot,
-  FileText,
-  GraduationCap,
-  ListChecks,
-  type LucideIcon,
-  Smile,
-} from 'lucide-react';
+import * as icons from 'lucide-react';
 
+import type { SiteSet } from '../../federation/release-set.ts';
+import { NavigationList } from '../header/navigation-list.tsx';
 import { useNavigation } from '../header/use-navigation.ts';
 import { MenuDialog } from './menu-dialog.tsx';
-import styles from './more-menu.module.css';
-import { NavigationGroups } from './navigation-groups.tsx';
-import type { MenuProps } from './side-menu.tsx';
+import styles from './menus.module.css';
 
-const ICONS: Record<MoreIcon, LucideIcon> = {
-  learn: GraduationCap,
-  recipes: CookingPot,
-  plan: ListChecks,
-  training: CalendarDays,
-  mood: Smile,
-  progress: ChartLine,
-  report: FileText,
-  help: CircleQuestionMark,
-  account: CircleUserRound,
+const ICONS: Record<MoreIcon, icons.LucideIcon> = {
+  learn: icons.GraduationCap,
+  recipes: icons.CookingPot,
+  plan: icons.ListChecks,
+  days: icons.CalendarDays,
+  mood: icons.Smile,
+  progress: icons.ChartLine,
+  report: icons.FileText,
+  help: icons.CircleQuestionMark,
+  account: icons.CircleUserRound,
 };
 
 function iconOf({ icon }: NavigationEntry) {
@@ -35,27 +24,30 @@ function iconOf({ icon }: NavigationEntry) {
   return Icon && <Icon aria-hidden="true" />;
 }
 
-/** A sheet at the bottom of a phone, and below the header of wide screens; it is loaded when it is opened. */
-export function MoreMenu({ set, onClose }: MenuProps) {
+interface Props {
+  set: SiteSet;
+  onClose: () => void;
+}
+
+/** A sheet at the bottom of a phone, and below the header of wide screens. */
+export function MoreMenu({ set, onClose }: Props) {
   const { groups, markOf } = useNavigation(set);
   return (
-    <MenuDialog
-      label="More"
-      top={<span className={styles.title}>More</span>}
-      closeLabel="Close"
-      className={styles.menu}
-      onClose={onClose}
-    >
+    <MenuDialog label="More" top="More" className={styles.sheet} onClose={onClose}>
       {(close) => (
         <nav aria-label="More" className={styles.groups}>
-          <NavigationGroups
-            groups={groups}
-            markOf={markOf}
-            className={styles.entries}
-            entryClass={styles.entry}
-            iconOf={iconOf}
-            onFollow={close}
-          />
+          {groups.map((group) => (
+            <div key={group.title}>
+              <NavigationList
+                {...group}
+                markOf={markOf}
+                className={styles.tiles}
+                entryClass={styles.entry}
+                iconOf={iconOf}
+                onFollow={close}
+              />
+            </div>
+          ))}
         </nav>
       )}
     </MenuDialog>

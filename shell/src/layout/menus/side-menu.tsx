@@ -7,32 +7,36 @@ import { NavigationList } from '../header/navigation-list.tsx';
 import { useNavigation } from '../header/use-navigation.ts';
 import { useSignOut } from '../header/use-sign-out.ts';
 import { MenuDialog } from './menu-dialog.tsx';
-import { NavigationGroups } from './navigation-groups.tsx';
-import styles from './side-menu.module.css';
+import styles from './menus.module.css';
 
-export interface MenuProps {
+interface Props {
   set: SiteSet;
   onClose: () => void;
 }
 
 /** The header's entries on screens that are too narrow for them, and below them what stands behind "More". */
-export function SideMenu({ set, onClose }: MenuProps) {
+export function SideMenu({ set, onClose }: Props) {
   const { user, entries, groups, markOf } = useNavigation(set);
-  const name = <span className={styles.name}>{user && (user.name || 'Guest')}</span>;
+  const name = user && (user.name || 'Guest');
   return (
-    <MenuDialog label="Menu" top={name} closeLabel="Close menu" className={styles.menu} onClose={onClose}>
-      {(close) => {
-        const list = { markOf, onFollow: close, className: styles.entries, entryClass: styles.entry };
-        return (
-          <>
-            <nav aria-label="Menu" className={styles.lists}>
-              <NavigationList entries={entries} {...list} />
-              <NavigationGroups groups={groups} {...list} />
-            </nav>
-            {user ? <MemberMenuFooter onFollow={close} /> : <VisitorMenuFooter onFollow={close} />}
-          </>
-        );
-      }}
+    <MenuDialog label="Menu" top={name} className={styles.side} onClose={onClose}>
+      {(close) => (
+        <>
+          <nav aria-label="Menu">
+            {[{ title: '', entries }, ...groups].map((group) => (
+              <NavigationList
+                key={group.title}
+                {...group}
+                markOf={markOf}
+                className={styles.rows}
+                entryClass={styles.entry}
+                onFollow={close}
+              />
+            ))}
+          </nav>
+          {user ? <MemberMenuFooter onFollow={close} /> : <VisitorMenuFooter onFollow={close} />}
+        </>
+      )}
     </MenuDialog>
   );
 }
