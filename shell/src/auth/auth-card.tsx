@@ -2,11 +2,10 @@ import type { RoutePicture } from '@mindgrove/contracts/releases/release-record'
 import { useLivePages } from '@mindgrove/kit';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { PagePreview, SignInState } from '../guard/sign-in-reason.ts';
+import type { SignInState } from '../guard/sign-in-reason.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { paths } from '../paths.ts';
 import styles from './auth-card.module.css';
@@ -16,7 +15,7 @@ import games from './pictures/games.svg';
 import grove from './pictures/grove.svg';
 import wellness from './pictures/wellness.svg';
 
-const PICTURES: Record<RoutePicture, string> = { grove, games, wellness, community, books };
+const PICTURES: Record<RoutePicture, string> = { games, wellness, community, books };
 
 interface Props {
   title: string;
@@ -28,18 +27,30 @@ interface Props {
 /** A form beside a picture: of the page that the visitor asked for, or else of the product. */
 export function AuthCard({ title, lead, footer, children }: Props) {
   const { state } = useLocation() as { state: SignInState | null };
+  const isLive = useLivePages();
   // Members whose session has ended know the page.
-  const preview = state?.ended ? undefined : state?.requestedPage;
-  const hasPreview = preview?.picture !== undefined;
+  const page = state?.ended ? undefined : state?.requestedPage;
+  const preview = page?.description ? page : undefined;
+  const lines = preview?.description?.split(/(?<=\.) /) ?? [
+    'Games that grow with you, guided breathing, and a clear look at how far you’ve come.',
+  ];
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
       <div className={styles.layout}>
-        <div className={styles.aside} data-tone="dark" data-preview={hasPreview}>
-          {hasPreview ? <PreviewText {...preview} /> : <ProductText />}
+        <div className={styles.aside} data-tone="dark" data-preview={preview !== undefined}>
+          <p className={styles.motto}>{preview?.title ?? 'A few quiet minutes, a few times a week.'}</p>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {preview && isLive(paths.try) && (
+            <p className={styles.try}>
+              <Link to={paths.try}>Try a game without an account</Link>
+            </p>
+          )}
           <img
             className={styles.scene}
-            src={PICTURES[preview?.picture ?? 'grove']}
+            src={preview?.picture ? PICTURES[preview.picture] : grove}
             width="480"
             height="420"
             alt=""
@@ -53,35 +64,5 @@ export function AuthCard({ title, lead, footer, children }: Props) {
         </div>
       </div>
     </Page>
-  );
-}
-
-const ProductText = () => (
-  <>
-    <p className={styles.motto}>A few quiet minutes, a few times a week.</p>
-    <p>Games that grow with you, guided breathing, and a clear look at how far you’ve come.</p>
-  </>
-);
-
-function PreviewText({ title, description = '' }: PagePreview) {
-  const isLive = useLivePages();
-  const sentences = description.split(/(?<=\.) /);
-  return (
-    <>
-      <p className={styles.motto}>{title}</p>
-      <ul className={styles.sentences}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>
-            <Check aria-hidden="true" />
-            {sentence}
-          </li>
-        ))}
-      </ul>
-      {isLive(paths.try) && (
-        <p className={styles.try}>
-          <Link to={paths.try}>Try a game without an account</Link>
-        </p>
-      )}
-    </>
   );
 }
