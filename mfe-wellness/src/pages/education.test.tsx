@@ -117,7 +117,7 @@ describe('the educational resources', () => {
     server.use(http.get(`${API}/braintraining-exercises`, () => HttpResponse.json({ data: [newExercise()] })));
     await userEvent.click(card('Brain Training Fundamentals').getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByText('1 lessons · 10 points')).toBeInTheDocument();
+    expect(await screen.findByText('1 lesson')).toBeInTheDocument();
   });
 
   it('say that the workbooks cannot be loaded, and recover on Retry', async () => {

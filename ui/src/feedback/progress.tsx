@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { Muted } from '../data/muted.tsx';
 import { Stack } from '../layout/stack.tsx';
 import styles from './progress.module.css';
 
@@ -8,11 +9,14 @@ interface ProgressProps {
   value: number;
   max: number;
   text?: string;
+  /** Stands in place of a bar at zero: what is ahead. */
+  empty?: string;
 }
 
 /** A progress bar with text; values above `max` fill it. */
-export function Progress({ label, value, max, text = `${value} / ${max}` }: ProgressProps) {
+export function Progress({ label, value, max, text = `${value} / ${max}`, empty }: ProgressProps) {
   const labelId = useId();
+  if (value === 0 && empty) return <Muted>{empty}</Muted>;
   const reached = Math.min(Math.max(value, 0), max);
 
   return (

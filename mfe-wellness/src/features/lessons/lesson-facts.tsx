@@ -1,5 +1,4 @@
 import type { Exercise } from '@mindgrove/contracts/exercises';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { BookOpenText, Check, CirclePlay, Clock, Image, Sprout } from 'lucide-react';
 
@@ -42,19 +41,16 @@ export const CompletedMark = () => (
 
 export const pointsText = (points: number) => (points === 1 ? '1 point' : `${points} points`);
 
+export const lessonsText = (lessons: number) => (lessons === 1 ? '1 lesson' : `${lessons} lessons`);
+
 export const minutesText = (minutes: number) => `${minutes} min`;
 
-/** Before the first lesson, it says what there is to learn. */
-export const LessonProgress = ({ progress: { solved, total, points, pointsInAll } }: { progress: CourseProgress }) =>
-  solved === 0 ? (
-    <Muted>
-      {total} lessons · {pointsText(pointsInAll)}
-    </Muted>
-  ) : (
-    <Progress
-      label="Your progress"
-      value={solved}
-      max={total}
-      text={`${solved} / ${total} lessons · ${pointsText(points)}`}
-    />
-  );
+export const LessonProgress = ({ progress: { solved, total, points } }: { progress: CourseProgress }) => (
+  <Progress
+    label="Your progress"
+    value={solved}
+    max={total}
+    text={`${solved} / ${total} lessons · ${pointsText(points)}`}
+    empty={lessonsText(total)}
+  />
+);

@@ -15,21 +15,15 @@ const pluralize = (number: number, unit: string) => `${count.format(number)} ${u
 export function MinutesSummary() {
   const { data, error, refetch } = useQuery(overviewQuery);
   const isNew = data?.streak_time === 0;
+  const show = (number: number | undefined, unit: string) =>
+    number === undefined ? undefined : isNew ? 'Not yet' : pluralize(number, unit);
 
   if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   return (
     <Card>
       <div className={styles.figures}>
-        <Stat
-          icon={<Clock />}
-          label="Total time"
-          value={isNew ? 'Not yet' : data && pluralize(data.streak_time, 'minute')}
-        />
-        <Stat
-          icon={<RotateCw />}
-          label="Streak"
-          value={isNew ? 'Not yet' : data && pluralize(data.meditation_streak_days, 'day')}
-        />
+        <Stat icon={<Clock />} label="Total time" value={show(data?.streak_time, 'minute')} />
+        <Stat icon={<RotateCw />} label="Streak" value={show(data?.meditation_streak_days, 'day')} />
       </div>
       {/* There is always a sentence, so that the page does not shift when the data arrive. */}
       <p>

@@ -4,7 +4,7 @@ import { Muted } from '@mindgrove/ui/data/muted';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { BookOpenText, ChevronDown, CirclePlay } from 'lucide-react';
 
-import { CompletedMark, LessonFacts } from '../lesson-facts.tsx';
+import { CompletedMark, LessonFacts, lessonsText } from '../lesson-facts.tsx';
 import { numberOf } from '../course-progress.ts';
 import type { Topic } from '../courses.ts';
 import { exercisePath } from '../../../paths.ts';
@@ -30,8 +30,7 @@ export function TopicSection({ id, topic, isOpen, course, lessons, onExpired }: 
         <summary>
           <h2 id={id}>{topic.name}</h2>
           <Muted as="span">
-            {solved > 0 && `${solved} of `}
-            {topic.lessons.length} {solved > 0 ? 'completed' : 'lessons'}
+            {solved === 0 ? lessonsText(topic.lessons.length) : `${solved} of ${topic.lessons.length} completed`}
           </Muted>
           <ChevronDown aria-hidden="true" />
         </summary>

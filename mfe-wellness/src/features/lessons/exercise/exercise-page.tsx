@@ -19,7 +19,7 @@ import { Sources } from '../../../components/sources.tsx';
 import { coursePath, exercisePath } from '../../../paths.ts';
 import { courseProgress } from '../course-progress.ts';
 import { COURSES } from '../courses.ts';
-import { CompletedMark, LessonFacts } from '../lesson-facts.tsx';
+import { CompletedMark, LessonFacts, lessonsText } from '../lesson-facts.tsx';
 import { courseQuery, lessonQuery } from '../lessons.queries.ts';
 import { Completion } from './completion.tsx';
 import styles from './exercise-page.module.css';
@@ -160,7 +160,13 @@ function LessonOutline({ lesson, lessons }: LessonOutlineProps) {
             </li>
           ))}
         </ol>
-        {solved > 0 && <Progress label="Course" value={solved} max={total} text={`${solved} / ${total} lessons`} />}
+        <Progress
+          label="Course"
+          value={solved}
+          max={total}
+          text={`${solved} / ${total} lessons`}
+          empty={lessonsText(total)}
+        />
       </Card>
     </nav>
   );
