@@ -9,8 +9,8 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
-import { Grid, Row } from '@mindgrove/ui/layout/stack';
-import { Salad } from 'lucide-react';
+import { Grid, Row, Stack } from '@mindgrove/ui/layout/stack';
+import { Salad, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import { StoredImage } from '../../components/stored-image.tsx';
@@ -47,6 +47,8 @@ const RecipeCard = ({ recipe, onExpired }: RecipeCardProps) => (
   </Card>
 );
 
+type ListFilter = RecipeFilter & { show: 'all' | '' };
+
 /** A few screens of a phone. */
 const FIRST_RECIPES = 9;
 
@@ -54,7 +56,7 @@ const NO_FILTER = { text: '', meal: '', diet: '', without: [] } as const;
 
 export function RecipeList() {
   const { data, error, refetch } = useQuery(recipesQuery);
-  const { filter, change, showsAll, showAll } = useRecipeFilter();
+  const { filter, change } = useRecipeFilter();
   if (!data) {
     return error ? (
       <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
@@ -63,11 +65,13 @@ export function RecipeList() {
     );
   }
   const found = searchRecipes(data, filter);
-  const shown = showsAll ? found : found.slice(0, FIRST_RECIPES);
+  const shown = filter.show === 'all' ? found : found.slice(0, FIRST_RECIPES);
   return (
     <>
-      <RecipeSearch filter={filter} onChange={change} />
-      <p role="status">{countText(found.length, data.length)}</p>
+      <Stack gap={2}>
+        <RecipeSearch filter={filter} onChange={change} />
+        <p role="status">{countText(found.length, data.length)}</p>
+      </Stack>
       {found.length > 0 && (
         <Grid columns={3}>
           {shown.map((recipe) => (
@@ -77,7 +81,7 @@ export function RecipeList() {
       )}
       {shown.length < found.length && (
         <Row>
-          <Button variant="secondary" onClick={showAll}>
+          <Button variant="secondary" onClick={() => change({ show: 'all' })}>
             Show all {found.length} recipes
           </Button>
         </Row>
@@ -102,28 +106,21 @@ function countText(found: number, all: number): string {
 /** The filter is in the address, and so is how much is shown, so that Back from a recipe leads to the same list. */
 function useRecipeFilter() {
   const [search, setSearch] = useSearchParams();
-  const filter: RecipeFilter = {
+  const filter: ListFilter = {
     text: search.get('search') ?? '',
     meal: MEAL_IDS.find((option) => option === search.get('meal')) ?? '',
     diet: DIET_IDS.find((option) => option === search.get('diet')) ?? '',
     without: ALLERGEN_IDS.filter((option) => search.getAll('without').includes(option)),
+    show: search.get('show') === 'all' ? 'all' : '',
   };
 
-  function change(changes: Partial<RecipeFilter>) {
-    const { text, meal, diet, without } = { ...filter, ...changes };
-    const entries = Object.entries({ search: text, meal, diet, without }).filter(([, value]) => value.length > 0);
-    replaceSearch(Object.fromEntries(entries));
+  function change(changes: Partial<ListFilter>) {
+    const { text, meal, diet, without, show } = { ...filter, ...changes };
+    const entries = Object.entries({ search: text, meal, diet, without, show }).filter(([, value]) => value.length > 0);
+    setSearch(Object.fromEntries(entries), { replace: true, preventScrollReset: true });
   }
 
-  function replaceSearch(entries: Parameters<typeof setSearch>[0]) {
-    setSearch(entries, { replace: true, preventScrollReset: true });
-  }
-
-  function showAll() {
-    replaceSearch((current) => new URLSearchParams([...current, ['show', 'all']]));
-  }
-
-  return { filter, change, showsAll: search.get('show') === 'all', showAll };
+  return { filter, change };
 }
 
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -148,7 +145,7 @@ interface RecipeSearchProps {
 
 function RecipeSearch({ filter, onChange }: RecipeSearchProps) {
   // It stays open when the last filter is taken away.
-  const [startsOpen] = useState(() => Object.values(filter).some(({ length }) => length > 0));
+  const [startsOpen] = useState(() => Object.values({ ...filter, show: '' }).some(({ length }) => length > 0));
   const toggle = (one: Allergen) =>
     onChange({
       without: filter.without.includes(one)
@@ -157,7 +154,10 @@ function RecipeSearch({ filter, onChange }: RecipeSearchProps) {
     });
   return (
     <details className={styles.filter} open={startsOpen}>
-      <summary>Search and filter</summary>
+      <summary>
+        <SlidersHorizontal aria-hidden="true" />
+        Search and filter
+      </summary>
       <form role="search" aria-label="Recipes" className={styles.search} onSubmit={(event) => event.preventDefault()}>
         <TextField
           label="Search"
