@@ -8,7 +8,7 @@ import { Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Row } from '@mindgrove/ui/layout/stack';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 
 import { cardText } from '../card-field/card-text.ts';
 import { dateText } from '../dates/date-text.ts';
@@ -28,12 +28,7 @@ export default function ReceiptPage() {
     <Page>
       <PageHeader
         title="Receipt"
-        back={
-          <Link to={paths.billing}>
-            <ArrowLeft aria-hidden="true" />
-            Plan & billing
-          </Link>
-        }
+        back={<Link to={paths.billing}>Plan & billing</Link>}
         actions={
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" />

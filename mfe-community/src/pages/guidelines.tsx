@@ -1,6 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
 import { Guidelines } from '../features/guidelines/guidelines.tsx';
 import { paths } from '../paths.ts';
@@ -11,12 +10,7 @@ export default function GuidelinesPage() {
       <PageHeader
         title="Community Guidelines"
         lead="What we ask of each other in the chat, and what happens when something goes wrong."
-        back={
-          <Link to={paths.community}>
-            <ArrowLeft aria-hidden="true" />
-            Community
-          </Link>
-        }
+        back={<Link to={paths.community}>Community</Link>}
       />
       <Guidelines />
     </Page>

@@ -1,13 +1,12 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { useMatch } from '@mindgrove/kit/router';
+import { Link, useMatch } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 
-import { BackLink } from './back-link.tsx';
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { type CatalogGame, isCatalogGame } from '../games/catalog.ts';
 import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
-import { CompactPage } from './players/compact-page.tsx';
+import { CompactPage } from './compact-page.tsx';
 
 export default function GamePage() {
   const id = useMatch(`${paths.games}/:id`)?.params.id ?? '';
@@ -17,7 +16,7 @@ export default function GamePage() {
 function Game({ id }: { id: CatalogGame }) {
   return (
     <CompactPage>
-      <PageHeader title={GAMES[id].title} lead={taglines[id]} back={<BackLink to={paths.games}>All games</BackLink>} />
+      <PageHeader title={GAMES[id].title} lead={taglines[id]} back={<Link to={paths.games}>All games</Link>} />
       <AdaptiveGame id={id} />
     </CompactPage>
   );

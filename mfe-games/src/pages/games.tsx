@@ -1,7 +1,7 @@
+import { Link } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
-import { BackLink } from './back-link.tsx';
 import { ContinueCard } from '../features/game-list/continue-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 export default function GamesPage() {
   return (
     <Page>
-      <PageHeader title="Brain Games" back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>} />
+      <PageHeader title="Brain Games" back={<Link to={paths.dashboard}>Back to Dashboard</Link>} />
       <ContinueCard />
       <Stack as="section" gap={4} aria-labelledby="all-games">
         <h2 id="all-games">All games</h2>

@@ -1,8 +1,8 @@
+import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 
-import { BackLink } from './back-link.tsx';
 import { paths } from '../paths.ts';
-import { CompactPage } from './players/compact-page.tsx';
+import { CompactPage } from './compact-page.tsx';
 import { MemoryPlayer } from './players/memory-player.tsx';
 
 export default function MemoryMatchPage() {
@@ -11,7 +11,7 @@ export default function MemoryMatchPage() {
       <PageHeader
         title="Memory Match Challenge"
         lead="Turn two cards at a time and find all eight pairs before the moves run out."
-        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
       />
       <MemoryPlayer />
     </CompactPage>

@@ -1,6 +1,6 @@
+import { Link } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-import { BackLink } from './back-link.tsx';
 import { ProgressReport } from '../features/report/progress-report.tsx';
 import { paths } from '../paths.ts';
 
@@ -10,7 +10,7 @@ export default function ProgressReportPage() {
       <PageHeader
         title="Progress Report"
         lead="Your day or your week on one page, to read, print or share."
-        back={<BackLink to={paths.progress}>Back to Progress</BackLink>}
+        back={<Link to={paths.progress}>Back to Progress</Link>}
       />
       <ProgressReport />
     </Page>

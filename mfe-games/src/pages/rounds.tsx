@@ -1,9 +1,8 @@
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
-import { useSearchParams } from '@mindgrove/kit/router';
+import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-import { BackLink } from './back-link.tsx';
 import { RoundHistory } from '../features/round-history/round-history.tsx';
 import { paths } from '../paths.ts';
 import styles from './rounds.module.css';
@@ -16,7 +15,7 @@ export default function RoundsPage() {
       <PageHeader
         title="All Rounds"
         lead="Every round you have played, newest first."
-        back={<BackLink to={paths.progress}>Back to Progress</BackLink>}
+        back={<Link to={paths.progress}>Back to Progress</Link>}
       />
       <div className={styles.choice}>
         <NativeSelect

@@ -1,13 +1,12 @@
-import { useLocation } from '@mindgrove/kit/router';
+import { Link, useLocation } from '@mindgrove/kit/router';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import type { ReactNode } from 'react';
 
-import { BackLink } from './back-link.tsx';
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { paths } from '../paths.ts';
-import { CompactPage } from './players/compact-page.tsx';
+import { CompactPage } from './compact-page.tsx';
 import { SpeedPlayer } from './players/speed-player.tsx';
 
 export default function SpeedMathPage() {
@@ -17,7 +16,7 @@ export default function SpeedMathPage() {
       <PageHeader
         title="Speed Math Challenge"
         lead="Add, subtract and, from level 3 on, multiply: against the clock or at your own pace."
-        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
       />
       <Tabs
         key={hash}

@@ -1,8 +1,8 @@
+import { Link } from '@mindgrove/kit/router';
 import { errorText } from '@mindgrove/kit';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-import { BackLink } from './back-link.tsx';
 import { YourPlan } from '../features/first-steps/your-plan.tsx';
 import { paths } from '../paths.ts';
 import { useTraining } from '../training/training.queries.ts';
@@ -14,7 +14,7 @@ export default function TrainingPlanPage() {
       <PageHeader
         title="Your training plan"
         lead="What you train, how long and when. Change it whenever life does."
-        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
       />
       {data ? (
         <YourPlan plan={data.plan} />

@@ -2,7 +2,6 @@ import { Link } from '@mindgrove/kit/router';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Grid, Stack } from '@mindgrove/ui/layout/stack';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { CourseCard } from '../features/lessons/course-card.tsx';
@@ -28,12 +27,7 @@ export default function EducationPage() {
       <PageHeader
         title="Educational Resources"
         lead="Short lessons, workbooks and books to enjoy at your own pace. We keep your place."
-        back={
-          <Link to={paths.dashboard}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        }
+        back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
       />
       <ResourceSection id="courses" title="Learn" lead="Two courses, and a workbook to fill in here or on paper.">
         <Grid columns={3}>

@@ -3,7 +3,6 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
 import { HelpCard, HelpPanel } from '../features/mood/help-lines/help-lines.tsx';
@@ -22,12 +21,7 @@ export default function MoodPage() {
       <PageHeader
         title="Mood"
         lead="One tap a day shows how your weeks are going. Only you can see it."
-        back={
-          <Link to={paths.wellness}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Wellness Center
-          </Link>
-        }
+        back={<Link to={paths.wellness}>Back to Wellness Center</Link>}
       />
       <Moods />
     </Page>

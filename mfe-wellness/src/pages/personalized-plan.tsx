@@ -3,7 +3,6 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 
 import { ActivityProgress } from '../features/plan/activity-progress.tsx';
 import { WalkToday } from '../features/plan/walk-today.tsx';
@@ -19,12 +18,7 @@ export default function PersonalizedPlanPage() {
       <PageHeader
         title="Your Wellness Journey"
         lead="What to do next, and why, in the time you have."
-        back={
-          <Link to={paths.dashboard}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        }
+        back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
       />
       <Plan />
       <GoalList />

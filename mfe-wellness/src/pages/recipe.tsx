@@ -4,7 +4,7 @@ import { Link, useParams } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft, Salad } from 'lucide-react';
+import { Salad } from 'lucide-react';
 
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { paths } from '../paths.ts';
@@ -17,12 +17,7 @@ export default function RecipePage() {
       <PageHeader
         title={data?.title ?? 'Recipe'}
         lead={data?.summary}
-        back={
-          <Link to={paths.recipes}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Recipes
-          </Link>
-        }
+        back={<Link to={paths.recipes}>Back to Recipes</Link>}
       />
       {data && <RecipeView recipe={data} onExpired={() => void refetch()} />}
       {!data && error && <Problem error={error} onRetry={() => void refetch()} />}

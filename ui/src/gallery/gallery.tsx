@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import styles from './gallery.module.css';
@@ -16,12 +15,7 @@ export function Gallery() {
   return (
     <Page>
       <PageHeader
-        back={
-          <a href="/">
-            <ArrowLeft aria-hidden="true" />
-            Back to the product
-          </a>
-        }
+        back={<a href="/">Back to the product</a>}
         title="Components"
         lead="Every component in every state. Try the keyboard, a width of 320px and 400% zoom."
         actions={<ThemeButton />}

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import styles from './page.module.css';
@@ -11,7 +12,7 @@ export function Page({ children }: { children: ReactNode }) {
 interface PageHeaderProps {
   title: string;
   lead?: ReactNode;
-  /** A link with an icon and a text; beside the title there is room for the icon, and the text is spoken. */
+  /** A link whose text is spoken; an arrow stands for it, as there is no room for both beside the title. */
   back?: ReactNode;
   actions?: ReactNode;
 }
@@ -21,7 +22,12 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
     <Stack as="header" gap={3}>
       <div className={styles.row}>
         <div className={styles.title}>
-          {back && <div className={styles.back}>{back}</div>}
+          {back && (
+            <div className={styles.back}>
+              <ArrowLeft aria-hidden="true" />
+              {back}
+            </div>
+          )}
           <h1>{title}</h1>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -2,7 +2,6 @@ import { useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { runningKey } from './running-session.ts';
@@ -27,16 +26,7 @@ function Practice({ userId, title, lead, back, children }: Props & { userId: num
   const left = useLeftSessions(userId, queue.store);
   return (
     <Page>
-      <PageHeader
-        title={title}
-        lead={lead}
-        back={
-          <Link to={back.to}>
-            <ArrowLeft aria-hidden="true" />
-            {back.label}
-          </Link>
-        }
-      />
+      <PageHeader title={title} lead={lead} back={<Link to={back.to}>{back.label}</Link>} />
       <UnsentNotice title="We haven’t saved your minutes yet" queue={queue} />
       {left && <p role="status">{left}</p>}
       {children(userId, queue)}
