@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 
 interface Props {
   label: string;
-  onClick: () => void;
+  onClick?: () => void;
   children: ReactNode;
 }
 

@@ -12,10 +12,9 @@ interface Props {
   className: string | undefined;
   entryClass: string | undefined;
   iconOf?: (entry: NavigationEntry) => ReactNode;
-  onFollow?: () => void;
 }
 
-export function NavigationList({ title, entries, markOf, className, entryClass, iconOf, onFollow }: Props) {
+export function NavigationList({ title, entries, markOf, className, entryClass, iconOf }: Props) {
   const isMember = useUser() !== null;
   const id = useId();
   return (
@@ -24,12 +23,7 @@ export function NavigationList({ title, entries, markOf, className, entryClass, 
       <ul className={className} aria-labelledby={title && id}>
         {entries.map((entry) => (
           <li key={entry.label} data-wide-only={entry.wideOnly}>
-            <Link
-              to={entryAddress(entry, isMember)}
-              className={entryClass}
-              aria-current={markOf(entry)}
-              onClick={onFollow}
-            >
+            <Link to={entryAddress(entry, isMember)} className={entryClass} aria-current={markOf(entry)}>
               {iconOf?.(entry)}
               {entry.label}
             </Link>

@@ -10,10 +10,10 @@ interface Props {
   top: ReactNode;
   className: string | undefined;
   onClose: () => void;
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }
 
-/** A modal `<dialog>`: the browser traps focus, closes on Escape and restores focus. */
+/** A modal `<dialog>`: the browser traps focus, closes on Escape and restores focus. Links and buttons in it close it. */
 export function MenuDialog({ label, top, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,22 +21,23 @@ export function MenuDialog({ label, top, className, onClose, children }: Props) 
     element?.showModal();
     // A pointer beside the menu presses the dialog's backdrop, whose target is the dialog itself,
     // even while the menu slides in. Keyboards have Escape.
-    const closeOutside = (event: Event) => event.target === element && element?.close();
-    element?.addEventListener('click', closeOutside);
-    return () => element?.removeEventListener('click', closeOutside);
+    const closeOnPress = ({ target }: Event) => {
+      if (target === element || (target instanceof Element && target.closest('a, button'))) element?.close();
+    };
+    element?.addEventListener('click', closeOnPress);
+    return () => element?.removeEventListener('click', closeOnPress);
   }, []);
 
-  const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className={`${styles.menu} ${className}`} aria-label={label} onClose={onClose}>
       <div className={styles.panel}>
         <div className={styles.top}>
           <strong className={styles.name}>{top}</strong>
-          <IconButton label="Close menu" onClick={close}>
+          <IconButton label="Close menu">
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        {children(close)}
+        {children}
       </div>
     </dialog>
   );

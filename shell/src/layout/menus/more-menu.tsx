@@ -34,22 +34,19 @@ export function MoreMenu({ set, onClose }: Props) {
   const { groups, markOf } = useNavigation(set);
   return (
     <MenuDialog label="More" top="More" className={styles.sheet} onClose={onClose}>
-      {(close) => (
-        <nav aria-label="More" className={styles.groups}>
-          {groups.map((group) => (
-            <div key={group.title}>
-              <NavigationList
-                {...group}
-                markOf={markOf}
-                className={styles.tiles}
-                entryClass={styles.entry}
-                iconOf={iconOf}
-                onFollow={close}
-              />
-            </div>
-          ))}
-        </nav>
-      )}
+      <nav aria-label="More" className={styles.groups}>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <NavigationList
+              {...group}
+              markOf={markOf}
+              className={styles.tiles}
+              entryClass={styles.entry}
+              iconOf={iconOf}
+            />
+          </div>
+        ))}
+      </nav>
     </MenuDialog>
   );
 }

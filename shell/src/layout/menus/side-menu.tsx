@@ -20,54 +20,38 @@ export function SideMenu({ set, onClose }: Props) {
   const name = user && (user.name || 'Guest');
   return (
     <MenuDialog label="Menu" top={name} className={styles.side} onClose={onClose}>
-      {(close) => (
-        <>
-          <nav aria-label="Menu">
-            {[{ title: '', entries }, ...groups].map((group) => (
-              <NavigationList
-                key={group.title}
-                {...group}
-                markOf={markOf}
-                className={styles.rows}
-                entryClass={styles.entry}
-                onFollow={close}
-              />
-            ))}
-          </nav>
-          {user ? <MemberMenuFooter onFollow={close} /> : <VisitorMenuFooter onFollow={close} />}
-        </>
-      )}
+      <nav aria-label="Menu">
+        {[{ title: '', entries }, ...groups].map((group) => (
+          <NavigationList
+            key={group.title}
+            {...group}
+            markOf={markOf}
+            className={styles.rows}
+            entryClass={styles.entry}
+          />
+        ))}
+      </nav>
+      {user ? <MemberMenuFooter /> : <VisitorMenuFooter />}
     </MenuDialog>
   );
 }
 
-interface MenuFooterProps {
-  onFollow: () => void;
-}
-
-function MemberMenuFooter({ onFollow }: MenuFooterProps) {
+function MemberMenuFooter() {
   const signOut = useSignOut();
-  function leave() {
-    onFollow();
-    signOut();
-  }
-
   return (
-    <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={leave}>
+    <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={signOut}>
       Logout
     </button>
   );
 }
 
-function VisitorMenuFooter({ onFollow }: MenuFooterProps) {
-  return (
-    <>
-      <Link to={paths.login} className={buttonClass({ variant: 'secondary' })} onClick={onFollow}>
-        Sign in
-      </Link>
-      <Link to={paths.signup} className={buttonClass({ variant: 'primary' })} onClick={onFollow}>
-        Get Started
-      </Link>
-    </>
-  );
-}
+const VisitorMenuFooter = () => (
+  <>
+    <Link to={paths.login} className={buttonClass({ variant: 'secondary' })}>
+      Sign in
+    </Link>
+    <Link to={paths.signup} className={buttonClass({ variant: 'primary' })}>
+      Get Started
+    </Link>
+  </>
+);
