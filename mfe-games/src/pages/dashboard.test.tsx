@@ -191,23 +191,6 @@ describe('the dashboard', () => {
     expect(week).not.toHaveTextContent(/miss|fail|lost|broke|only|behind/i);
   });
 
-  it('shows no zeros before the first practice, and ends its second tab with the badges', async () => {
-    server.use(serveOverview());
-    openProgress();
-
-    const badges = await screen.findByRole('region', { name: 'Your badges' });
-    await within(badges).findByText('12 to earn. What you earn is yours to keep.');
-    const main = badges.closest('[data-tab]');
-    expect(await screen.findByText('5 achievements to earn')).toBeInTheDocument();
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(main).not.toHaveTextContent(/\b0\b/);
-    expect(
-      within(main as HTMLElement)
-        .getAllByRole('region')
-        .at(-1),
-    ).toBe(badges);
-  });
-
   it('shows this week and the last four as rings beside the progress', async () => {
     server.use(
       serveOverview(),

@@ -42,6 +42,19 @@ describe('a course', () => {
     expect(screen.getByRole('link', { name: 'Names' })).toHaveAttribute('href', '/education/brain-training/exercise/3');
   });
 
+  it('opens the topic of the next lesson alone', async () => {
+    serve('braintraining-exercises', [
+      newExercise({ id: 1, category: 'Memory', solved: true }),
+      newExercise({ id: 2, title: 'Breath', category: 'Rest' }),
+    ]);
+    renderPage(<BrainTrainingPage />);
+    const isOpen = (topic: string) =>
+      within(screen.getByRole('region', { name: topic })).getByRole<HTMLDetailsElement>('group').open;
+
+    expect(await screen.findByRole('region', { name: 'Rest' })).toHaveTextContent('Rest1 lesson');
+    expect([isOpen('Memory'), isOpen('Rest')]).toEqual([false, true]);
+  });
+
   it('continues with the first lesson that is not completed', async () => {
     serve('braintraining-exercises', [
       newExercise({ id: 4, solved: true }),

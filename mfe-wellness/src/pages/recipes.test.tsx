@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Recipe } from '@mindgrove/contracts/library';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -50,6 +50,21 @@ describe('the recipes', () => {
     expect(screen.getByRole('link', { name: 'Lentil Soup' })).toHaveAttribute('href', '/recipes/lentil-soup');
     expect(screen.getAllByText('1 h 15 min')).toHaveLength(3);
     expect(screen.getByText('egg, milk')).toBeInTheDocument();
+  });
+
+  it('begin with a few, and show the rest on request, also after Back', async () => {
+    recipes = Array.from({ length: 12 }, (_, number) => newRecipe(`Soup ${number}`));
+    await open();
+    await screen.findByText('12 recipes');
+    expect(titles()).toHaveLength(9);
+    expect(screen.getByText('Search and filter').closest('details')).not.toHaveAttribute('open');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12 recipes' }));
+
+    expect(titles()).toHaveLength(12);
+    cleanup();
+    await open('/recipes?show=all');
+    await waitFor(() => expect(titles()).toHaveLength(12));
   });
 
   it('are found by a dish or an ingredient, whatever its accents', async () => {

@@ -23,6 +23,13 @@ describe('Progress', () => {
     expect(screen.getByRole('progressbar').firstChild).toHaveStyle({ width: '100%' });
   });
 
+  it('says what is ahead in place of an empty bar', () => {
+    render(<Progress label="Course" value={0} max={26} empty="26 lessons" />);
+
+    expect(screen.getByText('26 lessons')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('accepts another text', () => {
     render(<Progress label="Wellness" value={500} max={2000} text="500 points" />);
 

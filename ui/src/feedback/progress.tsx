@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-import { Muted } from '../data/muted.tsx';
 import { Stack } from '../layout/stack.tsx';
 import styles from './progress.module.css';
 
@@ -16,7 +15,7 @@ interface ProgressProps {
 /** A progress bar with text; values above `max` fill it. */
 export function Progress({ label, value, max, text = `${value} / ${max}`, empty }: ProgressProps) {
   const labelId = useId();
-  if (value === 0 && empty) return <Muted>{empty}</Muted>;
+  if (value === 0 && empty) return <p className={styles.empty}>{empty}</p>;
   const reached = Math.min(Math.max(value, 0), max);
 
   return (
