@@ -21,6 +21,7 @@ import { pruningRoutes } from './releases/pruning.ts';
 import { releasesRoutes } from './releases/releases.ts';
 import { telemetryRoutes } from './telemetry/telemetry.ts';
 import { badgesRoutes } from './training/badges.ts';
+import { groveRoutes } from './training/grove.ts';
 import { progressRoutes } from './training/progress.ts';
 import { roundsRoutes } from './training/rounds.ts';
 import { trainingRoutes } from './training/training.ts';
@@ -63,6 +64,7 @@ export const memberRoutes = {
   ...roundsRoutes,
   ...trainingRoutes,
   ...walkRoutes,
+  ...groveRoutes,
   ...remindersRoutes,
   ...badgesRoutes,
   ...moodsRoutes,

@@ -155,14 +155,21 @@ const ASSESSMENT = `
 
 /** The activity that each day began with. */
 const FIRST_ACTIVITIES = `
-  SELECT DISTINCT ON (day) activity FROM (
+  SELECT DISTINCT ON (day) day, activity FROM (
     SELECT (played_at AT TIME ZONE 'UTC' - interval '3 hours')::date AS day, game AS activity, played_at AS at
     FROM rounds WHERE user_id = $1
     UNION ALL SELECT day, 'meditation', ended_at FROM meditations WHERE user_id = $1
   ) practiced ORDER BY day, at`;
 
+const PLACES = `
+  WITH first AS (${FIRST_ACTIVITIES}),
+    placed AS (SELECT day, activity, row_number() OVER (ORDER BY day) - 1 AS place FROM first)
+  UPDATE training_days t SET practice_index = place FROM placed p
+  WHERE t.user_id = $1 AND t.day = p.day AND t.activity = p.activity`;
+
 async function addPractice(manager: EntityManager, userId: number) {
   const days = await manager.query<Pick<Tables['training_days'], 'activity'>[]>(FIRST_ACTIVITIES, [userId]);
+  await manager.query(PLACES, [userId]);
   const practice = days.map(({ activity }) => practiceLetter(activity as Activity)).join('');
   await manager.query('UPDATE progress SET practice = $2 WHERE user_id = $1', [userId, practice]);
 }

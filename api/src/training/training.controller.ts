@@ -5,12 +5,14 @@ import { Handle } from '../platform/core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../platform/core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { AssessmentsService } from './assessments.service.js';
+import { GroveService } from './grove.service.js';
 import { TrainingService } from './training.service.js';
 
 @Controller()
 export class TrainingController {
   constructor(
     private readonly training: TrainingService,
+    private readonly grove: GroveService,
     private readonly assessments: AssessmentsService,
   ) {}
 
@@ -22,6 +24,11 @@ export class TrainingController {
   @Handle('GET /training-history')
   async history(@CurrentUser() user: SignedInUser, @Input() { query: { days } }: RouteInput<'GET /training-history'>) {
     return { data: await this.training.history(user, days) };
+  }
+
+  @Handle('GET /grove')
+  showGrove(@CurrentUser() user: SignedInUser, @Input() { query }: RouteInput<'GET /grove'>) {
+    return this.grove.days(user.id, query);
   }
 
   @Handle('POST /weekly-goal')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { GroveService } from './grove.service.js';
 import { ProgressModule } from './progress/progress.module.js';
 import { Assessment } from './assessment.entity.js';
 import { AssessmentsService } from './assessments.service.js';
@@ -10,6 +11,6 @@ import { TrainingService } from './training.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Assessment]), ProgressModule],
   controllers: [TrainingController],
-  providers: [TrainingService, AssessmentsService],
+  providers: [TrainingService, GroveService, AssessmentsService],
 })
 export class TrainingModule {}

@@ -57,7 +57,7 @@ export interface Tables {
   trainer_dates: { trainer_id: number; date: string; hours: Json; note: string };
   trainer_hours: { trainer_id: number; weekday: number; starts: string; ends: string };
   trainers: { id: number; name: string; city: string; time_zone: string; about: string; credentials: string; meeting_url: string | null; is_active: boolean; revision: number; created_at: Date };
-  training_days: { user_id: number; day: string; activity: string; rounds: number; seconds: number; points: number; best_score: number; trials: number; hits: number };
+  training_days: { user_id: number; day: string; activity: string; rounds: number; seconds: number; points: number; best_score: number; trials: number; hits: number; practice_index: number | null };
   trials: { user_id: number; plan_id: number; started_at: Date; ends_at: Date; reminded_at: Date | null };
   two_factors: { user_id: number; secret: Buffer; created_at: Date; confirmed_at: Date | null; last_step: number; recovery_hashes: Buffer[]; wrong_codes: number; last_wrong_at: Date | null };
   used_trials: { address_hash: string };

@@ -93,15 +93,17 @@ async function storeMeditation(
       INSERT INTO meditations (user_id, session_id, minutes, day, ended_at, practice, mood_before, mood_after)
       VALUES (${userId}, ${session_id}, ${minutes}, ${day}, ${endedAt}, ${practice ?? 'timer'}, ${mood_before},
         ${mood_after})
-      ON CONFLICT (user_id, session_id) DO NOTHING RETURNING user_id, minutes, day
+      ON CONFLICT (user_id, session_id) DO NOTHING RETURNING user_id, minutes, day,
+        -- Where the letter of a new day goes; reads the days as they were before this statement.
+        (SELECT length(p.practice) FROM progress p WHERE p.user_id = meditations.user_id AND NOT EXISTS (
+          SELECT FROM training_days d WHERE d.user_id = meditations.user_id AND d.day = meditations.day
+        )) AS practice_index
     ), counted AS (
-      -- Reads the days as they were before this statement.
       UPDATE progress SET practice = practice || ${practiceLetter('meditation')} FROM added
-      WHERE progress.user_id = added.user_id
-        AND NOT EXISTS (SELECT FROM training_days d WHERE d.user_id = added.user_id AND d.day = added.day)
+      WHERE progress.user_id = added.user_id AND practice_index IS NOT NULL
     )
-    INSERT INTO training_days AS d (user_id, day, activity, rounds, seconds)
-    SELECT user_id, day, 'meditation', 1, minutes * 60 FROM added
+    INSERT INTO training_days AS d (user_id, day, activity, rounds, seconds, practice_index)
+    SELECT user_id, day, 'meditation', 1, minutes * 60, practice_index FROM added
     ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds
     RETURNING seconds`;
   if (stored && stored.seconds > MAX_SECONDS_OF_DAY) throw dayIsFull();

@@ -33,25 +33,26 @@ export async function storeRound(
         CASE WHEN ${isWin({ game, score })}::boolean THEN seconds END AS win_seconds,
         -- A share of hits needs both.
         CASE num_nulls(trials, hits) WHEN 0 THEN trials ELSE 0 END AS trials,
-        CASE num_nulls(trials, hits) WHEN 0 THEN hits ELSE 0 END AS hits
+        CASE num_nulls(trials, hits) WHEN 0 THEN hits ELSE 0 END AS hits,
+        -- Where the letter of a new day goes; reads the days as they were before this statement.
+        (SELECT length(p.practice) FROM progress p WHERE p.user_id = rounds.user_id AND NOT EXISTS (
+          SELECT FROM training_days d WHERE d.user_id = rounds.user_id AND d.day = ${round.day}::date
+        )) AS practice_index
     ), counted AS (
       UPDATE progress SET memory_game_level = ${after.memory_game_level},
         memory_game_progress = ${after.memory_game_progress}, speed_math_level = ${after.speed_math_level},
         speed_math_progress = ${after.speed_math_progress}, brain_score = ${after.brain_score},
-        -- Reads the days as they were before this statement. A day that began with a minute of breath is a day of its
-        -- first game, or each day that begins with a walk would be a calm one.
-        practice = CASE
-          WHEN before.activities IS NULL THEN practice || ${practiceLetter(game)}
-          WHEN before.is_newest AND before.activities = '{meditation}' AND before.seconds <= ${BREATH_SECONDS}
-            THEN left(practice, -1) || ${practiceLetter(game)}
-          ELSE practice END
-      FROM added LEFT JOIN LATERAL (
-        SELECT array_agg(activity) AS activities, sum(seconds) AS seconds, NOT EXISTS (
-            SELECT FROM training_days later WHERE later.user_id = added.user_id AND later.day > added.day
-          ) AS is_newest
-        FROM training_days d WHERE d.user_id = added.user_id AND d.day = added.day
-      ) AS before ON true
-      WHERE progress.user_id = added.user_id
+        -- A day that began with a minute of breath becomes one of its first game: else each day that begins with a
+        -- walk would be a calm one.
+        practice = CASE WHEN practice_index IS NOT NULL THEN practice || ${practiceLetter(game)} ELSE coalesce((
+          SELECT overlay(practice PLACING ${practiceLetter(game)} FROM d.practice_index + 1 FOR 1) FROM training_days d
+          WHERE d.user_id = added.user_id AND d.day = added.day AND d.activity = 'meditation'
+            AND d.seconds <= ${BREATH_SECONDS} AND NOT EXISTS (
+              SELECT FROM training_days game WHERE game.user_id = d.user_id AND game.day = d.day
+                AND game.activity <> 'meditation'
+            )
+        ), practice) END
+      FROM added WHERE progress.user_id = added.user_id
     ), recorded AS (
       INSERT INTO level_records AS r (user_id, game, level, rounds, best_score, best_seconds)
       SELECT user_id, game, level, 1, score, win_seconds FROM added
@@ -59,8 +60,9 @@ export async function storeRound(
         best_score = greatest(r.best_score, excluded.best_score),
         best_seconds = least(r.best_seconds, excluded.best_seconds)
     ), dated AS (
-      INSERT INTO training_days AS d (user_id, day, activity, rounds, seconds, points, best_score, trials, hits)
-      SELECT user_id, day, game, 1, coalesce(seconds, 0), score, score, trials, hits FROM added
+      INSERT INTO training_days AS d
+        (user_id, day, activity, rounds, seconds, points, best_score, trials, hits, practice_index)
+      SELECT user_id, day, game, 1, coalesce(seconds, 0), score, score, trials, hits, practice_index FROM added
       ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds,
         points = d.points + excluded.points, best_score = greatest(d.best_score, excluded.best_score),
         trials = d.trials + excluded.trials, hits = d.hits + excluded.hits

@@ -111,4 +111,8 @@ export class TrainingDayEntity {
 
   @Column('integer', { default: 0 })
   hits: number;
+
+  /** The place of the day's letter in `progress.practice`, from 0; null unless the day began with this activity. */
+  @Column('integer', { nullable: true })
+  practice_index: number | null;
 }
