@@ -11,7 +11,9 @@ const STEP = process.env['LONG_TESTS'] === undefined ? 7 : 1;
 const plants = (newestDay: number) => {
   const layout = groveLayout(7);
   const scene = { seed: 7, days: DAYS, layout, plants: plantsOf(7, 'mfsc'.repeat(DAYS / 4), layout), newestDay };
-  const { unmount } = render(<GroveScene {...scene} label="Grove" season="summer" dayTime="day" isGrowing />);
+  const { unmount } = render(
+    <GroveScene {...scene} label="Grove" season="summer" dayTime="day" isGrowing isResting={false} />,
+  );
   const drawn = [...screen.getByRole('img').querySelectorAll('use')].map((plant) => ({
     kind: plant.getAttribute('href'),
     isGrowing: plant.classList.contains('growing'),

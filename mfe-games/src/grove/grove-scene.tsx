@@ -6,7 +6,7 @@ import styles from './grove-scene.module.css';
 import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
 import { type LandmarkId, landmarksAt } from './growth/landmarks.ts';
 import { Hills, Meadow, Sky } from './landscape.tsx';
-import { depthScale, HEIGHT, HORIZON, type Layout, WIDTH } from './growth/layout.ts';
+import { depthScale, HEIGHT, HORIZON, type Layout, partAt, type Place, WIDTH, WORLD } from './growth/layout.ts';
 import plantStyles from './plant-drawings.module.css';
 import type { Plant } from './growth/plants.ts';
 import { BLOOM, SMALL_DRAWINGS } from './small-drawings.tsx';
@@ -24,16 +24,23 @@ interface SceneProps {
   /** The day of the plant to point out; -1 for none. */
   newestDay: number;
   isGrowing: boolean;
+  /** Whether the day is one of rest so far. */
+  isResting: boolean;
+  /** All of the grove; only the part with the newest plant, unless given. */
+  isWhole?: boolean;
+  /** How often the member has touched what stands in the foreground. */
+  touches?: number;
 }
 
 /** Drawn back to front. Plants refer to one drawing of their kind, which keeps a grove of years small. */
 export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...scene }: SceneProps) {
-  const { seed, layout, days, plants, newestDay, isGrowing } = scene;
+  const { seed, layout, days, plants, newestDay, isGrowing, isResting, isWhole = false, touches = 0 } = scene;
   const newest = plants.find(({ day }) => day === newestDay);
+  const [left, width] = isWhole ? [WORLD.left, WORLD.width] : [newest ? partAt(newest) : 0, WIDTH];
   return (
     <svg
       className={`${styles.scene} ${colors.colors}`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`${left} 0 ${width} ${HEIGHT}`}
       // A flatter picture shows less sky and less of the meadow in front.
       preserveAspectRatio="xMidYMid slice"
       role="img"
@@ -47,15 +54,22 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
       {days >= 200 && <Landmark id="windmill" layout={layout} />}
       <Meadow seed={seed} layout={layout} />
       {days >= 30 && <Landmark id="pond" layout={layout} />}
-      {days === 0 && <ellipse fill="var(--soil)" cx={layout.firstTree.x} cy={layout.firstTree.y} rx="34" ry="9" />}
+      {days === 0 && <SeedLantern key={touches} place={layout.firstTree} isTouched={touches > 0} />}
       {standing(plants, newest, layout, days).map((one) =>
         typeof one === 'string' ? (
           <Landmark key={one} id={one} layout={layout} />
         ) : (
-          <PlantDrawing key={one.day} plant={one} isNewest={one === newest} isGrowing={isGrowing} />
+          <PlantDrawing
+            // Another key lets it sway again.
+            key={one.day === 0 ? `first-${touches}` : one.day}
+            plant={one}
+            isNewest={one === newest}
+            isGrowing={isGrowing}
+            isTouched={one.day === 0 && touches > 0}
+          />
         ),
       )}
-      <Air seed={seed} days={days} />
+      <Air seed={seed} days={days} hasBirds={isResting} />
     </svg>
   );
 });
@@ -102,20 +116,32 @@ interface PlantProps {
   plant: Plant;
   isNewest: boolean;
   isGrowing: boolean;
+  isTouched: boolean;
 }
 
-function PlantDrawing({ plant: { kind, form, x, y, scale, variant }, isNewest, isGrowing }: PlantProps) {
+function PlantDrawing({ plant, isNewest, isGrowing, isTouched }: PlantProps) {
+  const { kind, form, x, y, scale, variant, day } = plant;
   const name = form === 'sprout' ? 'sprout' : kind;
-  const drawing = { href: `#${drawingId(name)}`, className: plantStyles[kind], 'data-variant': variant };
+  const drawing = {
+    href: `#${drawingId(name)}`,
+    className: plantStyles[kind],
+    'data-variant': variant,
+    'data-day': day,
+  };
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
-  if (!isNewest) return <use {...drawing} transform={place} />;
+  if (!isNewest && !isTouched) return <use {...drawing} transform={place} />;
+  const motion = isTouched ? styles.swaying : isGrowing ? styles.growing : '';
+  const moving = (
+    <g transform={place}>
+      <use {...drawing} className={`${drawing.className} ${motion}`} />
+    </g>
+  );
+  if (!isNewest) return moving;
   const ring = { cx: x, cy: y - 14 * scale, r: form === 'bloom' ? 18 : 14 + 18 * scale };
   return (
     <>
       <circle {...ring} r={ring.r + 8} fill="url(#grove-glow)" />
-      <g transform={place}>
-        <use {...drawing} className={`${drawing.className} ${isGrowing ? styles.growing : ''}`} />
-      </g>
+      {moving}
       <g className={styles.sparks}>
         <circle {...ring} fill="none" stroke={GLOW} strokeWidth="2" />
         <path
@@ -127,9 +153,23 @@ function PlantDrawing({ plant: { kind, form, x, y, scale, variant }, isNewest, i
   );
 }
 
+/** Stands where the first tree will, until the first day of practice. */
+const SeedLantern = ({ place: { x, y }, isTouched }: { place: Place; isTouched: boolean }) => (
+  <g transform={`translate(${x.toFixed(1)} ${y})`}>
+    <ellipse fill="var(--path-edge)" cx="-6" cy="10" rx="66" ry="17" />
+    <ellipse fill="var(--soil)" cx="-6" cy="7" rx="56" ry="13" />
+    <path fill="var(--wood-light)" d="M-26 2C-28-16-14-30-8-30-2-20-2-4-10 4-16 8-24 8-26 2Z" />
+    <path fill="var(--wood)" d="M-10 4C-2-4-2-20-8-30-6-18-12-4-26 2-24 8-16 8-10 4Z" />
+    <g transform="translate(46 6) scale(2.5)">
+      {isTouched && <circle className={styles.lit} fill="url(#grove-glow)" cy="-72" r="60" />}
+      <g className={isTouched ? styles.swaying : undefined}>{LANDMARK_DRAWINGS.lantern}</g>
+    </g>
+  </g>
+);
+
 function Landmark({ id, layout }: { id: LandmarkId; layout: Layout }) {
   const { x } = layout[id];
   const y = id === 'windmill' ? HORIZON - 30 : layout[id].y;
-  const size = id === 'pond' ? 1 : id === 'windmill' ? 0.8 : id === 'cabin' ? 0.66 : depthScale(y);
+  const size = id === 'pond' || id === 'boat' ? 1 : id === 'windmill' ? 0.8 : id === 'cabin' ? 0.66 : depthScale(y);
   return <g transform={`translate(${x.toFixed(1)} ${y}) scale(${size.toFixed(3)})`}>{LANDMARK_DRAWINGS[id]}</g>;
 }

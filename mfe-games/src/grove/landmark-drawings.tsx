@@ -85,6 +85,20 @@ export const LANDMARK_DRAWINGS: Record<LandmarkId, ReactNode> = {
       <path fill="var(--cherry-3)" d={ROSES.map(([x, y]) => petal(x - 1, y - 1).replaceAll('4.5', '2')).join('')} />
     </>
   ),
+  boat: (
+    <>
+      <path fill="var(--wood)" d="M-46-14C-30-8 30-8 46-14 42 4 28 10 0 10S-42 4-46-14Z" />
+      <path fill="var(--wood-light)" d="M-46-14C-30-8 30-8 46-14 30-4-30-4-46-14Z" />
+      <path className={styles.log} d="M-58 12L20-24M58 12L-20-24" />
+      <path className={styles.shine} d="M-62 16H-30M24 17H64" />
+    </>
+  ),
+  bridge: (
+    <>
+      <path fill="var(--wood)" d="M-84 8C-50-34 50-34 84 8H70C44-20-44-20-70 8Z" />
+      <path className={styles.wood} d="M-72-2V-30M-36-20V-50M0-24V-56M36-20V-50M72-2V-30M-78-30C-46-62 46-62 78-30" />
+    </>
+  ),
   windmill: (
     <>
       <path fill="var(--wall)" d="M-15 4L-9-56H9L15 4Z" />

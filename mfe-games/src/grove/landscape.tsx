@@ -1,9 +1,10 @@
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import styles from './grove-scene.module.css';
-import { HEIGHT, HORIZON, type Layout, pathHalfWidth, WIDTH } from './growth/layout.ts';
+import { brookHalfWidth, HEIGHT, HORIZON, LAKE, type Layout, pathHalfWidth, WIDTH, WORLD } from './growth/layout.ts';
 
 const STEP = 20;
+const RIGHT = WORLD.left + WORLD.width;
 const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
@@ -16,12 +17,12 @@ interface Ridge {
 /** A smooth outline of hills, closed at the bottom. */
 function ridgePath(random: () => number, { y, height, waves }: Ridge): string {
   const [first, second] = [random() * 6, random() * 6];
-  const points = range(-STEP, WIDTH + STEP, STEP).map((x) => {
+  const points = range(WORLD.left - STEP, RIGHT + STEP, STEP).map((x) => {
     const angle = (x / WIDTH) * Math.PI * waves;
     const rise = 0.62 * Math.sin(angle + first) + 0.38 * Math.sin(2.3 * angle + second);
     return `${x} ${Math.round(y - height * rise)}`;
   });
-  return `M${points.join('L')}V${HEIGHT}H-${STEP}Z`;
+  return `M${points.join('L')}V${HEIGHT}H${WORLD.left - STEP}Z`;
 }
 
 const RIDGES: (Ridge & { color: string })[] = [
@@ -41,12 +42,12 @@ export function Sky({ seed }: { seed: number }) {
   const lightX = 590 + 120 * random();
   return (
     <>
-      <rect fill="url(#grove-sky)" width={WIDTH} height={HEIGHT} />
+      <rect fill="url(#grove-sky)" x={WORLD.left} width={WORLD.width} height={HEIGHT} />
       <g className={styles.stars}>
-        {range(1, 34, 1).map((star) => (
+        {range(1, 100, 1).map((star) => (
           <circle
             key={star}
-            cx={Math.round(WIDTH * random())}
+            cx={Math.round(WORLD.left + WORLD.width * random())}
             cy={Math.round(170 * random())}
             r={0.8 + 1.1 * random()}
           />
@@ -55,13 +56,17 @@ export function Sky({ seed }: { seed: number }) {
       <circle fill="url(#grove-glow)" cx={lightX} cy="92" r="78" />
       <circle fill="var(--light)" cx={lightX} cy="92" r="30" />
       <g className={styles.clouds}>
-        {[random(), random(), random()].map((chance, index) => (
-          <path
-            key={index}
-            transform={`translate(${90 + 260 * index + 90 * chance} ${104 - 26 * index + 40 * chance}) scale(${0.7 + 0.5 * chance})`}
-            d="M-52 12c-14 0-16-18-2-20 2-16 26-20 34-7 8-12 30-8 31 7 16-1 18 20 1 20Z"
-          />
-        ))}
+        {range(0, 8, 1).map((index) => {
+          const chance = random();
+          const place = `${WORLD.left + 90 + 260 * index + 90 * chance} ${104 - 26 * (index % 3) + 40 * chance}`;
+          return (
+            <path
+              key={index}
+              transform={`translate(${place}) scale(${0.7 + 0.5 * chance})`}
+              d="M-52 12c-14 0-16-18-2-20 2-16 26-20 34-7 8-12 30-8 31 7 16-1 18 20 1 20Z"
+            />
+          );
+        })}
       </g>
     </>
   );
@@ -85,11 +90,22 @@ export function Meadow({ seed, layout }: { seed: number; layout: Layout }) {
       {MEADOWS.map(({ color, ...ridge }) => (
         <path key={ridge.y} fill={color} d={ridgePath(random, ridge)} />
       ))}
-      <path fill="var(--path-edge)" d={pathOutline(layout, 3)} />
-      <path fill="var(--path)" d={pathOutline(layout, 0)} />
+      <path fill="var(--path-edge)" d={ribbon(layout.pathX, pathHalfWidth, 3)} />
+      <path fill="var(--path)" d={ribbon(layout.pathX, pathHalfWidth)} />
+      <path fill="var(--bank)" d={ribbon(layout.brookX, brookHalfWidth, 6)} />
+      <path fill="var(--water)" d={ribbon(layout.brookX, brookHalfWidth)} />
+      <path className={styles.shine} d={ribbon(layout.brookX, brookHalfWidth, -8)} />
+      <g transform={`translate(${layout.lakeX} ${LAKE.y})`}>
+        <ellipse fill="var(--bank)" cy="3" rx={LAKE.rx + 14} ry={LAKE.ry + 7} />
+        <ellipse fill="var(--water)" rx={LAKE.rx} ry={LAKE.ry} />
+        <path
+          className={styles.shine}
+          d="M-170-10C-110-24-30-27 40-23M-90 14H20M70 6H150M-200 4H-150M60-14H110M-30-4H30"
+        />
+      </g>
       <path
         className={styles.grass}
-        d={range(1, 70, 1)
+        d={range(1, 200, 1)
           .map(() => tuft(random))
           .join('')}
       />
@@ -97,14 +113,16 @@ export function Meadow({ seed, layout }: { seed: number; layout: Layout }) {
   );
 }
 
-function pathOutline({ pathX }: Layout, extra: number): string {
+/** The outline of a path or a brook, which is narrow at the horizon. */
+function ribbon(xAt: (y: number) => number, halfWidthAt: (y: number) => number, extra = 0): string {
   const ys = range(HORIZON + 4, HEIGHT + 6, 14);
-  const side = (sign: 1 | -1) => ys.map((y) => `${(pathX(y) + sign * (pathHalfWidth(y) + extra)).toFixed(1)} ${y}`);
+  const side = (sign: 1 | -1) =>
+    ys.map((y) => `${(xAt(y) + sign * Math.max(1, halfWidthAt(y) + extra)).toFixed(1)} ${y}`);
   return `M${side(-1).join('L')}L${side(1).toReversed().join('L')}Z`;
 }
 
 function tuft(random: () => number): string {
   const y = 268 + 176 * random();
   const size = 2 + (5 * (y - HORIZON)) / (HEIGHT - HORIZON);
-  return `M${Math.round(WIDTH * random())} ${Math.round(y)}l${-size * 0.5} ${-size}m${size * 0.5} ${size}v${-1.3 * size}m0 ${1.3 * size}l${size * 0.5} ${-size}`;
+  return `M${Math.round(WORLD.left + WORLD.width * random())} ${Math.round(y)}l${-size * 0.5} ${-size}m${size * 0.5} ${size}v${-1.3 * size}m0 ${1.3 * size}l${size * 0.5} ${-size}`;
 }

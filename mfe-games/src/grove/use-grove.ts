@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { hourIn } from '../training/calendar-day.ts';
 import { countText, sceneText, todayText } from './growth/grove-words.ts';
-import { groveLayout } from './growth/layout.ts';
+import { groveLayout, partAt } from './growth/layout.ts';
 import { plantsOf } from './growth/plants.ts';
 import { dayTimeAt, seasonOf } from './growth/season.ts';
 
@@ -26,8 +26,11 @@ export function useGrove(
   const newestDay = newest?.day ?? -1;
   const isGrowing = useGrowing(newestDay, occasion);
   return {
-    newest,
+    /** Where it stands in the part of the grove that the end of the exercise shows. */
+    newest: newest && { ...newest, x: newest.x - partAt(newest) },
     hasPracticed,
+    /** What stands in the foreground, to be touched. */
+    foreground: plants[0] ?? layout.firstTree,
     scene: {
       label: sceneText(days, plants),
       seed: id,
@@ -38,6 +41,7 @@ export function useGrove(
       dayTime,
       newestDay,
       isGrowing,
+      isResting: !hasPracticed,
     },
     count: countText(days, plants),
     news: todayText(days, hasPracticed, newest),

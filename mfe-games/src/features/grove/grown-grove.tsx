@@ -1,24 +1,122 @@
 import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
+import { useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { type CSSProperties, type MouseEvent, useState } from 'react';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';
+import { touchedText } from '../../grove/growth/grove-words.ts';
+import { HEIGHT, WORLD } from '../../grove/growth/layout.ts';
+import { plantAt } from '../../grove/growth/plants.ts';
 import { useGrove } from '../../grove/use-grove.ts';
 import styles from './grove.module.css';
+import { usePanorama } from './use-panorama.ts';
 
 interface Props {
   member: User;
   training: Training;
 }
 
+/** What a dialog shows: the day of a plant, or all of them. */
+type Opened = number | 'list';
+
+const loadDialog = async () => (await import('./grove-dialog.tsx')).GroveDialog;
+
+/** A finger may miss a plant by this much. */
+const REACH_PX = 24;
+
 /** Has all drawings: import it only through grove.tsx, which loads them after the rest of the page. */
 export function GrownGrove({ member, training }: Props) {
-  const { scene, count, news } = useGrove(member, training, 'today');
+  const { scene, count, news, foreground } = useGrove(member, training, 'today');
+  const { days, plants, newestDay } = scene;
+  const [touches, setTouches] = useState(0);
+  const [opened, setOpened] = useState<Opened>();
+  const panorama = usePanorama((plants[newestDay] ?? foreground).x);
+  const { data: GroveDialog } = useQuery({
+    queryKey: ['grove-dialog-code'],
+    queryFn: loadDialog,
+    enabled: opened !== undefined,
+  });
+
+  function press({ currentTarget, clientX, clientY }: MouseEvent) {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    const unit = WORLD.width / width;
+    const place = { x: WORLD.left + (clientX - left) * unit, y: (clientY - top) * unit };
+    const plant = plantAt(plants, place, REACH_PX * unit);
+    if (plant) setOpened(plant.day);
+  }
+
   return (
     <>
-      <GroveScene {...scene} />
-      <p className={styles.caption}>
-        <strong>{count}</strong> <span>{news}</span>
-      </p>
+      <div className={styles.window}>
+        <div {...panorama.props} className={styles.view} role="group" aria-label="Look around your grove" tabIndex={0}>
+          <div className={styles.world} onClick={press}>
+            <GroveScene {...scene} isWhole touches={touches} />
+            <button
+              type="button"
+              className={styles.foreground}
+              style={
+                {
+                  '--x': (foreground.x - WORLD.left) / WORLD.width,
+                  '--y': (foreground.y + 12) / HEIGHT,
+                } as CSSProperties
+              }
+              aria-label={days === 0 ? 'Touch the lantern' : 'Touch your first tree'}
+              onClick={(event) => {
+                event.stopPropagation();
+                setTouches(touches + 1);
+              }}
+            />
+          </div>
+        </div>
+        <LookButton direction="left" {...panorama} />
+        <LookButton direction="right" {...panorama} />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.caption}>
+          <strong>{count}</strong> <span role="status">{touches > 0 ? touchedText(touches, days) : news}</span>
+        </p>
+        <div className={styles.controls}>
+          {touches > 0 && days > 0 && (
+            <Button variant="quiet" onClick={() => setOpened(0)}>
+              Open its day
+            </Button>
+          )}
+          {days > 0 && (
+            <Button variant="secondary" onClick={() => setOpened('list')}>
+              <List aria-hidden="true" />
+              As a list
+            </Button>
+          )}
+        </div>
+      </div>
+      {GroveDialog && opened !== undefined && (
+        <GroveDialog userId={member.id} plants={plants} opened={opened} onOpen={setOpened} />
+      )}
     </>
+  );
+}
+
+interface LookButtonProps {
+  direction: 'left' | 'right';
+  /** The end of the world that is in view. */
+  end: 'left' | 'right' | null;
+  look: (windows: number) => void;
+}
+
+function LookButton({ direction, end, look }: LookButtonProps) {
+  const Icon = direction === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles.look}
+      data-direction={direction}
+      aria-label={`Look ${direction}`}
+      aria-disabled={end === direction}
+      onClick={() => look(direction === 'left' ? -0.5 : 0.5)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
 }

@@ -39,6 +39,28 @@ export function countText(days: number, plants: readonly Plant[]): string {
   return days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice, ${pluralize(trees, 'tree')}`;
 }
 
+/** "a young oak" */
+export const plantName = ({ kind }: Pick<Plant, 'kind'>) => NAMES[kind][0];
+
+const TREE_LINES = (days: number) => [
+  `Your first tree has stood here for ${pluralize(days, 'day')} of practice.`,
+  'It sways, as if it had been waiting for you.',
+  'Its roots hold, on the days you rest as well.',
+  'A wren looks out between the leaves, and stays.',
+  'It has all the time in the world. So do you.',
+];
+
+const LANTERN_LINES = [
+  'The lantern is lit for you. Your first game plants the seed beside it.',
+  'There is no hurry. The seed keeps well.',
+];
+
+/** Says something kind when a member touches what stands in the foreground. */
+export function touchedText(touches: number, days: number): string {
+  const lines = days === 0 ? LANTERN_LINES : TREE_LINES(days);
+  return lines[(touches - 1) % lines.length] ?? '';
+}
+
 /** Says what today has added, or would add. */
 export function todayText(days: number, hasPracticed: boolean, newest: Plant | undefined): string {
   if (days === 0) return 'Your first game plants the first tree.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { countText, sceneText, todayText } from './grove-words.ts';
-import { groveLayout, HEIGHT, pathHalfWidth, WIDTH } from './layout.ts';
+import { groveLayout, HEIGHT, pathHalfWidth, WORLD } from './layout.ts';
 import { plantsOf, SHOWN_DAYS } from './plants.ts';
 
 const LETTERS = 'mfsc';
@@ -12,7 +12,7 @@ const SEEDS = [1, 2, 7, 42, 1234];
 describe('a grove', () => {
   it('keeps what it grew: every day adds one plant, moves none and lets none shrink', () => {
     for (const seed of SEEDS) {
-      for (const days of [1, 2, 3, 10, 71, 72, 73, 109, 110, 111, SHOWN_DAYS - 1]) {
+      for (const days of [1, 2, 3, 10, 23, 24, 25, 119, 120, 121, 179, 180, 181, SHOWN_DAYS - 1]) {
         const [before, after] = [grove(seed, days), grove(seed, days + 1)];
 
         expect(after).toHaveLength(before.length + 1);
@@ -43,7 +43,7 @@ describe('a grove', () => {
     for (const seed of SEEDS) {
       const { pathX } = groveLayout(seed);
       for (const { x, y } of grove(seed, SHOWN_DAYS)) {
-        expect([x >= 0, x <= WIDTH, y <= HEIGHT]).toEqual([true, true, true]);
+        expect([x >= WORLD.left, x <= WORLD.left + WORLD.width, y <= HEIGHT]).toEqual([true, true, true]);
         expect(Math.abs(x - pathX(y))).toBeGreaterThan(pathHalfWidth(y));
       }
     }

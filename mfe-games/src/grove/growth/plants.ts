@@ -1,6 +1,6 @@
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
-import { BLOOMS, depthScale, type Layout, type Place, SMALL_PLANTS, TREES } from './layout.ts';
+import { depthScale, type Layout, type Place } from './layout.ts';
 
 /** What the day began with decides: memory, focus, speed, or calm minutes. Every other plant is of any kind. */
 const TREE_KINDS = {
@@ -34,11 +34,11 @@ export interface Plant extends Place {
   day: number;
 }
 
-/** A tree every other day until there are enough; flowers, ferns and mushrooms in between; then ever more blooms. */
-const TREE_DAYS = 2 * TREES;
-const PLANT_DAYS = TREES + SMALL_PLANTS;
+/** A tree every other day until there are 60; flowers, ferns and mushrooms in between; then ever more blooms. */
+const TREE_DAYS = 120;
+const PLANT_DAYS = 180;
 /** More days make the plants larger and the words longer, but the scene is full. */
-export const SHOWN_DAYS = PLANT_DAYS + BLOOMS;
+export const SHOWN_DAYS = 300;
 
 /** The same practice always gives the same plants in the same places; each new day only adds one and lets all grow. */
 export function plantsOf(seed: number, practice: string, layout: Layout): Plant[] {
@@ -54,18 +54,43 @@ function plantOf(day: number, age: number, letter: Letter, chance: number, layou
   const variant = chance < 0.5 ? 0 : 1;
   if (isTreeDay(day)) {
     const place = day === 0 ? layout.firstTree : placeAt(layout.trees, day / 2 - 1);
-    const full = depthScale(place.y) * (day === 0 ? 1.3 : 0.85 + 0.3 * chance);
+    // The first tree is the large one in the foreground.
+    const full = depthScale(place.y) * (day === 0 ? 1.55 : 0.85 + 0.3 * chance);
     const kind = day === 0 ? TREE_KINDS[letter][0] : kindOf(TREE_KINDS, letter, chance);
     const form = age < 2 ? 'sprout' : 'tree';
-    return { ...place, kind, form, scale: full * (age < 2 ? 1.1 + 0.3 * age : treeGrowth(age - 2)), variant, day };
+    const growth = age < 2 ? 1.1 + 0.3 * age : treeGrowth(age - 2, day === 0 ? 0.55 : 0.34);
+    return { ...place, kind, form, scale: full * growth, variant, day };
   }
   if (day < PLANT_DAYS) {
-    const place = placeAt(layout.smallPlants, day < TREE_DAYS ? (day - 1) / 2 : day - TREES);
+    const place = placeAt(layout.smallPlants, day < TREE_DAYS ? (day - 1) / 2 : day - TREE_DAYS / 2);
     const kind = kindOf(SMALL_KINDS, letter, chance);
     return { ...place, kind, form: 'small', scale: 0.82 * depthScale(place.y) * smallGrowth(age), variant, day };
   }
   const place = placeAt(layout.blooms, day - PLANT_DAYS);
   return { ...place, kind: 'bloom', form: 'bloom', scale: depthScale(place.y), variant, day };
+}
+
+/** Half of the width and of the height of a full-size plant. */
+const EXTENT: Record<Plant['form'], [half: number, middle: number]> = {
+  tree: [40, 78],
+  sprout: [20, 19],
+  small: [20, 20],
+  bloom: [8, 10],
+};
+
+/** Returns the plant at a place or, where none is, the nearest one within the reach. */
+export function plantAt(plants: readonly Plant[], { x, y }: Place, reach: number): Plant | undefined {
+  const distance = (plant: Plant) => {
+    const [half, middle] = EXTENT[plant.form].map((size) => size * plant.scale) as [number, number];
+    const away = Math.hypot((x - plant.x) / half, (y - plant.y + middle) / middle);
+    return Math.max(0, (away - 1) * half);
+  };
+  const [nearest] = plants
+    .map((plant) => ({ plant, away: distance(plant) }))
+    .filter(({ away }) => away <= reach)
+    // What is in front hides what stands behind it.
+    .toSorted((a, b) => a.away - b.away || b.plant.y - a.plant.y);
+  return nearest?.plant;
 }
 
 /** Most members begin each day with the same skill: half of the plants are of any kind, so that a grove is mixed. */
@@ -77,7 +102,8 @@ function kindOf<Kind>(kinds: Record<Letter, readonly [Kind, Kind]>, letter: Lett
 }
 
 /** A sapling grows into a tree in about forty days of practice, and a little on for years. */
-const treeGrowth = (age: number) => 0.34 + 0.66 * (1 - Math.exp(-age / 13)) + Math.min(0.12, age / 2500);
+const treeGrowth = (age: number, sapling: number) =>
+  sapling + (1 - sapling) * (1 - Math.exp(-age / 13)) + Math.min(0.12, age / 2500);
 
 const smallGrowth = (age: number) => 1 - 0.4 * Math.exp(-age / 2);
 

@@ -1,0 +1,105 @@
+import type { GroveDay } from '@mindgrove/contracts/grove';
+import { memberKey, readJson, writeJson } from '@mindgrove/kit';
+import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { PagedList } from '@mindgrove/ui/admin/paged-list';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Switch } from '@mindgrove/ui/forms/switch';
+import { Stack } from '@mindgrove/ui/layout/stack';
+import { useState } from 'react';
+
+import type { Plant } from '../../grove/growth/plants.ts';
+import { pluralize } from '../../text.ts';
+import { DayOfGrove } from './day-of-grove.tsx';
+import { groveDayQuery, groveDaysQuery } from './grove.queries.ts';
+
+interface Props {
+  userId: number;
+  plants: readonly Plant[];
+  /** The day of a plant, from 0, or all days. */
+  opened: number | 'list';
+  onOpen: (opened: number | 'list' | undefined) => void;
+}
+
+/** Tells of the days behind the plants. Loaded at the first press. */
+export function GroveDialog({ userId, plants, opened, onOpen }: Props) {
+  const [showsMood, setShowsMood] = useShowsMood(userId);
+  const isList = opened === 'list';
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onOpen(undefined)}
+      title={isList ? 'Your grove, day by day' : `Day ${opened + 1} of practice`}
+    >
+      {isList ? (
+        <Days plants={plants} showsMood={showsMood} />
+      ) : (
+        <OneDay index={opened} plant={plants[opened]} showsMood={showsMood} />
+      )}
+      <Switch label="Show mood" checked={showsMood} onChange={({ target }) => setShowsMood(target.checked)} />
+      {!isList && (
+        <DialogFooter>
+          <Button variant="secondary" aria-disabled={opened === 0} onClick={() => onOpen(Math.max(0, opened - 1))}>
+            Day before
+          </Button>
+          <Button
+            variant="secondary"
+            aria-disabled={opened === plants.length - 1}
+            onClick={() => onOpen(Math.min(plants.length - 1, opened + 1))}
+          >
+            Day after
+          </Button>
+        </DialogFooter>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether days are shown with their mood, as chosen in this browser. */
+function useShowsMood(userId: number) {
+  const key = memberKey(userId, 'grove-shows-mood');
+  const [showsMood, setShowsMood] = useState(() => readJson(key) !== null);
+  const choose = (shows: boolean) => {
+    setShowsMood(shows);
+    writeJson(key, shows ? { shows } : null);
+  };
+  return [showsMood, choose] as const;
+}
+
+const FAILED = 'These days could not be loaded. They are kept safe, and will be here when you are online again.';
+
+function OneDay({ index, plant, showsMood }: { index: number; plant: Plant | undefined; showsMood: boolean }) {
+  const { data, error, refetch } = useQuery(groveDayQuery(index));
+  if (data) return <DayOfGrove day={data} plant={plant} showsMood={showsMood} />;
+  if (data === null) return <p>This day waits in your browser, and will be here as soon as it has been sent.</p>;
+  return error ? (
+    <Failed onRetry={() => void refetch()}>{FAILED}</Failed>
+  ) : (
+    <Loading label="Loading this day…" lines={4} />
+  );
+}
+
+function Days({ plants, showsMood }: { plants: readonly Plant[]; showsMood: boolean }) {
+  const query = useInfiniteQuery(groveDaysQuery);
+  return (
+    <PagedList<GroveDay>
+      query={query}
+      errorText={() => FAILED}
+      loading="Loading your days…"
+      empty={<Muted>No day of practice yet.</Muted>}
+      count={(days) => pluralize(days, 'day')}
+    >
+      {(days) => (
+        <Stack as="ol" gap={5} aria-label="Days of practice, newest first">
+          {days.map((day) => (
+            <li key={day.index}>
+              <DayOfGrove day={day} plant={plants[day.index]} showsMood={showsMood} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </PagedList>
+  );
+}
