@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 
 import { Air } from './air.tsx';
 import colors from './grove-colors.module.css';
@@ -7,8 +7,7 @@ import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
 import { type LandmarkId, landmarksAt } from './growth/landmarks.ts';
 import { Hills, Meadow, Sky } from './landscape.tsx';
 import { depthScale, HEIGHT, HORIZON, type Layout, partAt, type Place, WIDTH, WORLD } from './growth/layout.ts';
-import plantStyles from './plant-drawings.module.css';
-import type { Plant } from './growth/plants.ts';
+import type { Plant, PlantKind } from './growth/plants.ts';
 import { BLOOM, SMALL_DRAWINGS } from './small-drawings.tsx';
 import { SPROUT, TREE_DRAWINGS } from './tree-drawings.tsx';
 import type { DayTime, Season } from './growth/season.ts';
@@ -112,6 +111,24 @@ const Glow = ({ id, color }: { id: string; color: string }) => (
   </radialGradient>
 );
 
+/** The two colors that the petals or berries of a kind may have. */
+const PETALS: Partial<Record<PlantKind, [string, string]>> = {
+  tulips: ['rose', 'red'],
+  daisies: ['white', 'white'],
+  bluebells: ['blue', 'violet'],
+  lavender: ['violet', 'violet'],
+  bush: ['red', 'blue'],
+  bloom: ['yellow', 'white'],
+};
+
+/** The variables that a drawing has for the colors of its kind. */
+function colorsOf({ kind, variant }: Plant): CSSProperties {
+  const tree = kind === 'oak' && variant === 1 ? 'oak-b' : `${kind}-`;
+  const petal = PETALS[kind]?.[variant] ?? 'red';
+  const [dark, main, bright] = [1, 2, 3].map((tone) => `var(--${tree}${tone})`);
+  return { '--dark': dark, '--main': main, '--bright': bright, '--petal': `var(--${petal})` } as CSSProperties;
+}
+
 interface PlantProps {
   plant: Plant;
   isNewest: boolean;
@@ -124,7 +141,7 @@ function PlantDrawing({ plant, isNewest, isGrowing, isTouched }: PlantProps) {
   const name = form === 'sprout' ? 'sprout' : kind;
   const drawing = {
     href: `#${drawingId(name)}`,
-    className: plantStyles[kind],
+    style: colorsOf(plant),
     'data-variant': variant,
     'data-day': day,
   };
@@ -133,7 +150,7 @@ function PlantDrawing({ plant, isNewest, isGrowing, isTouched }: PlantProps) {
   const motion = isTouched ? styles.swaying : isGrowing ? styles.growing : '';
   const moving = (
     <g transform={place}>
-      <use {...drawing} className={`${drawing.className} ${motion}`} />
+      <use {...drawing} className={motion} />
     </g>
   );
   if (!isNewest) return moving;

@@ -92,26 +92,56 @@ export function Meadow({ seed, layout }: { seed: number; layout: Layout }) {
       ))}
       <path fill="var(--path-edge)" d={ribbon(layout.pathX, pathHalfWidth, 3)} />
       <path fill="var(--path)" d={ribbon(layout.pathX, pathHalfWidth)} />
-      <path fill="var(--bank)" d={ribbon(layout.brookX, brookHalfWidth, 6)} />
-      <path fill="var(--water)" d={ribbon(layout.brookX, brookHalfWidth)} />
-      <path className={styles.shine} d={ribbon(layout.brookX, brookHalfWidth, -8)} />
-      <g transform={`translate(${layout.lakeX} ${LAKE.y})`}>
-        <ellipse fill="var(--bank)" cy="3" rx={LAKE.rx + 14} ry={LAKE.ry + 7} />
-        <ellipse fill="var(--water)" rx={LAKE.rx} ry={LAKE.ry} />
-        <path
-          className={styles.shine}
-          d="M-170-10C-110-24-30-27 40-23M-90 14H20M70 6H150M-200 4H-150M60-14H110M-30-4H30"
-        />
-      </g>
       <path
         className={styles.grass}
         d={range(1, 200, 1)
           .map(() => tuft(random))
           .join('')}
       />
+      <Wilds random={random} layout={layout} />
     </>
   );
 }
+
+/** A wood, a lake with reeds, a brook and wild flowers, to both sides of what a member grows. */
+function Wilds({ random, layout: { lakeX, brookX } }: { random: () => number; layout: Layout }) {
+  const xs = range(WORLD.left, RIGHT, 14).filter((x) => x < -20 || x > WIDTH + 20);
+  const firs = xs.map((x) => {
+    const [height, y] = [16 + 26 * random(), HORIZON + 10 * random()];
+    return `M${x - 8} ${y.toFixed(0)}l8-${height.toFixed(0)} 8 ${height.toFixed(0)}Z`;
+  });
+  const flowers = xs.map((x) => `M${x} ${(340 + 104 * random()).toFixed(0)}h.1`);
+  const reeds = [-LAKE.rx, -LAKE.rx + 40, LAKE.rx - 50].map(
+    (x) => `M${x} 18c-3-16 2-30 0-44m9 46c2-18-2-32 3-46m8 46c-1-14 4-26 4-34`,
+  );
+  return (
+    <>
+      <path className={styles.firs} d={firs.join('')} />
+      <path fill="var(--bank)" d={ribbon(brookX, brookHalfWidth, 4)} />
+      <path fill="var(--water)" d={ribbon(brookX, brookHalfWidth)} />
+      <g transform={`translate(${lakeX} ${LAKE.y})`}>
+        <path fill="var(--bank)" d={LAKE_SHORE} transform="translate(0 2) scale(1.03 1.12)" />
+        <path fill="var(--water)" d={LAKE_SHORE} />
+        <path
+          className={styles.shine}
+          d="M-170-8C-110-22-30-25 40-21M-90 16H20M70 6H150M-190 4H-140M60-12H110M-30-2H30"
+        />
+        <path className={styles.reeds} d={reeds.join('')} />
+      </g>
+      {['var(--white)', 'var(--yellow)', 'var(--violet)'].map((color, index) => (
+        <path
+          key={color}
+          className={styles.flowers}
+          stroke={color}
+          d={flowers.filter((_, flower) => flower % 5 === index).join('')}
+        />
+      ))}
+    </>
+  );
+}
+
+const LAKE_SHORE =
+  'M-250 4C-246-22-150-24-90-34S80-34 140-26 250-14 248 6 170 30 110 32 40 26-30 34-130 40-180 30-254 26-250 4Z';
 
 /** The outline of a path or a brook, which is narrow at the horizon. */
 function ribbon(xAt: (y: number) => number, halfWidthAt: (y: number) => number, extra = 0): string {

@@ -13,7 +13,7 @@ const HEADS = [
 const Stems = () => (
   <>
     <path className={styles.stem} d="M-3 0C-5-10-9-16-11-24M0 0C0-12 1-22 1-33M3 0C6-10 10-14 13-22" />
-    <path className={styles.leaf} d="M-2 0C-12-3-16-9-17-15-9-13-3-8-2 0ZM2 0C10-3 16-8 18-14 10-13 4-8 2 0Z" />
+    <path fill="var(--leaf)" d="M-2 0C-12-3-16-9-17-15-9-13-3-8-2 0ZM2 0C10-3 16-8 18-14 10-13 4-8 2 0Z" />
   </>
 );
 
@@ -39,14 +39,14 @@ const spike = (x: number, top: number) =>
 
 /** Each stands on 0, 0 and is about 40 high. */
 export const SMALL_DRAWINGS: Record<SmallKind, ReactNode> = {
-  tulips: <Flowers head={<path className={styles.petal} d="M-6-6L-3-2 0-8 3-2 6-6C8 2 5 7 0 7S-8 2-6-6Z" />} />,
+  tulips: <Flowers head={<path fill="var(--petal)" d="M-6-6L-3-2 0-8 3-2 6-6C8 2 5 7 0 7S-8 2-6-6Z" />} />,
   daisies: (
     <Flowers
       head={
         <>
-          <path className={styles.petal} d={PETALS} />
-          <path className={styles.petal} d={PETALS} transform="rotate(45)" />
-          <circle className={styles.center} r="3.2" />
+          <path fill="var(--petal)" d={PETALS} />
+          <path fill="var(--petal)" d={PETALS} transform="rotate(45)" />
+          <circle fill="var(--yellow)" r="3.2" />
         </>
       }
     />
@@ -55,8 +55,8 @@ export const SMALL_DRAWINGS: Record<SmallKind, ReactNode> = {
     <Flowers
       head={
         <>
-          <path className={styles.petal} d="M-8 1C-9-7-2-9 0-5 2-9 9-7 8 1 7 7-7 7-8 1Z" />
-          <circle className={styles.seed} cy="0" r="2.4" />
+          <path fill="var(--petal)" d="M-8 1C-9-7-2-9 0-5 2-9 9-7 8 1 7 7-7 7-8 1Z" />
+          <circle fill="var(--hole)" cy="0" r="2.4" />
         </>
       }
     />
@@ -64,7 +64,7 @@ export const SMALL_DRAWINGS: Record<SmallKind, ReactNode> = {
   bluebells: (
     <>
       <Stems />
-      <path className={styles.petal} d={[spike(-11, -26), spike(1, -36), spike(13, -25)].join('')} />
+      <path fill="var(--petal)" d={[spike(-11, -26), spike(1, -36), spike(13, -25)].join('')} />
     </>
   ),
   lavender: (
@@ -74,41 +74,35 @@ export const SMALL_DRAWINGS: Record<SmallKind, ReactNode> = {
         d="M-5 0C-8-10-12-16-14-24M0 0C0-12-1-22-2-34M3 0C5-12 8-18 10-28M5 0C9-8 15-12 19-18"
       />
       <path
-        className={styles.petal}
+        fill="var(--petal)"
         d="M-14-24c-5-5-5-13-2-18 5 4 6 12 2 18ZM-2-32c-5-6-4-15 0-20 4 5 5 14 0 20ZM10-26c-4-6-2-14 2-19 4 5 4 13-2 19ZM19-17c-3-6-1-12 4-16 2 6 1 12-4 16Z"
       />
     </>
   ),
   fern: (
     <>
-      <path className={styles.frond} d="M0 0C-8-14-18-20-30-20-22-10-12-2 0 0ZM0 0C8-14 18-20 30-20 22-10 12-2 0 0Z" />
-      <path className={styles.leaf} d="M0 0C-10-16-14-28-13-40-3-30 1-16 0 0ZM0 0C8-14 16-26 24-32 22-18 12-6 0 0Z" />
-      <path className={styles.leafBright} d="M0 0C-4-16-2-32 4-44 10-30 8-14 0 0Z" />
+      <path fill="var(--stem)" d="M0 0C-8-14-18-20-30-20-22-10-12-2 0 0ZM0 0C8-14 18-20 30-20 22-10 12-2 0 0Z" />
+      <path fill="var(--leaf)" d="M0 0C-10-16-14-28-13-40-3-30 1-16 0 0ZM0 0C8-14 16-26 24-32 22-18 12-6 0 0Z" />
+      <path fill="var(--leaf-bright)" d="M0 0C-4-16-2-32 4-44 10-30 8-14 0 0Z" />
     </>
   ),
   bush: (
     <>
-      <ellipse className={styles.shadow} cx="4" cy="0" rx="30" ry="6" />
-      <path className={styles.leaf} d="M-26 0C-38-10-30-26-18-24-16-38 10-40 14-27 28-30 36-10 25 0Z" />
-      <path className={styles.leafBright} d="M-22-8C-26-18-16-24-10-18-8-30 6-30 8-20 2-12-10-6-22-8Z" />
+      <ellipse fill="var(--shade)" cx="4" cy="0" rx="30" ry="6" />
+      <path fill="var(--leaf)" d="M-26 0C-38-10-30-26-18-24-16-38 10-40 14-27 28-30 36-10 25 0Z" />
+      <path fill="var(--leaf-bright)" d="M-22-8C-26-18-16-24-10-18-8-30 6-30 8-20 2-12-10-6-22-8Z" />
       <path
-        className={styles.berries}
+        fill="var(--petal)"
         d="M-20-7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-4-14a3 3 0 1 0 6 0a3 3 0 1 0-6 0M10-8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M2-25a3 3 0 1 0 6 0a3 3 0 1 0-6 0M18-16a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
       />
     </>
   ),
   mushrooms: (
     <>
+      <path fill="var(--bark)" d="M-14 0C-13-8-13-12-14-16H-7C-8-12-8-8-6 0ZM3 0C4-12 4-18 3-24H12C11-16 11-10 13 0Z" />
+      <path fill="var(--cap)" d="M-21-14C-20-25-1-25 0-14-6-11-15-11-21-14ZM-6-22C-6-38 21-38 21-22 14-18 1-18-6-22Z" />
       <path
-        className={styles.stalk}
-        d="M-14 0C-13-8-13-12-14-16H-7C-8-12-8-8-6 0ZM3 0C4-12 4-18 3-24H12C11-16 11-10 13 0Z"
-      />
-      <path
-        className={styles.cap}
-        d="M-21-14C-20-25-1-25 0-14-6-11-15-11-21-14ZM-6-22C-6-38 21-38 21-22 14-18 1-18-6-22Z"
-      />
-      <path
-        className={styles.stalk}
+        fill="var(--bark)"
         d="M-14-19a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0M2-28a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M10-25a2 2 0 1 0 4 0a2 2 0 1 0-4 0"
       />
     </>
@@ -118,7 +112,7 @@ export const SMALL_DRAWINGS: Record<SmallKind, ReactNode> = {
 export const BLOOM = (
   <>
     <path className={styles.stem} d="M0 0V-9" />
-    <path className={styles.petal} d={PETALS} transform="translate(0 -12) scale(.62)" />
-    <circle className={styles.center} cy="-12" r="1.9" />
+    <path fill="var(--petal)" d={PETALS} transform="translate(0 -12) scale(.62)" />
+    <circle fill="var(--yellow)" cy="-12" r="1.9" />
   </>
 );

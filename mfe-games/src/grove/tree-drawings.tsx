@@ -10,7 +10,7 @@ const circles = (list: readonly Circle[]) =>
   list.map(([x, y, r]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join('');
 
 const Shadow = ({ width }: { width: number }) => (
-  <ellipse className={styles.shadow} cx="8" cy="1" rx={width} ry={width / 5} />
+  <ellipse fill="var(--shade)" cx="8" cy="1" rx={width} ry={width / 5} />
 );
 
 interface CrownProps {
@@ -21,8 +21,8 @@ interface CrownProps {
 
 const Crown = ({ dark, main, bright }: CrownProps) => (
   <>
-    <path className={styles.dark} d={circles(dark)} />
-    <path className={styles.main} d={circles(main)} />
+    <path fill="var(--dark)" d={circles(dark)} />
+    <path fill="var(--main)" d={circles(main)} />
     <path className={styles.bright} d={circles(bright)} />
   </>
 );
@@ -39,13 +39,13 @@ const litSide = ([y, half, height]: Tier) =>
 const Conifer = ({ tiers, trunk }: { tiers: readonly Tier[]; trunk: number }) => (
   <>
     <Shadow width={34} />
-    <path className={styles.trunk} d={`M-${trunk} 0L-${trunk - 1} -30H${trunk - 1}L${trunk} 0Z`} />
+    <path fill="var(--trunk)" d={`M-${trunk} 0L-${trunk - 1} -30H${trunk - 1}L${trunk} 0Z`} />
     {tiers.map((one) => (
       <g key={one[0]}>
-        <path className={styles.main} d={tier(one)} />
+        <path fill="var(--main)" d={tier(one)} />
         <path className={styles.bright} d={litSide(one)} />
         <path
-          className={styles.underside}
+          fill="var(--dark)"
           d={`M${-one[1]} ${one[0]}Q${-one[1] * 0.5} ${one[0] + 7} 0 ${one[0] + 5}Q${one[1] * 0.5} ${one[0] + 7} ${one[1]} ${one[0]}Q0 ${one[0] - 7} ${-one[1]} ${one[0]}Z`}
         />
       </g>
@@ -60,7 +60,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
   oak: (
     <>
       <Shadow width={48} />
-      <path className={styles.trunk} d={TRUNK} />
+      <path fill="var(--trunk)" d={TRUNK} />
       <Crown
         dark={[
           [-34, -78, 24],
@@ -91,7 +91,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
   maple: (
     <>
       <Shadow width={42} />
-      <path className={styles.trunk} d={TRUNK} />
+      <path fill="var(--trunk)" d={TRUNK} />
       <Crown
         dark={[
           [-24, -70, 22],
@@ -122,7 +122,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
   cherry: (
     <>
       <Shadow width={46} />
-      <path className={styles.trunk} d="M-9 1C-2-14-10-30-2-52L-22-76l4-3L0-60l20-22 4 4L5-50C0-30 8-14 9 1Z" />
+      <path fill="var(--trunk)" d="M-9 1C-2-14-10-30-2-52L-22-76l4-3L0-60l20-22 4 4L5-50C0-30 8-14 9 1Z" />
       <Crown
         dark={[
           [-36, -80, 22],
@@ -148,7 +148,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
         ]}
       />
       <path
-        className={styles.petals}
+        fill="var(--cherry-2)"
         d={circles([
           [-28, -4, 2.4],
           [-12, 3, 2],
@@ -162,7 +162,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
   birch: (
     <>
       <Shadow width={32} />
-      <path className={styles.bark} d="M-6 1C-4-30-5-70-3-104l6 1C5-70 5-30 6 1Z" />
+      <path fill="var(--bark)" d="M-6 1C-4-30-5-70-3-104l6 1C5-70 5-30 6 1Z" />
       <path className={styles.barkMarks} d="M-4-16h5M0-30h4M-4-44h5M0-58h4M-3-72h4" />
       <Crown
         dark={[
@@ -194,9 +194,9 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
   poplar: (
     <>
       <Shadow width={24} />
-      <path className={styles.trunk} d="M-6 1L-4-40H4L6 1Z" />
-      <path className={styles.dark} d="M0-172C24-140 30-90 24-54 20-26-20-26-24-54-30-90-24-140 0-172Z" />
-      <path className={styles.main} d="M-3-164C14-136 18-92 12-60 8-40-18-40-20-60-24-92-18-136-3-164Z" />
+      <path fill="var(--trunk)" d="M-6 1L-4-40H4L6 1Z" />
+      <path fill="var(--dark)" d="M0-172C24-140 30-90 24-54 20-26-20-26-24-54-30-90-24-140 0-172Z" />
+      <path fill="var(--main)" d="M-3-164C14-136 18-92 12-60 8-40-18-40-20-60-24-92-18-136-3-164Z" />
       <path className={styles.bright} d="M-8-140C0-120 0-100-4-80-8-66-17-68-17-80-18-104-14-126-8-140Z" />
     </>
   ),
@@ -226,13 +226,13 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
   willow: (
     <>
       <Shadow width={50} />
-      <path className={styles.trunk} d={TRUNK} />
+      <path fill="var(--trunk)" d={TRUNK} />
       <path
-        className={styles.dark}
+        fill="var(--dark)"
         d="M0-134C34-136 56-108 56-76 58-58 60-40 56-26 50-34 48-44 46-54 44-40 42-30 36-20 32-32 30-44 28-56 22-42 10-46 0-50-10-46-22-42-28-56-30-42-34-30-38-18-43-30-45-42-47-54-49-44-52-34-57-24-61-42-58-60-56-76-56-108-34-136 0-134Z"
       />
       <path
-        className={styles.main}
+        fill="var(--main)"
         d="M-4-128C24-130 42-108 44-82 44-66 42-52 38-40 34-52 32-62 28-72 26-58 20-54 14-48 8-58 4-66 0-76-6-64-12-56-20-50-24-60-26-68-28-76-32-62-36-50-42-40-48-54-48-68-46-82-42-110-26-128-4-128Z"
       />
       <path
@@ -245,9 +245,9 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
 
 export const SPROUT = (
   <>
-    <ellipse className={styles.soil} cx="0" cy="0" rx="15" ry="4.5" />
+    <ellipse fill="var(--soil)" cx="0" cy="0" rx="15" ry="4.5" />
     <path className={styles.stem} d="M0 0C-1-10 1-18 0-27" />
-    <path className={styles.leaf} d="M0-16C-16-14-22-24-20-34-8-34 1-28 0-16Z" />
-    <path className={styles.leafBright} d="M0-20C2-34 12-40 22-38 22-27 14-19 0-20Z" />
+    <path fill="var(--leaf)" d="M0-16C-16-14-22-24-20-34-8-34 1-28 0-16Z" />
+    <path fill="var(--leaf-bright)" d="M0-20C2-34 12-40 22-38 22-27 14-19 0-20Z" />
   </>
 );

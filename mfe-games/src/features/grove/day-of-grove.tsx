@@ -25,11 +25,7 @@ export function DayOfGrove({ day: { day, activities, mood, note }, plant, showsM
     <Stack as="article" gap={2}>
       <h3 className={styles.day}>{fullDayText(day)}</h3>
       <Muted>{plant ? `Planted ${plantName(plant)}.` : 'Everything grew a little.'}</Muted>
-      <ul className={styles.activities}>
-        {activities.map((one) => (
-          <li key={one.activity}>{practiceText(one)}</li>
-        ))}
-      </ul>
+      <p>{activities.map(practiceText).join(' · ')}</p>
       {note !== null && note !== '' && (
         <blockquote className={styles.note} dir="auto">
           {note}
@@ -40,10 +36,8 @@ export function DayOfGrove({ day: { day, activities, mood, note }, plant, showsM
   );
 }
 
-/** "Lantern Path: 2 rounds, 3 min" */
+/** "Lantern Path, 2 rounds" or "Meditation, 10 min" */
 function practiceText({ activity, rounds, seconds }: GroveDay['activities'][number]): string {
-  const time = `${Math.max(1, Math.round(seconds / 60))} min`;
-  return activity === 'meditation'
-    ? `Meditation: ${time}`
-    : `${GAMES[activity].title}: ${pluralize(rounds, 'round')}, ${time}`;
+  if (activity === 'meditation') return `Meditation, ${Math.round(seconds / 60)} min`;
+  return `${GAMES[activity].title}, ${pluralize(rounds, 'round')}`;
 }

@@ -42,22 +42,18 @@ export function countText(days: number, plants: readonly Plant[]): string {
 /** "a young oak" */
 export const plantName = ({ kind }: Pick<Plant, 'kind'>) => NAMES[kind][0];
 
-const TREE_LINES = (days: number) => [
-  `Your first tree has stood here for ${pluralize(days, 'day')} of practice.`,
-  'It sways, as if it had been waiting for you.',
-  'Its roots hold, on the days you rest as well.',
-  'A wren looks out between the leaves, and stays.',
-  'It has all the time in the world. So do you.',
-];
+const LANTERN_LINES = ['A light for you. Your first game plants the seed.', 'There is no hurry. The seed keeps well.'];
 
-const LANTERN_LINES = [
-  'The lantern is lit for you. Your first game plants the seed beside it.',
-  'There is no hurry. The seed keeps well.',
+const TREE_LINES = [
+  'Your first tree. It all began here.',
+  'Its roots hold on days of rest, too.',
+  'A wren looks out, and stays.',
+  'It grows in its own time. So do you.',
 ];
 
 /** Says something kind when a member touches what stands in the foreground. */
 export function touchedText(touches: number, days: number): string {
-  const lines = days === 0 ? LANTERN_LINES : TREE_LINES(days);
+  const lines = days === 0 ? LANTERN_LINES : TREE_LINES;
   return lines[(touches - 1) % lines.length] ?? '';
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { countText, sceneText, todayText } from './grove-words.ts';
-import { groveLayout, HEIGHT, pathHalfWidth, WORLD } from './layout.ts';
-import { plantsOf, SHOWN_DAYS } from './plants.ts';
+import { groveLayout, HEIGHT, partAt, pathHalfWidth, WIDTH, WORLD } from './layout.ts';
+import { plantAt, plantsOf, SHOWN_DAYS } from './plants.ts';
 
 const LETTERS = 'mfsc';
 const practice = (days: number) => Array.from({ length: days }, (_, day) => LETTERS[(day * 7 + 3) % 4]).join('');
@@ -47,6 +47,29 @@ describe('a grove', () => {
         expect(Math.abs(x - pathX(y))).toBeGreaterThan(pathHalfWidth(y));
       }
     }
+  });
+
+  it('begins in one place, and then spreads evenly over the world', () => {
+    for (const seed of SEEDS) {
+      const parts = grove(seed, SHOWN_DAYS).map(partAt);
+
+      expect(new Set(parts.slice(0, 24))).toEqual(new Set([0]));
+      expect([-WIDTH, 0, WIDTH].map((part) => parts.slice(24).filter((one) => one === part).length)).toEqual([
+        92, 92, 92,
+      ]);
+    }
+  });
+
+  it('is pressed where a plant is seen: the one in front, or the nearest that a finger may have meant', () => {
+    const plants = grove(7, 60);
+    for (const plant of plants) {
+      const pressed = plantAt(plants, { x: plant.x, y: plant.y - 3 }, 24);
+      expect(pressed && [pressed === plant, pressed.y > plant.y]).toContain(true);
+    }
+
+    const [tree] = plants;
+    expect(plantAt([tree!], { x: tree!.x, y: tree!.y + 20 }, 24)).toBe(tree);
+    expect(plantAt([tree!], { x: tree!.x, y: tree!.y + 80 }, 24)).toBeUndefined();
   });
 
   it('grows mostly by what the days began with, and is never of a few kinds only', () => {

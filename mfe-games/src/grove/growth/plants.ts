@@ -58,7 +58,8 @@ function plantOf(day: number, age: number, letter: Letter, chance: number, layou
     const full = depthScale(place.y) * (day === 0 ? 1.55 : 0.85 + 0.3 * chance);
     const kind = day === 0 ? TREE_KINDS[letter][0] : kindOf(TREE_KINDS, letter, chance);
     const form = age < 2 ? 'sprout' : 'tree';
-    const growth = age < 2 ? 1.1 + 0.3 * age : treeGrowth(age - 2, day === 0 ? 0.55 : 0.34);
+    const sprout = (day === 0 ? 1.8 : 1.1) + 0.3 * age;
+    const growth = age < 2 ? sprout : treeGrowth(age - 2, day === 0 ? 0.6 : 0.34);
     return { ...place, kind, form, scale: full * growth, variant, day };
   }
   if (day < PLANT_DAYS) {

@@ -1,0 +1,139 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { GroveDay } from '@mindgrove/contracts/grove';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { groveLayout, HEIGHT, WORLD } from '../../grove/growth/layout.ts';
+import { plantsOf } from '../../grove/growth/plants.ts';
+import { newTraining } from '../../test/factories.ts';
+import { serveApi } from '../../test/serve-api.ts';
+import './grove-dialog.tsx';
+import { Grove } from './grove.tsx';
+
+const DAYS = 40;
+const PRACTICE = 'mfsc'.repeat(DAYS / 4);
+const member = newUser();
+
+const dayOf = (index: number): GroveDay => ({
+  index,
+  day: `2026-${index < 30 ? '10' : '11'}-${String(1 + (index % 30)).padStart(2, '0')}`,
+  activities: [
+    { activity: 'n-back', rounds: 2, seconds: 180 },
+    { activity: 'meditation', rounds: 1, seconds: 600 },
+  ],
+  mood: 4,
+  note: `Line ${index}`,
+});
+/** As the API answers: days below `before`, the last one first. */
+const groveDays = http.get('http://localhost/api/grove', ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const [before, limit] = [Number(query.get('before') ?? DAYS), Number(query.get('limit') ?? 30)];
+  const from = Math.max(0, before - limit);
+  const data = Array.from({ length: before - from }, (_, index) => dayOf(before - 1 - index));
+  return HttpResponse.json({ data, has_more: from > 0 });
+});
+const server = serveApi(groveDays);
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+async function open(practice = PRACTICE) {
+  renderPage(<Grove member={member} greeting="Hello" training={newTraining({ practice })} />, { user: member });
+  return screen.findByRole('img', { name: /^Your grove/ });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+
+it('opens the day of a plant that is pressed, and the days before and after it', async () => {
+  const scene = await open();
+  const layout = groveLayout(member.id);
+  const plant = plantsOf(member.id, PRACTICE, layout)[24]!;
+  const box = { left: 0, top: 0, width: WORLD.width, height: HEIGHT } as DOMRect;
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+
+  fireEvent.click(scene, { clientX: plant.x - WORLD.left, clientY: plant.y - 4 });
+
+  const day = within(await dialog());
+  expect(day.getByRole('heading', { name: 'Day 25 of practice' })).toBeInTheDocument();
+  expect(await day.findByText('Line 24')).toBeInTheDocument();
+  expect(day.getByText('Echo, 2 rounds · Meditation, 10 min')).toBeInTheDocument();
+  await press('Day after');
+  expect(await day.findByText('Line 25')).toBeInTheDocument();
+  await press('Day before');
+  expect(await day.findByText('Line 24')).toBeInTheDocument();
+});
+
+it('shows moods only to those who want to see them, which this browser keeps', async () => {
+  await open();
+  await press('Touch your first tree');
+  await press('Open its day');
+  const day = within(await dialog());
+  await day.findByText('Line 0');
+  expect(day.queryByText(/^Mood/)).toBeNull();
+
+  await userEvent.click(day.getByRole('switch', { name: 'Show mood' }));
+  expect(day.getByText('Mood: Good')).toBeInTheDocument();
+  await press('Close');
+  await press('As a list');
+
+  expect(await within(await dialog()).findAllByText('Mood: Good')).toHaveLength(30);
+});
+
+it('is a list as well, newest first, in pages', async () => {
+  await open();
+  await press('As a list');
+  const list = within(await within(await dialog()).findByRole('list', { name: /newest first/ }));
+  expect(list.getAllByText(/^Line/).map(({ textContent }) => textContent)[0]).toBe('Line 39');
+
+  await press('Show more');
+
+  expect(await list.findByText('Line 0')).toBeInTheDocument();
+  expect(list.getAllByRole('article')).toHaveLength(DAYS);
+});
+
+it('says that the days are safe where they cannot be loaded, and loads them on Retry', async () => {
+  server.use(http.get('http://localhost/api/grove', () => HttpResponse.error(), { once: true }));
+  await open();
+  await press('As a list');
+  expect(await screen.findByText(/They are kept safe/)).toBeInTheDocument();
+
+  await press('Retry');
+
+  expect(await screen.findByText('Line 39')).toBeInTheDocument();
+});
+
+it('moves by keys and buttons, from one end of the world to the other', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(2400);
+  await open();
+  const view = screen.getByRole('group', { name: 'Look around your grove' });
+  const look = (direction: string) => screen.getByRole('button', { name: `Look ${direction}` });
+  expect(view.scrollLeft).toBe(800);
+
+  await userEvent.click(look('left'));
+  expect(view.scrollLeft).toBe(400);
+  fireEvent.keyDown(view, { key: 'ArrowRight' });
+  expect(view.scrollLeft).toBe(600);
+  fireEvent.keyDown(view, { key: 'Home' });
+  fireEvent.scroll(view);
+  expect(look('left')).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.keyDown(view, { key: 'End' });
+  fireEvent.scroll(view);
+
+  expect(look('left')).toHaveAttribute('aria-disabled', 'false');
+  expect(look('right')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('has a lantern to touch before the first day', async () => {
+  const scene = await open('');
+  expect(scene.querySelector('.swaying')).toBeNull();
+
+  await press('Touch the lantern');
+
+  expect(screen.getByText('A light for you. Your first game plants the seed.')).toBeInTheDocument();
+  expect(scene.querySelector('.swaying')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'As a list' })).toBeNull();
+});
