@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { groveLayout, HEIGHT, WORLD } from '../../grove/growth/layout.ts';
+import { groveLayout, WORLD } from '../../grove/growth/layout.ts';
 import { plantsOf } from '../../grove/growth/plants.ts';
 import { newTraining } from '../../test/factories.ts';
 import { serveApi } from '../../test/serve-api.ts';
@@ -51,8 +51,8 @@ it('opens the day of a plant that is pressed, and the days before and after it',
   const scene = await open();
   const layout = groveLayout(member.id);
   const plant = plantsOf(member.id, PRACTICE, layout)[24]!;
-  const box = { left: 0, top: 0, width: WORLD.width, height: HEIGHT } as DOMRect;
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(WORLD.width);
+  screen.getByRole('group', { name: 'Look around your grove' }).scrollLeft = 0;
 
   fireEvent.click(scene, { clientX: plant.x - WORLD.left, clientY: plant.y - 4 });
 

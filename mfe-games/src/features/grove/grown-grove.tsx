@@ -3,7 +3,7 @@ import type { Training } from '@mindgrove/contracts/training';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';
 import { touchedText } from '../../grove/growth/grove-words.ts';
@@ -32,26 +32,21 @@ export function GrownGrove({ member, training }: Props) {
   const { days, plants, newestDay } = scene;
   const [touches, setTouches] = useState(0);
   const [opened, setOpened] = useState<Opened>();
-  const panorama = usePanorama((plants[newestDay] ?? foreground).x);
+  const panorama = usePanorama((plants[newestDay] ?? foreground).x, (place, pixel) => {
+    const plant = plantAt(plants, place, REACH_PX * pixel);
+    if (plant) setOpened(plant.day);
+  });
   const { data: GroveDialog } = useQuery({
     queryKey: ['grove-dialog-code'],
     queryFn: loadDialog,
     enabled: opened !== undefined,
   });
 
-  function press({ currentTarget, clientX, clientY }: MouseEvent) {
-    const { left, top, width } = currentTarget.getBoundingClientRect();
-    const unit = WORLD.width / width;
-    const place = { x: WORLD.left + (clientX - left) * unit, y: (clientY - top) * unit };
-    const plant = plantAt(plants, place, REACH_PX * unit);
-    if (plant) setOpened(plant.day);
-  }
-
   return (
     <>
       <div className={styles.window}>
-        <div {...panorama.props} className={styles.view} role="group" aria-label="Look around your grove" tabIndex={0}>
-          <div className={styles.world} onClick={press}>
+        <div {...panorama.props} className={styles.view} role="group" aria-label="Look around your grove">
+          <div className={styles.world}>
             <GroveScene {...scene} isWhole touches={touches} />
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { partAt, WIDTH, WORLD } from '../../grove/growth/layout.ts';
+import { partAt, type Place, WIDTH, WORLD } from '../../grove/growth/layout.ts';
 
 /** A mouse that has moved less has pressed, not dragged. */
 const DRAG_PX = 6;
@@ -10,9 +10,10 @@ const KEYS: Record<string, number> = { ArrowLeft: -0.25, ArrowRight: 0.25, Home:
 
 /**
  * Lets members look around in a scene that is wider than its window: fingers scroll it, a mouse drags it, and keys and
- * buttons move it. It begins at `focusX`, and goes there when that changes.
+ * buttons move it. It begins at `focusX`, and goes there when that changes. `onPress` gets the place that was pressed and
+ * the size of a pixel, both in the scene's units.
  */
-export function usePanorama(focusX: number) {
+export function usePanorama(focusX: number, onPress: (place: Place, pixel: number) => void) {
   const view = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; left: number; isMoved: boolean }>(null);
   const [end, setEnd] = useState<'left' | 'right' | null>(null);
@@ -24,6 +25,8 @@ export function usePanorama(focusX: number) {
   useFocus(view, focusX);
   const props = {
     ref: view,
+    // What scrolls must be reached by keyboard.
+    tabIndex: 0,
     onKeyDown(event: KeyboardEvent) {
       const windows = KEYS[event.key];
       if (windows === undefined) return;
@@ -49,6 +52,12 @@ export function usePanorama(focusX: number) {
       // The end of a drag is no press.
       if (drag.current?.isMoved) event.stopPropagation();
       drag.current = null;
+    },
+    onClick({ currentTarget, clientX, clientY }: MouseEvent) {
+      const { left, top } = currentTarget.getBoundingClientRect();
+      const pixel = WORLD.width / currentTarget.scrollWidth;
+      const x = WORLD.left + (clientX - left + currentTarget.scrollLeft) * pixel;
+      onPress({ x, y: (clientY - top) * pixel }, pixel);
     },
   };
   return { props, end, look };
