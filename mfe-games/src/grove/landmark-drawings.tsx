@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import styles from './landmark-drawings.module.css';
 import type { LandmarkId } from './growth/landmarks.ts';
+import { Line } from './line.tsx';
 
 const petal = (x: number, y: number) => `M${x - 4.5} ${y}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0`;
 
@@ -25,7 +25,7 @@ export const LANDMARK_DRAWINGS: Record<LandmarkId, ReactNode> = {
   bench: (
     <>
       <ellipse fill="var(--shade)" cx="4" cy="1" rx="48" ry="7" />
-      <path className={styles.iron} d="M-34 0V-42M34 0V-42M-26 2V-16M26 2V-16" />
+      <Line color="iron" width={3.4} d="M-34 0V-42M34 0V-42M-26 2V-16M26 2V-16" />
       <path fill="var(--wood)" d="M-42-22H42V-15H-42ZM-40-44H40V-37H-40ZM-40-34H40V-27H-40Z" />
       <path fill="var(--wood-light)" d="M-42-22H42V-20H-42ZM-40-44H40V-42H-40ZM-40-34H40V-32H-40Z" />
     </>
@@ -34,7 +34,7 @@ export const LANDMARK_DRAWINGS: Record<LandmarkId, ReactNode> = {
     <>
       <ellipse fill="var(--shade)" cx="3" cy="0" rx="12" ry="3" />
       <circle fill="url(#grove-lamp-glow)" cx="0" cy="-72" r="34" />
-      <path className={styles.iron} d="M0 0V-62M-7 0H7" />
+      <Line color="iron" width={3.4} d="M0 0V-62M-7 0H7" />
       <path fill="var(--lamp)" d="M-8-82H8L6-62H-6Z" />
       <path fill="var(--roof)" d="M-11-82L0-92 11-82ZM-7-62H7V-59H-7Z" />
     </>
@@ -54,22 +54,22 @@ export const LANDMARK_DRAWINGS: Record<LandmarkId, ReactNode> = {
     <>
       <ellipse fill="var(--bank)" cx="0" cy="2" rx="104" ry="34" />
       <ellipse fill="var(--water)" rx="96" ry="29" />
-      <path className={styles.shine} d="M-66-8C-40-20 0-22 26-18M-30 12H16M34 4H62M-72 3H-50" />
+      <Line color="water-shine" width={2} d="M-66-8C-40-20 0-22 26-18M-30 12H16M34 4H62M-72 3H-50" />
       <path fill="var(--leaf)" d="M-46 8a16 6 0 1 1-6-5l7 3ZM18-4a13 5 0 1 1-5-4l5 2ZM50 16a17 6 0 1 1-6-5l6 3Z" />
       <path
         fill="var(--cherry-3)"
         d="M-62 4c-6-4-7-9-5-13 4 1 6 4 7 7 1-4 3-7 7-8 2 5 0 11-6 14ZM32 12c-6-4-7-9-5-13 4 1 6 4 7 7 1-4 3-7 7-8 2 5 0 11-6 14Z"
       />
-      <path className={styles.reed} d="M80-6C78-30 82-44 80-58M88-2C90-24 88-36 92-50M72-12C70-28 66-36 66-46" />
+      <Line color="leaf" width={2.2} d="M80-6C78-30 82-44 80-58M88-2C90-24 88-36 92-50M72-12C70-28 66-36 66-46" />
       <path fill="var(--wood)" d="M77-58h6v-16h-6ZM89-50h6v-14h-6Z" />
     </>
   ),
   cabin: (
     <>
       <ellipse fill="var(--shade)" cx="6" cy="1" rx="60" ry="7" />
-      <path className={styles.smoke} d="M24-92c-8-10 8-16 0-28 10-10-4-20 4-32" />
+      <Line color="cloud" width={4} opacity=".7" d="M24-92c-8-10 8-16 0-28 10-10-4-20 4-32" />
       <path fill="var(--wall)" d="M-44 0V-44H44V0Z" />
-      <path className={styles.log} d="M-44-11H44M-44-22H44M-44-33H44" />
+      <Line color="wood-light" width={1.6} d="M-44-11H44M-44-22H44M-44-33H44" />
       <path fill="var(--roof)" d="M-56-42L0-86 56-42Z" />
       <path fill="var(--wall)" d="M-30-44L0-68 30-44Z" />
       <path fill="var(--wood)" d="M18-72V-92H30V-62Z" />
@@ -79,8 +79,8 @@ export const LANDMARK_DRAWINGS: Record<LandmarkId, ReactNode> = {
   ),
   arch: (
     <>
-      <path className={styles.wood} d="M-42 2V-52C-42-110 42-110 42-52V2" />
-      <path className={styles.vine} d="M-42 2V-52C-42-110 42-110 42-52V2" />
+      <Line color="wood" width={5} d="M-42 2V-52C-42-110 42-110 42-52V2" />
+      <Line color="leaf" width={7} strokeDasharray="3 5" d="M-42 2V-52C-42-110 42-110 42-52V2" />
       <path fill="var(--rose)" d={ROSES.map(([x, y]) => petal(x, y)).join('')} />
       <path fill="var(--cherry-3)" d={ROSES.map(([x, y]) => petal(x - 1, y - 1).replaceAll('4.5', '2')).join('')} />
     </>
@@ -89,14 +89,14 @@ export const LANDMARK_DRAWINGS: Record<LandmarkId, ReactNode> = {
     <>
       <path fill="var(--wood)" d="M-46-14C-30-8 30-8 46-14 42 4 28 10 0 10S-42 4-46-14Z" />
       <path fill="var(--wood-light)" d="M-46-14C-30-8 30-8 46-14 30-4-30-4-46-14Z" />
-      <path className={styles.log} d="M-58 12L20-24M58 12L-20-24" />
-      <path className={styles.shine} d="M-62 16H-30M24 17H64" />
+      <Line color="wood-light" width={1.6} d="M-58 12L20-24M58 12L-20-24" />
+      <Line color="water-shine" width={2} d="M-62 16H-30M24 17H64" />
     </>
   ),
   bridge: (
     <>
       <path fill="var(--wood)" d="M-84 8C-50-34 50-34 84 8H70C44-20-44-20-70 8Z" />
-      <path className={styles.wood} d="M-72-2V-30M-36-20V-50M0-24V-56M36-20V-50M72-2V-30M-78-30C-46-62 46-62 78-30" />
+      <Line color="wood" width={5} d="M-72-2V-30M-36-20V-50M0-24V-56M36-20V-50M72-2V-30M-78-30C-46-62 46-62 78-30" />
     </>
   ),
   windmill: (

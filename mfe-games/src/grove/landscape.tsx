@@ -2,6 +2,7 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import styles from './grove-scene.module.css';
 import { brookHalfWidth, HEIGHT, HORIZON, LAKE, type Layout, pathHalfWidth, WIDTH, WORLD } from './growth/layout.ts';
+import { Line } from './line.tsx';
 
 const STEP = 20;
 const RIGHT = WORLD.left + WORLD.width;
@@ -92,8 +93,10 @@ export function Meadow({ seed, layout }: { seed: number; layout: Layout }) {
       ))}
       <path fill="var(--path-edge)" d={ribbon(layout.pathX, pathHalfWidth, 3)} />
       <path fill="var(--path)" d={ribbon(layout.pathX, pathHalfWidth)} />
-      <path
-        className={styles.grass}
+      <Line
+        color="grass"
+        width={1.3}
+        opacity=".55"
         d={range(1, 200, 1)
           .map(() => tuft(random))
           .join('')}
@@ -122,11 +125,12 @@ function Wilds({ random, layout: { lakeX, brookX } }: { random: () => number; la
       <g transform={`translate(${lakeX} ${LAKE.y})`}>
         <path fill="var(--bank)" d={LAKE_SHORE} transform="translate(0 2) scale(1.03 1.12)" />
         <path fill="var(--water)" d={LAKE_SHORE} />
-        <path
-          className={styles.shine}
+        <Line
+          color="water-shine"
+          width={2}
           d="M-170-8C-110-22-30-25 40-21M-90 16H20M70 6H150M-190 4H-140M60-12H110M-30-2H30"
         />
-        <path className={styles.reeds} d={reeds.join('')} />
+        <Line color="leaf" width={2.2} d={reeds.join('')} />
       </g>
       {['var(--white)', 'var(--yellow)', 'var(--violet)'].map((color, index) => (
         <path

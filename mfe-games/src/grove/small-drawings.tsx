@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import styles from './plant-drawings.module.css';
 import type { SmallKind } from './growth/plants.ts';
+import { Line } from './line.tsx';
 
 /** Stems of three flowers; their heads are at these points. */
 const HEADS = [
@@ -12,7 +12,7 @@ const HEADS = [
 
 const Stems = () => (
   <>
-    <path className={styles.stem} d="M-3 0C-5-10-9-16-11-24M0 0C0-12 1-22 1-33M3 0C6-10 10-14 13-22" />
+    <Line color="stem" width={2.4} d="M-3 0C-5-10-9-16-11-24M0 0C0-12 1-22 1-33M3 0C6-10 10-14 13-22" />
     <path fill="var(--leaf)" d="M-2 0C-12-3-16-9-17-15-9-13-3-8-2 0ZM2 0C10-3 16-8 18-14 10-13 4-8 2 0Z" />
   </>
 );
@@ -69,8 +69,9 @@ export const SMALL_DRAWINGS: Record<SmallKind, ReactNode> = {
   ),
   lavender: (
     <>
-      <path
-        className={styles.stem}
+      <Line
+        color="stem"
+        width={2.4}
         d="M-5 0C-8-10-12-16-14-24M0 0C0-12-1-22-2-34M3 0C5-12 8-18 10-28M5 0C9-8 15-12 19-18"
       />
       <path
@@ -111,7 +112,7 @@ export const SMALL_DRAWINGS: Record<SmallKind, ReactNode> = {
 
 export const BLOOM = (
   <>
-    <path className={styles.stem} d="M0 0V-9" />
+    <Line color="stem" width={2.4} d="M0 0V-9" />
     <path fill="var(--petal)" d={PETALS} transform="translate(0 -12) scale(.62)" />
     <circle fill="var(--yellow)" cy="-12" r="1.9" />
   </>

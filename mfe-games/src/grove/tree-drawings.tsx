@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import styles from './plant-drawings.module.css';
 import type { TreeKind } from './growth/plants.ts';
+import { Line } from './line.tsx';
 
 type Circle = [x: number, y: number, radius: number];
 
@@ -23,7 +23,7 @@ const Crown = ({ dark, main, bright }: CrownProps) => (
   <>
     <path fill="var(--dark)" d={circles(dark)} />
     <path fill="var(--main)" d={circles(main)} />
-    <path className={styles.bright} d={circles(bright)} />
+    <path fill="var(--bright)" opacity=".75" d={circles(bright)} />
   </>
 );
 
@@ -43,7 +43,7 @@ const Conifer = ({ tiers, trunk }: { tiers: readonly Tier[]; trunk: number }) =>
     {tiers.map((one) => (
       <g key={one[0]}>
         <path fill="var(--main)" d={tier(one)} />
-        <path className={styles.bright} d={litSide(one)} />
+        <path fill="var(--bright)" opacity=".75" d={litSide(one)} />
         <path
           fill="var(--dark)"
           d={`M${-one[1]} ${one[0]}Q${-one[1] * 0.5} ${one[0] + 7} 0 ${one[0] + 5}Q${one[1] * 0.5} ${one[0] + 7} ${one[1]} ${one[0]}Q0 ${one[0] - 7} ${-one[1]} ${one[0]}Z`}
@@ -163,7 +163,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
     <>
       <Shadow width={32} />
       <path fill="var(--bark)" d="M-6 1C-4-30-5-70-3-104l6 1C5-70 5-30 6 1Z" />
-      <path className={styles.barkMarks} d="M-4-16h5M0-30h4M-4-44h5M0-58h4M-3-72h4" />
+      <Line color="bark-marks" width={1.8} d="M-4-16h5M0-30h4M-4-44h5M0-58h4M-3-72h4" />
       <Crown
         dark={[
           [-17, -76, 13],
@@ -197,7 +197,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
       <path fill="var(--trunk)" d="M-6 1L-4-40H4L6 1Z" />
       <path fill="var(--dark)" d="M0-172C24-140 30-90 24-54 20-26-20-26-24-54-30-90-24-140 0-172Z" />
       <path fill="var(--main)" d="M-3-164C14-136 18-92 12-60 8-40-18-40-20-60-24-92-18-136-3-164Z" />
-      <path className={styles.bright} d="M-8-140C0-120 0-100-4-80-8-66-17-68-17-80-18-104-14-126-8-140Z" />
+      <path fill="var(--bright)" opacity=".75" d="M-8-140C0-120 0-100-4-80-8-66-17-68-17-80-18-104-14-126-8-140Z" />
     </>
   ),
   pine: (
@@ -235,8 +235,9 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
         fill="var(--main)"
         d="M-4-128C24-130 42-108 44-82 44-66 42-52 38-40 34-52 32-62 28-72 26-58 20-54 14-48 8-58 4-66 0-76-6-64-12-56-20-50-24-60-26-68-28-76-32-62-36-50-42-40-48-54-48-68-46-82-42-110-26-128-4-128Z"
       />
-      <path
-        className={styles.strands}
+      <Line
+        color="bright"
+        width={2.4}
         d="M-30-104C-40-88-42-70-42-52M-14-118C-24-96-26-82-25-64M6-120C14-100 16-84 15-62M24-106C32-90 36-72 37-54"
       />
     </>
@@ -246,7 +247,7 @@ export const TREE_DRAWINGS: Record<TreeKind, ReactNode> = {
 export const SPROUT = (
   <>
     <ellipse fill="var(--soil)" cx="0" cy="0" rx="15" ry="4.5" />
-    <path className={styles.stem} d="M0 0C-1-10 1-18 0-27" />
+    <Line color="stem" width={2.4} d="M0 0C-1-10 1-18 0-27" />
     <path fill="var(--leaf)" d="M0-16C-16-14-22-24-20-34-8-34 1-28 0-16Z" />
     <path fill="var(--leaf-bright)" d="M0-20C2-34 12-40 22-38 22-27 14-19 0-20Z" />
   </>

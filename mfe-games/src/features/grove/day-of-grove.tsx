@@ -5,7 +5,7 @@ import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { plantName } from '../../grove/growth/grove-words.ts';
 import type { Plant } from '../../grove/growth/plants.ts';
-import { pluralize } from '../../text.ts';
+import { nonBreaking, pluralize } from '../../text.ts';
 import { fullDayText } from '../../training/calendar-day.ts';
 import styles from './day-of-grove.module.css';
 
@@ -38,6 +38,6 @@ export function DayOfGrove({ day: { day, activities, mood, note }, plant, showsM
 
 /** "Lantern Path, 2 rounds" or "Meditation, 10 min" */
 function practiceText({ activity, rounds, seconds }: GroveDay['activities'][number]): string {
-  if (activity === 'meditation') return `Meditation, ${Math.round(seconds / 60)} min`;
-  return `${GAMES[activity].title}, ${pluralize(rounds, 'round')}`;
+  if (activity === 'meditation') return `Meditation, ${nonBreaking(`${Math.round(seconds / 60)} min`)}`;
+  return `${GAMES[activity].title}, ${nonBreaking(pluralize(rounds, 'round'))}`;
 }
