@@ -5,15 +5,11 @@ import { WIDTH, WORLD } from './growth/layout.ts';
 
 const MAX_FIREFLIES = 24;
 
-interface AirProps {
-  seed: number;
-  days: number;
-  /** Birds come on days without practice: a grove has company on days of rest too. */
-  hasBirds: boolean;
-}
-
-/** Draws birds and butterflies by day, fireflies in the evening; the absent ones have a transparent color. */
-export function Air({ seed, days, hasBirds }: AirProps) {
+/**
+ * Draws butterflies by day, fireflies in the evening; the absent ones have a transparent color. Birds come on days without
+ * practice, so that a day of rest has company too.
+ */
+export function Air({ seed, days, hasBirds }: { seed: number; days: number; hasBirds: boolean }) {
   const random = seededRandom(seed + 11);
   const fireflies = Math.min(MAX_FIREFLIES, 6 + Math.floor(days / 5));
   const butterflies = days < 3 ? 2 : days < 30 ? 6 : 12;

@@ -6,7 +6,7 @@ import styles from './grove-scene.module.css';
 import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
 import { type LandmarkId, landmarksAt } from './growth/landmarks.ts';
 import { Hills, Meadow, Sky } from './landscape.tsx';
-import { depthScale, HEIGHT, HORIZON, type Layout, partAt, type Place, WIDTH, WORLD } from './growth/layout.ts';
+import { depthScale, HEIGHT, HORIZON, type Layout, partAt, type Place, WIDTH } from './growth/layout.ts';
 import type { Plant, PlantKind } from './growth/plants.ts';
 import { BLOOM, SMALL_DRAWINGS } from './small-drawings.tsx';
 import { SPROUT, TREE_DRAWINGS } from './tree-drawings.tsx';
@@ -25,17 +25,18 @@ interface SceneProps {
   isGrowing: boolean;
   /** Whether the day is one of rest so far. */
   isResting: boolean;
-  /** All of the grove; only the part with the newest plant, unless given. */
-  isWhole?: boolean;
+  /** Where the shown part begins, and how wide it is: the part with the newest plant, unless given. */
+  left?: number;
+  width?: number;
   /** How often the member has touched what stands in the foreground. */
   touches?: number;
 }
 
 /** Drawn back to front. Plants refer to one drawing of their kind, which keeps a grove of years small. */
 export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...scene }: SceneProps) {
-  const { seed, layout, days, plants, newestDay, isGrowing, isResting, isWhole = false, touches = 0 } = scene;
+  const { seed, layout, days, plants, newestDay, isGrowing, isResting, width = WIDTH, touches = 0 } = scene;
   const newest = plants.find(({ day }) => day === newestDay);
-  const [left, width] = isWhole ? [WORLD.left, WORLD.width] : [newest ? partAt(newest) : 0, WIDTH];
+  const left = scene.left ?? (newest ? partAt(newest) : 0);
   return (
     <svg
       className={`${styles.scene} ${colors.colors}`}
@@ -122,12 +123,19 @@ const PETALS: Partial<Record<PlantKind, [string, string]>> = {
 };
 
 /** The variables that a drawing has for the colors of its kind. */
-function colorsOf({ kind, variant }: Plant): CSSProperties {
+function colorsOf({ kind, variant }: Pick<Plant, 'kind' | 'variant'>): CSSProperties {
   const tree = kind === 'oak' && variant === 1 ? 'oak-b' : `${kind}-`;
   const petal = PETALS[kind]?.[variant] ?? 'red';
   const [dark, main, bright] = [1, 2, 3].map((tone) => `var(--${tree}${tone})`);
   return { '--dark': dark, '--main': main, '--bright': bright, '--petal': `var(--${petal})` } as CSSProperties;
 }
+
+/** A grown plant of a kind, about 100 high. Its drawing is in a scene of the same document. */
+export const PlantIcon = ({ kind }: Pick<Plant, 'kind'>) => (
+  <g className={colors.colors} transform={`scale(${kind in TREE_DRAWINGS ? 0.7 : 2})`}>
+    <use href={`#${drawingId(kind)}`} style={colorsOf({ kind, variant: 0 })} />
+  </g>
+);
 
 interface PlantProps {
   plant: Plant;

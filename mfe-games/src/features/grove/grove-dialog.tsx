@@ -7,52 +7,67 @@ import { Muted } from '@mindgrove/ui/data/muted';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Switch } from '@mindgrove/ui/forms/switch';
-import { Stack } from '@mindgrove/ui/layout/stack';
+import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 
 import type { Plant } from '../../grove/growth/plants.ts';
 import { pluralize } from '../../text.ts';
 import { DayOfGrove } from './day-of-grove.tsx';
+import { Poster, type PosterProps } from './poster.tsx';
 import { groveDayQuery, groveDaysQuery } from './grove.queries.ts';
+
+/** The day of a plant, from 0, or all of them. */
+export type OpenedDialog = number | 'list' | 'poster';
 
 interface Props {
   userId: number;
-  plants: readonly Plant[];
-  /** The day of a plant, from 0, or all days. */
-  opened: number | 'list';
-  onOpen: (opened: number | 'list' | undefined) => void;
+  poster: PosterProps;
+  opened: OpenedDialog;
+  onOpen: (opened: OpenedDialog | undefined) => void;
 }
 
 /** Tells of the days behind the plants. Loaded at the first press. */
-export function GroveDialog({ userId, plants, opened, onOpen }: Props) {
+export function GroveDialog({ userId, poster, opened, onOpen }: Props) {
   const [showsMood, setShowsMood] = useShowsMood(userId);
-  const isList = opened === 'list';
-  return (
-    <Dialog
-      open
-      onOpenChange={() => onOpen(undefined)}
-      title={isList ? 'Your grove, day by day' : `Day ${opened + 1} of practice`}
-    >
-      {isList ? (
+  const { plants } = poster.scene;
+  const close = () => onOpen(undefined);
+  const mood = <Switch label="Show mood" checked={showsMood} onChange={({ target }) => setShowsMood(target.checked)} />;
+  if (opened === 'poster') {
+    return (
+      <Dialog open onOpenChange={close} title="A poster of your grove">
+        <Poster {...poster} />
+      </Dialog>
+    );
+  }
+  if (opened === 'list') {
+    return (
+      <Dialog open onOpenChange={close} title="Your grove, day by day">
+        <Row justify="between" align="center">
+          {mood}
+          <Button variant="secondary" onClick={() => onOpen('poster')}>
+            Make a poster
+          </Button>
+        </Row>
         <Days plants={plants} showsMood={showsMood} />
-      ) : (
-        <OneDay index={opened} plant={plants[opened]} showsMood={showsMood} />
-      )}
-      <Switch label="Show mood" checked={showsMood} onChange={({ target }) => setShowsMood(target.checked)} />
-      {!isList && (
-        <DialogFooter>
-          <Button variant="secondary" aria-disabled={opened === 0} onClick={() => onOpen(Math.max(0, opened - 1))}>
-            Day before
-          </Button>
-          <Button
-            variant="secondary"
-            aria-disabled={opened === plants.length - 1}
-            onClick={() => onOpen(Math.min(plants.length - 1, opened + 1))}
-          >
-            Day after
-          </Button>
-        </DialogFooter>
-      )}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={close} title={`Day ${opened + 1} of practice`}>
+      <OneDay index={opened} plant={plants[opened]} showsMood={showsMood} />
+      {mood}
+      <DialogFooter>
+        <Button variant="secondary" aria-disabled={opened === 0} onClick={() => onOpen(Math.max(0, opened - 1))}>
+          Day before
+        </Button>
+        <Button
+          variant="secondary"
+          aria-disabled={opened === plants.length - 1}
+          onClick={() => onOpen(Math.min(plants.length - 1, opened + 1))}
+        >
+          Day after
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -94,6 +94,22 @@ it('is a list as well, newest first, in pages', async () => {
   expect(list.getAllByRole('article')).toHaveLength(DAYS);
 });
 
+it('is a poster, with all kinds of plants and how many there are', async () => {
+  await open();
+  await press('As a list');
+  await press('Make a poster');
+
+  const poster = await screen.findByRole('img', { name: /^My grove, \d{4}\. Your grove after 40 days/ });
+  const drawing = new DOMParser().parseFromString(
+    decodeURIComponent(poster.getAttribute('src')!.replace(/^.*?,/, '')),
+    'image/svg+xml',
+  );
+  const texts = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toContain('40 days of practice, 20 trees');
+  const counts = texts.slice(2).map((text) => Number(text.split(', ')[1]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(DAYS);
+});
+
 it('says that the days are safe where they cannot be loaded, and loads them on Retry', async () => {
   server.use(http.get('http://localhost/api/grove', () => HttpResponse.error(), { once: true }));
   await open();

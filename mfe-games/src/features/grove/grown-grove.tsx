@@ -2,6 +2,7 @@ import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Failed } from '@mindgrove/ui/feedback/states';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 
@@ -11,15 +12,13 @@ import { HEIGHT, WORLD } from '../../grove/growth/layout.ts';
 import { plantAt } from '../../grove/growth/plants.ts';
 import { useGrove } from '../../grove/use-grove.ts';
 import styles from './grove.module.css';
+import type { OpenedDialog } from './grove-dialog.tsx';
 import { usePanorama } from './use-panorama.ts';
 
 interface Props {
   member: User;
   training: Training;
 }
-
-/** What a dialog shows: the day of a plant, or all of them. */
-type Opened = number | 'list';
 
 const loadDialog = async () => (await import('./grove-dialog.tsx')).GroveDialog;
 
@@ -31,32 +30,25 @@ export function GrownGrove({ member, training }: Props) {
   const { scene, count, news, foreground } = useGrove(member, training, 'today');
   const { days, plants, newestDay } = scene;
   const [touches, setTouches] = useState(0);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedDialog>();
   const panorama = usePanorama((plants[newestDay] ?? foreground).x, (place, pixel) => {
     const plant = plantAt(plants, place, REACH_PX * pixel);
     if (plant) setOpened(plant.day);
   });
-  const { data: GroveDialog } = useQuery({
-    queryKey: ['grove-dialog-code'],
-    queryFn: loadDialog,
-    enabled: opened !== undefined,
-  });
-
+  const isOpened = opened !== undefined;
+  const code = useQuery({ queryKey: ['grove-dialog-code'], queryFn: loadDialog, enabled: isOpened });
+  const GroveDialog = code.data;
+  const place = { '--x': (foreground.x - WORLD.left) / WORLD.width, '--y': (foreground.y + 12) / HEIGHT };
   return (
     <>
       <div className={styles.window}>
         <div {...panorama.props} className={styles.view} role="group" aria-label="Look around your grove">
           <div className={styles.world}>
-            <GroveScene {...scene} isWhole touches={touches} />
+            <GroveScene {...scene} {...WORLD} touches={touches} />
             <button
               type="button"
               className={styles.foreground}
-              style={
-                {
-                  '--x': (foreground.x - WORLD.left) / WORLD.width,
-                  '--y': (foreground.y + 12) / HEIGHT,
-                } as CSSProperties
-              }
+              style={place as CSSProperties}
               aria-label={days === 0 ? 'Touch the lantern' : 'Touch your first tree'}
               onClick={(event) => {
                 event.stopPropagation();
@@ -86,19 +78,24 @@ export function GrownGrove({ member, training }: Props) {
           )}
         </div>
       </div>
-      {GroveDialog && opened !== undefined && (
-        <GroveDialog userId={member.id} plants={plants} opened={opened} onOpen={setOpened} />
+      {isOpened && code.error && (
+        <Failed onRetry={() => void code.refetch()}>
+          Your days could not be loaded. Please check your connection.
+        </Failed>
+      )}
+      {GroveDialog && isOpened && (
+        <GroveDialog
+          userId={member.id}
+          poster={{ scene, count, year: training.today.slice(0, 4) }}
+          opened={opened}
+          onOpen={setOpened}
+        />
       )}
     </>
   );
 }
 
-interface LookButtonProps {
-  direction: 'left' | 'right';
-  /** The end of the world that is in view. */
-  end: 'left' | 'right' | null;
-  look: (windows: number) => void;
-}
+type LookButtonProps = Pick<ReturnType<typeof usePanorama>, 'end' | 'look'> & { direction: 'left' | 'right' };
 
 function LookButton({ direction, end, look }: LookButtonProps) {
   const Icon = direction === 'left' ? ChevronLeft : ChevronRight;

@@ -39,6 +39,12 @@ export function countText(days: number, plants: readonly Plant[]): string {
   return days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice, ${pluralize(trees, 'tree')}`;
 }
 
+/** "Oak", "Berry bush", for a legend. */
+export function kindName(kind: PlantKind): string {
+  if (kind === 'bloom') return 'Blossoms';
+  return kind === 'bush' ? 'Berry bush' : kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
 /** "a young oak" */
 export const plantName = ({ kind }: Pick<Plant, 'kind'>) => NAMES[kind][0];
 

@@ -1,0 +1,32 @@
+import { downloadFile } from '@mindgrove/ui/actions/download-file';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Returns an address of the drawing, as a picture that needs nothing else: the rules that it uses are within it. */
+export function pictureUrl(svg: SVGSVGElement): string {
+  const picture = svg.cloneNode(true) as SVGSVGElement;
+  const style = document.createElementNS(SVG, 'style');
+  style.textContent = [...document.styleSheets].flatMap((sheet) => rulesFor(svg, sheet)).join('\n');
+  picture.prepend(style);
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
+}
+
+function rulesFor(svg: SVGSVGElement, sheet: CSSStyleSheet): string[] {
+  // Scripts may not read the rules of another site, such as of a developer's own release.
+  if (sheet.href !== null && new URL(sheet.href).origin !== location.origin) return [];
+  return [...sheet.cssRules]
+    .filter((rule) => rule instanceof CSSStyleRule && svg.querySelector(rule.selectorText) !== null)
+    .map(({ cssText }) => cssText);
+}
+
+/** Draws the picture again in pixels, and lets the browser save it. */
+export async function savePicture(url: string, size: { width: number; height: number }, name: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!pixels) throw new Error('the picture has no pixels');
+  downloadFile(name, 'image/png', pixels);
+}

@@ -1,0 +1,89 @@
+import { toastError } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { type ComponentProps, useCallback, useState } from 'react';
+
+import { GroveScene, PlantIcon } from '../../grove/grove-scene.tsx';
+import { kindName } from '../../grove/growth/grove-words.ts';
+import { WIDTH } from '../../grove/growth/layout.ts';
+import { pictureUrl, savePicture } from './picture.ts';
+import styles from './poster.module.css';
+
+export interface PosterProps {
+  scene: Omit<ComponentProps<typeof GroveScene>, 'left' | 'width' | 'touches'>;
+  /** "12 days of practice, 6 trees" */
+  count: string;
+  year: string;
+}
+
+/** As a sheet of A4. */
+const SHEET = { width: 1600, height: 2262 };
+const FONT = { fontFamily: 'Atkinson Hyperlegible Next, Verdana, sans-serif', fill: '#0f2138' };
+const COLUMNS = 6;
+
+/** A picture of all of the grove at noon, to print or to save. */
+export function Poster({ scene, count, year }: PosterProps) {
+  const [url, setUrl] = useState<string>();
+  const title = `My grove, ${year}`;
+  const drawn = useCallback((svg: SVGSVGElement | null) => {
+    if (svg) setUrl(pictureUrl(svg));
+  }, []);
+
+  return (
+    <>
+      {url ? (
+        <img className={styles.poster} src={url} {...SHEET} alt={`${title}. ${scene.label}`} />
+      ) : (
+        <svg ref={drawn} className={styles.poster} {...SHEET} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}>
+          <Sheet title={title} scene={scene} count={count} />
+        </svg>
+      )}
+      <DialogFooter>
+        <Button
+          variant="secondary"
+          onClick={() => void savePicture(url ?? '', SHEET, 'my-grove.png').catch(toastError)}
+        >
+          Save as a picture
+        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Where the grove began is the large picture; what is to both sides of it is below. */
+function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: string }) {
+  const parts = [
+    { left: 0, x: 60, y: 300, width: 1480 },
+    { left: -WIDTH, x: 60, y: 1150, width: 730 },
+    { left: WIDTH, x: 810, y: 1150, width: 730 },
+  ];
+  return (
+    <>
+      <rect {...SHEET} fill="#fffdf6" />
+      <text {...FONT} x="60" y="170" fontSize="104" fontWeight="700">
+        {title}
+      </text>
+      <text {...FONT} x="60" y="245" fontSize="46">
+        {count}
+      </text>
+      {parts.map(({ left, ...box }) => (
+        <svg key={left} {...box} height={(box.width * 9) / 16}>
+          <GroveScene {...scene} left={left} dayTime="day" newestDay={-1} isGrowing={false} />
+        </svg>
+      ))}
+      {[...new Set(scene.plants.map(({ kind }) => kind))].map((kind, index) => (
+        <g
+          key={kind}
+          transform={`translate(${180 + 248 * (index % COLUMNS)} ${1745 + 205 * Math.floor(index / COLUMNS)})`}
+        >
+          <circle fill="#e2efe0" cy="-40" r="72" />
+          <PlantIcon kind={kind} />
+          <text {...FONT} y="66" fontSize="30" textAnchor="middle">
+            {kindName(kind)}, {scene.plants.filter((plant) => plant.kind === kind).length}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
