@@ -186,7 +186,7 @@ const SeedLantern = ({ place: { x, y }, isTouched }: { place: Place; isTouched: 
     <path fill="var(--wood-light)" d="M-26 2C-28-16-14-30-8-30-2-20-2-4-10 4-16 8-24 8-26 2Z" />
     <path fill="var(--wood)" d="M-10 4C-2-4-2-20-8-30-6-18-12-4-26 2-24 8-16 8-10 4Z" />
     <g transform="translate(46 6) scale(2.5)">
-      {isTouched && <circle className={styles.lit} fill="url(#grove-glow)" cy="-72" r="60" />}
+      {isTouched && <circle fill="url(#grove-glow)" cy="-72" r="60" />}
       <g className={isTouched ? styles.swaying : undefined}>{LANDMARK_DRAWINGS.lantern}</g>
     </g>
   </g>

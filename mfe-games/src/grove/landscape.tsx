@@ -119,7 +119,7 @@ function Wilds({ random, layout: { lakeX, brookX } }: { random: () => number; la
   );
   return (
     <>
-      <path className={styles.firs} d={firs.join('')} />
+      <path fill="var(--pine-2)" opacity=".45" d={firs.join('')} />
       <path fill="var(--bank)" d={ribbon(brookX, brookHalfWidth, 4)} />
       <path fill="var(--water)" d={ribbon(brookX, brookHalfWidth)} />
       <g transform={`translate(${lakeX} ${LAKE.y})`}>
@@ -132,13 +132,8 @@ function Wilds({ random, layout: { lakeX, brookX } }: { random: () => number; la
         />
         <Line color="leaf" width={2.2} d={reeds.join('')} />
       </g>
-      {['var(--white)', 'var(--yellow)', 'var(--violet)'].map((color, index) => (
-        <path
-          key={color}
-          className={styles.flowers}
-          stroke={color}
-          d={flowers.filter((_, flower) => flower % 5 === index).join('')}
-        />
+      {['white', 'yellow', 'violet'].map((color, index) => (
+        <Line key={color} color={color} width={5} d={flowers.filter((_, flower) => flower % 5 === index).join('')} />
       ))}
     </>
   );

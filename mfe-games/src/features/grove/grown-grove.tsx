@@ -71,9 +71,9 @@ export function GrownGrove({ member, training }: Props) {
             </Button>
           )}
           {days > 0 && (
-            <Button variant="secondary" onClick={() => setOpened('list')}>
+            <Button variant="secondary" aria-label="As a list" onClick={() => setOpened('list')}>
               <List aria-hidden="true" />
-              As a list
+              <span>As a list</span>
             </Button>
           )}
         </div>

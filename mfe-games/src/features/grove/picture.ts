@@ -1,11 +1,9 @@
 import { downloadFile } from '@mindgrove/ui/actions/download-file';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** Returns an address of the drawing, as a picture that needs nothing else: the rules that it uses are within it. */
 export function pictureUrl(svg: SVGSVGElement): string {
   const picture = svg.cloneNode(true) as SVGSVGElement;
-  const style = document.createElementNS(SVG, 'style');
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   style.textContent = [...document.styleSheets].flatMap((sheet) => rulesFor(svg, sheet)).join('\n');
   picture.prepend(style);
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
@@ -13,7 +11,7 @@ export function pictureUrl(svg: SVGSVGElement): string {
 
 function rulesFor(svg: SVGSVGElement, sheet: CSSStyleSheet): string[] {
   // Scripts may not read the rules of another site, such as of a developer's own release.
-  if (sheet.href !== null && new URL(sheet.href).origin !== location.origin) return [];
+  if (sheet.href && new URL(sheet.href).origin !== location.origin) return [];
   return [...sheet.cssRules]
     .filter((rule) => rule instanceof CSSStyleRule && svg.querySelector(rule.selectorText) !== null)
     .map(({ cssText }) => cssText);

@@ -70,7 +70,12 @@ function useFocus(view: { current: HTMLDivElement | null }, focusX: number) {
       view.current && scrollTo(view.current, leftFor(view.current, focusX), behavior);
     show(isShown.current ? 'smooth' : 'auto');
     isShown.current = true;
-    const showAgain = () => void show('auto');
+    let width = view.current?.clientWidth;
+    const showAgain = () => {
+      // A phone's window changes only its height while it scrolls.
+      if (view.current?.clientWidth !== width) show('auto');
+      width = view.current?.clientWidth;
+    };
     window.addEventListener('resize', showAgain);
     return () => window.removeEventListener('resize', showAgain);
   }, [view, focusX]);

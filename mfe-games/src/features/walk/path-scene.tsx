@@ -23,7 +23,7 @@ export function PathScene({ member, training, from, to, count }: Props) {
   const [start, end] = [places[from + 1] ?? places[0], places[to + 1]];
   return (
     <div className={styles.path}>
-      <GroveScene {...scene} />
+      <GroveScene {...scene} left={0} />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {places.slice(1).map(({ x, y, scale }, index) => (
           <ellipse
