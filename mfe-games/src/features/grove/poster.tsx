@@ -69,7 +69,7 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
       </text>
       {parts.map(({ left, ...box }) => (
         <svg key={left} {...box} height={(box.width * 9) / 16}>
-          <GroveScene {...scene} left={left} dayTime="day" newestDay={-1} isGrowing={false} />
+          <GroveScene {...scene} left={left} dayTime="day" newestDay={-1} isGrowing={false} isResting />
         </svg>
       ))}
       {[...new Set(scene.plants.map(({ kind }) => kind))].map((kind, index) => (
