@@ -10,6 +10,7 @@ import { GroveScene } from '../../grove/grove-scene.tsx';
 import { touchedText } from '../../grove/growth/grove-words.ts';
 import { HEIGHT, WORLD } from '../../grove/growth/layout.ts';
 import { plantAt } from '../../grove/growth/plants.ts';
+import { pluralize } from '../../text.ts';
 import { useGrove } from '../../grove/use-grove.ts';
 import styles from './grove.module.css';
 import type { OpenedDialog } from './grove-dialog.tsx';
@@ -62,7 +63,9 @@ export function GrownGrove({ member, training }: Props) {
       </div>
       <div className={styles.foot}>
         <p className={styles.caption}>
-          <strong>{count}</strong> <span role="status">{touches > 0 ? touchedText(touches, days) : news}</span>
+          {/* One number is enough above the walk; the poster has both. */}
+          <strong>{days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice`}</strong>{' '}
+          <span role="status">{touches > 0 ? touchedText(touches, days) : news}</span>
         </p>
         <div className={styles.controls}>
           {touches > 0 && days > 0 && (
