@@ -13,6 +13,7 @@ const PRESSABLE = ['[data-cell]', '[aria-label="Your answer"] > button'].map(
 export const GAME_SCREENS: readonly GameScreen[] = [
   { path: '/memory-match', ready: readyToPress },
   { path: '/speed-math', ready: readyToAnswer },
+  { path: '/speed-math#practice', ready: readyToAnswer },
   ...['sequence-span', 'n-back', 'word-sorting', 'go-no-go', 'reaction-time', 'number-grid'].map((game) => ({
     path: `/games/${game}`,
     ready: readyToPress,
@@ -30,7 +31,7 @@ async function readyToPress(page: Page, turn: number) {
 }
 
 async function readyToAnswer(page: Page, turn: number) {
-  const field = page.locator('form input');
+  const field = page.locator('form input:visible');
   await startNextRound(page, field);
   await field.pressSequentially(String(turn % 10));
   return () => page.keyboard.press('Enter');

@@ -151,6 +151,8 @@ export interface RoundResult {
   /** In Memory Match, the board was cleared; in games that cannot be lost, at least half of the trials were right. */
   isWon: boolean;
   bestStreak: number;
+  /** The number of the last trial that was a mistake, counted from 1; 0 without one. Absent where misses are none. */
+  lastMiss?: number;
   /** The member's fastest reaction so far, in milliseconds, where the game measures it. */
   fastest?: number | null;
   /** The value for the assessment, in the game's own unit (lanterns, percent, milliseconds). */

@@ -50,5 +50,11 @@ it.each<[string, Staircase, Staircase, string]>([
     'You got the last 5 right, and this is as hard as it gets.',
   ],
 ])('agrees with the level of the next round, which %s', (_, before, after, sentence) => {
-  expect(nextRoundReason(before, after, LEVELS)).toBe(sentence);
+  expect(nextRoundReason(before, after, LEVELS, false)).toBe(sentence);
+});
+
+it('calls no first round tough', () => {
+  expect(nextRoundReason(at(4, 'chosen'), at(0, 'miss'), LEVELS, true)).toBe(
+    'The game is getting to know you, so the next one is a little easier.',
+  );
 });

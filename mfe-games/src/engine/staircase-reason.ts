@@ -21,8 +21,9 @@ export function staircaseReason({ step, reason, run }: Staircase, levels: number
 }
 
 /** Why the round that follows has its level; `before` is the staircase at the start of the one just played. */
-export function nextRoundReason(before: Staircase, after: Staircase, levels: number): string {
+export function nextRoundReason(before: Staircase, after: Staircase, levels: number, isFirst: boolean): string {
   const change = levelOfStep(after.step) - levelOfStep(before.step);
+  if (change < 0 && isFirst) return 'The game is getting to know you, so the next one is a little easier.';
   if (change < 0) return 'That was a tough round, so the next one is easier.';
   if (RISES.includes(after.reason)) {
     // A rise within the level shows in no number.

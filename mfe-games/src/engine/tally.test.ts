@@ -51,8 +51,9 @@ describe('the tally of an adaptive round', () => {
     expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, staircase: SETTLED_STAIRCASE });
   });
 
-  it('remembers the longest streak', () => {
-    expect(play([true, true, true, false, true])).toMatchObject({ hits: 4, trials: 5, streak: 1, bestStreak: 3 });
+  it('remembers the longest streak and the last miss', () => {
+    expect(play([true, true, true, false, true])).toMatchObject({ hits: 4, streak: 1, bestStreak: 3, lastMiss: 4 });
+    expect(play(hits(3))).toMatchObject({ lastMiss: 0 });
   });
 
   it('never shows more points than the level allows', () => {

@@ -18,6 +18,8 @@ export interface Tally {
   hits: number;
   streak: number;
   bestStreak: number;
+  /** The number of the last miss, counted from 1; 0 without one. */
+  lastMiss: number;
 }
 
 export const newTally = (staircase: Staircase, isStaircaseFixed = false): Tally => ({
@@ -30,6 +32,7 @@ export const newTally = (staircase: Staircase, isStaircaseFixed = false): Tally 
   hits: 0,
   streak: 0,
   bestStreak: 0,
+  lastMiss: 0,
 });
 
 /** A hit earns what its level is worth, and the trial moves the staircase. */
@@ -46,6 +49,7 @@ export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRou
     hits: tally.hits + (isHit ? 1 : 0),
     streak,
     bestStreak: Math.max(tally.bestStreak, streak),
+    lastMiss: isHit ? tally.lastMiss : tally.trials + 1,
   };
 }
 
@@ -81,6 +85,7 @@ export const tallyResult = (
   staircase: tally.staircase,
   isWon: isHalfRight(tally),
   bestStreak: tally.bestStreak,
+  lastMiss: tally.lastMiss,
   measure,
   summary,
 });

@@ -80,7 +80,7 @@ describe('the Speed Math page', () => {
 
     const dialog = await overDialog();
     expect(dialog).toHaveTextContent('3 of 4 right: accuracy 75%. Best streak 3.');
-    expect(dialog).toHaveTextContent('Score 20 +2 points');
+    expect(dialog).toHaveTextContent('2 points Score 20');
     expect(dialog).toHaveTextContent('5 right answers in a row open level 2.');
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved'));
     expect(backend.speed).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('the high score of Speed Math', () => {
     await playARound();
 
     expect(figure('High score')).toBe('420');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Your best: 42 points');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Your best so far: 42 points.');
   });
 
   it('is stored with full points in this browser, and survives a reload', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newRound } from '../test/factories.ts';
-import { addScore, bestScore, recentScores, restoreHistory } from './saved-rounds.ts';
+import { addScore, bestScore, earlierRound, recentScores, restoreHistory } from './saved-rounds.ts';
 
 const EMPTY = restoreHistory({});
 const result = (points: number, level = 1) => ({ points, level }) as Parameters<typeof addScore>[2];
@@ -33,6 +33,20 @@ describe('the scores of a game', () => {
     const stored = [59, 61, 44].map((score, index) => newRound(9 - index, { game: 'n-back', score }));
     expect(recentScores(history.recent, stored)).toEqual([440, 612, 587]);
     expect(recentScores(history.recent, undefined)).toEqual([612, 587]);
+  });
+
+  it('compare the time with the latest won round of another day at the level', () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const rounds = [
+      newRound(5, { seconds: 10, played_at: daysAgo(0) }),
+      newRound(4, { seconds: 11, played_at: daysAgo(2), level: 2 }),
+      newRound(3, { seconds: 12, played_at: daysAgo(2), score: 0 }),
+      newRound(2, { seconds: 90, played_at: daysAgo(3) }),
+      newRound(1, { seconds: 80, played_at: daysAgo(4) }),
+    ];
+
+    expect(earlierRound(rounds, 1)).toEqual({ seconds: 90, daysAgo: 3 });
+    expect(earlierRound(rounds.slice(0, 3), 1)).toBeNull();
   });
 
   it('are empty when what is stored is damaged', () => {

@@ -1,11 +1,13 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
-import { memberKey, readJson, writeJson } from '@mindgrove/kit';
+import { dayIn, daysBetween } from '@mindgrove/contracts/rules/member-day';
+import { getUser, memberKey, readJson, writeJson } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import type { RoundResult } from '../engine/game.ts';
+import type { RoundHistory } from '../engine/highlight.ts';
 import { latestRoundsQuery } from '../training/training.queries.ts';
 
 type Kind = 'run' | 'scores';
@@ -28,18 +30,20 @@ export function saveRun(userId: number, game: GameId, run: object, kind: Kind = 
 /** A member's scores in a game, to compare a round with those before it. Works without a connection, too. */
 export function useScoreHistory(game: GameId, userId: number) {
   const [history, setHistory] = useState(() => restoreHistory(loadRun(userId, game, 'scores')));
-  const { data, isError, isPaused } = useQuery(latestRoundsQuery(game, RECENT_ROUNDS));
+  const { data, isError, isPaused } = useQuery(latestRoundsQuery(game, COMPARED_ROUNDS));
   const stored = isError || isPaused ? undefined : data;
 
   return {
-    /** `points` is the server's best. */
-    best: (level: number, points: number | null) => bestScore(history, bestKey(game, level), points),
-    /** Returns the latest scores, this one last. */
-    add(result: RoundResult) {
+    /** Returns what the round is compared with, and the latest scores, this one last. `points` is the server's best. */
+    add(result: RoundResult, points: number | null): RoundHistory & { recent: readonly RoundScore[] } {
       const next = addScore(history, game, result);
       setHistory(next);
       saveRun(userId, game, next, 'scores');
-      return [...recentScores(history.recent, stored), ...next.recent.slice(-1)].slice(-RECENT_ROUNDS);
+      return {
+        best: bestScore(history, bestKey(game, result.level), points),
+        earlier: isSelfPaced(game) ? earlierRound(stored ?? [], result.level) : null,
+        recent: [...recentScores(history.recent, stored), ...next.recent.slice(-1)].slice(-RECENT_ROUNDS),
+      };
     },
   };
 }
@@ -55,6 +59,8 @@ interface ScoreHistory {
 }
 
 const RECENT_ROUNDS = 5;
+/** Reaches back past the rounds of today. */
+const COMPARED_ROUNDS = 20;
 
 /** The server stores a tenth of a score, as points; this is the score that they stand for. */
 export const scoreOfPoints = (points: number) => points * 10;
@@ -80,8 +86,8 @@ export function addScore({ recent, best }: ScoreHistory, game: GameId, result: R
 
 /** The best score is exact where this device knows it; the server has points only. Null before the first round. */
 export function bestScore({ best }: ScoreHistory, key: number, points: number | null): number | null {
+  if (points === null) return best[key] ?? null;
   const known = best[key] ?? 0;
-  if (points === null) return known > 0 ? known : null;
   return storedScore(known) >= points ? known : scoreOfPoints(points);
 }
 
@@ -96,6 +102,18 @@ export function recentScores(own: readonly RoundScore[], stored: readonly RoundH
       return typeof known === 'number' && storedScore(known) === score ? known : scoreOfPoints(score);
     })
     .reverse();
+}
+
+/** Games that wait for the member: a round at the same level takes less time with practice. */
+const isSelfPaced = (game: GameId) => game === 'memory-match' || game === 'number-grid';
+
+/** The latest round with a score of another day at this level; `rounds` has the newest first. */
+export function earlierRound(rounds: readonly RoundHistoryEntry[], level: number): RoundHistory['earlier'] {
+  const zone = getUser()?.time_zone ?? 'UTC';
+  const daysAgo = ({ played_at }: RoundHistoryEntry) =>
+    daysBetween(dayIn(zone, new Date(played_at)), dayIn(zone, new Date()));
+  const found = rounds.find((round) => round.level === level && round.score > 0 && daysAgo(round) > 0);
+  return found?.seconds == null ? null : { seconds: found.seconds, daysAgo: daysAgo(found) };
 }
 
 const isLost = (game: GameId, score: number) => game === 'memory-match' && score === 0;

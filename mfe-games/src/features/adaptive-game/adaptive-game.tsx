@@ -78,7 +78,7 @@ function AdaptiveRounds({ game, howToPlay, progress, userId, children }: Adaptiv
             title="Round complete"
             {...finished}
             isUnsent={queue.failure !== null}
-            next={`Next round: level ${levelOfStep(staircase.step)}. ${nextRoundReason(play.setup.staircase, staircase, levels)}`}
+            next={`Next round: level ${levelOfStep(staircase.step)}. ${nextRoundReason(play.setup.staircase, staircase, levels, finished.best === null)}`}
             actions={[
               { label: 'Play again', icon: <RotateCw aria-hidden="true" />, onPress: play.playAgain },
               { label: 'All games', to: paths.games },
@@ -173,8 +173,7 @@ function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: number)
   function finish(result: RoundResult, startedAt: number) {
     store(game, result, startedAt);
     setRunning(false);
-    const best = scores.best(result.level, progress.rounds > 0 ? progress.best_score : null);
-    setFinished({ result, best, recent: scores.add(result) });
+    setFinished({ result, fastest, ...scores.add(result, progress.rounds > 0 ? progress.best_score : null) });
     setStaircase(result.staircase);
     keepFastest(result);
   }

@@ -20,6 +20,7 @@ export function GuestRound() {
   const [setup, setSetup] = useState(() => newSetup(INITIAL_STAIRCASE, LEVEL));
   const [isNext, setNext] = useState(false);
   const [result, setResult] = useState<RoundResult | null>(null);
+  const [best, setBest] = useState<number | null>(null);
 
   function finish(finished: RoundResult) {
     keepGuestRound(toQueuedRound('memory-match', finished, Date.now()));
@@ -28,6 +29,7 @@ export function GuestRound() {
 
   function playAgain() {
     setResult(null);
+    setBest(Math.max(best ?? 0, Math.round(result?.points ?? 0)));
     setNext(true);
     setSetup(newSetup(INITIAL_STAIRCASE, LEVEL, setup));
   }
@@ -50,7 +52,7 @@ export function GuestRound() {
           <ResultDialog
             title={result.isWon ? 'You found them all!' : 'So close!'}
             result={result}
-            best={null}
+            best={best}
             actions={[
               { label: 'Create an account to keep it', to: paths.signupKeepingRound },
               { label: 'Play again', icon: <RotateCw aria-hidden="true" />, onPress: playAgain },

@@ -131,8 +131,7 @@ function useMemoryMatch(userId: number, unlockedLevel: number) {
   /** `bestPoints` is the server's best at the level. */
   function finish(result: RoundResult, startedAt: number, bestPoints: number | null) {
     store('memory-match', result, startedAt);
-    const best = scores.best(result.level, bestPoints);
-    setRound({ ...round, finished: { result, best, recent: scores.add(result) } });
+    setRound({ ...round, finished: { result, ...scores.add(result, bestPoints) } });
     if (result.isWon) updateRun(addWin(run, result));
   }
 

@@ -115,7 +115,7 @@ function useSpeedMath(userId: number, progress: GameProgress) {
   function finish(result: RoundResult, startedAt: number) {
     store('speed-math', result, startedAt);
     const best = progress.rounds > 0 || run.highScore > 0 ? highScoreOf(run, progress) : null;
-    setRound({ ...round, isRunning: false, finished: { result, best, recent: scores.add(result) } });
+    setRound({ ...round, isRunning: false, finished: { result, ...scores.add(result, null), best } });
     const next = addRound(run, result);
     setRun(next);
     saveRun(userId, 'speed-math', { highScore: next.highScore });

@@ -5,7 +5,7 @@ import { isHalfRight } from '../../engine/tally.ts';
 import type { SpeedMathState } from './speed-math.state.ts';
 
 export function toResult(state: SpeedMathState): RoundResult | null {
-  const { level, staircase, points, trials, hits, bestStreak, startedAt, endedAt } = state;
+  const { level, staircase, points, trials, hits, bestStreak, lastMiss, startedAt, endedAt } = state;
   if (startedAt === null || endedAt === null) return null;
   return {
     level,
@@ -16,6 +16,7 @@ export function toResult(state: SpeedMathState): RoundResult | null {
     staircase,
     isWon: isHalfRight(state),
     bestStreak,
+    lastMiss,
     measure: hits,
     summary:
       trials === 0

@@ -17,6 +17,7 @@ export interface SpeedMathState {
   points: number;
   streak: number;
   bestStreak: number;
+  lastMiss: number;
   message: string;
   verdict: Verdict | null;
   startedAt: number | null;
@@ -33,6 +34,7 @@ export const initSpeedMath = ({ seed, level, staircase }: RoundSetup): SpeedMath
   points: 0,
   streak: 0,
   bestStreak: 0,
+  lastMiss: 0,
   message: '',
   verdict: null,
   startedAt: null,
@@ -90,7 +92,7 @@ function right(state: SpeedMathState, problem: MathProblem): SpeedMathState {
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
     verdict: { trial: state.trials + 1, isHit: true },
-    message: `Right: ${solvedText(problem)}. ${gained} points.`,
+    message: `Right: ${solvedText(problem)}. Score +${gained}.`,
   };
 }
 
@@ -102,7 +104,8 @@ function wrong(state: SpeedMathState, problem: MathProblem): SpeedMathState {
     trials: state.trials + 1,
     points,
     streak: 0,
+    lastMiss: state.trials + 1,
     verdict: { trial: state.trials + 1, isHit: false },
-    message: `Not quite: ${solvedText(problem)}.${lost > 0 ? ` ${lost} points less.` : ''}`,
+    message: `Not quite: ${solvedText(problem)}.${lost > 0 ? ` Score −${lost}.` : ''}`,
   };
 }

@@ -92,15 +92,15 @@ describe('an answer', () => {
     expect([figure(before, 'Streak'), figure(after, 'Streak')]).toEqual(['2', '0']);
     expect(after.bestStreak).toBe(2);
     expect(speedMath.view(after).message).toMatch(
-      new RegExp(`^Not quite: .* = ${answerOf(before)}\\. ${penalty} points less\\.$`),
+      new RegExp(`^Not quite: .* = ${answerOf(before)}\\. Score −${penalty}\\.$`),
     );
   });
 
-  it('never lowers the score below 0, and mentions only points actually lost', () => {
+  it('never lowers the score below 0, and mentions only what is actually lost', () => {
     const state = wrong(begin());
 
     expect(state.points).toBe(0);
-    expect(speedMath.view(state).message).not.toContain('less');
+    expect(speedMath.view(state).message).not.toContain('Score');
   });
 
   it('brings the next problem, right or wrong', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@mindgrove/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 
@@ -22,8 +22,8 @@ function open(changes: Partial<Props> = {}, next: ComponentProps<typeof ResultNe
 }
 
 describe('the result of a round', () => {
-  it('shows its score and the points of the total, each under its own name', () => {
-    expect(open()).toHaveTextContent('Score 620 +62 points');
+  it('shows its points, and beside them the score that the game has shown', () => {
+    expect(open()).toHaveTextContent('62 points Score 620');
   });
 
   it.each([
@@ -37,24 +37,17 @@ describe('the result of a round', () => {
   });
 
   it('groups the digits of large numbers', () => {
-    expect(open({ result: { ...SAMPLE_RESULT, points: 12400 } })).toHaveTextContent('Score 12,400 +1,240 points');
+    expect(open({ result: { ...SAMPLE_RESULT, points: 12400 } })).toHaveTextContent('1,240 points Score 12,400');
   });
 
-  it.each([
-    [610, /Your best yet!/],
-    [620, /Your best: 62 points/],
-    [700, /Your best: 70 points/],
-  ])('compares score with score: before it, the best was %s', (best, text) => {
-    const dialog = open({ best });
-
-    expect(dialog).toHaveTextContent(text);
-    expect(/best yet/.test(dialog.textContent ?? '')).toBe(best < 620);
+  it('says what went well', () => {
+    expect(open({ best: 610 })).toHaveTextContent('Your best yet!');
   });
 
   it('tells the latest rounds in words, too, and which was lost', () => {
     open({ recent: [400, null, 620] });
 
-    expect(screen.getByRole('img', { name: 'Your last 3 rounds: 400, lost, 620.' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Points of your last 3 rounds: 40, lost, 62.' })).toBeInTheDocument();
   });
 
   it('has no line for a first round, and no score for a lost one', () => {
@@ -89,6 +82,27 @@ describe('the result of a round', () => {
     await user.keyboard('{Enter}');
     expect(playAgain).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
+  });
+
+  it.each([
+    ['under another name', { label: 'Go on', isOnly: true }],
+    ['of its own', { label: 'Go on', isOnly: true, onPress: playAgain }],
+  ])("has only the page's next step %s where the page says so", async (_, next) => {
+    playAgain.mockClear();
+    const dialog = open(
+      {
+        actions: [
+          { label: 'Play again', onPress: playAgain },
+          { label: 'All games', to: '/games' },
+        ],
+      },
+      next,
+    );
+
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Play again' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    expect(playAgain).toHaveBeenCalledTimes(1);
   });
 
   it("begins with the page's next step, and keeps its own buttons after it", async () => {

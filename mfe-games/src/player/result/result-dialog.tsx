@@ -3,11 +3,11 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass, type ButtonVariant } from '@mindgrove/ui/actions/button';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Sparkles } from 'lucide-react';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { pointsText } from '../../text.ts';
+import { type Highlight, highlightOf, type RoundHistory } from '../../engine/highlight.ts';
 import { ResultStageContext } from '../round.ts';
 import styles from './result-dialog.module.css';
 import { ResultScene } from './result-scene.tsx';
@@ -21,7 +21,7 @@ const HEIGHT = 44;
 const INSET = 7;
 
 const describe = (scores: RecentScoresProps['scores']) =>
-  `Your last ${scores.length} rounds: ${scores.map((score) => (score === null ? 'lost' : Math.round(score))).join(', ')}.`;
+  `Points of your last ${scores.length} rounds: ${scores.map((score) => (score === null ? 'lost' : storedScore(score))).join(', ')}.`;
 
 /** A key counts as meant for the result after this long without a key press. */
 const CALM_MS = 1000;
@@ -55,16 +55,14 @@ function useCalmKeys(isOpen: boolean) {
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
 /**
- * The action that the page wants to come next: it becomes the main button of every result of its games, or its only one.
- * If it leads nowhere, it is the result's own first button under another name.
+ * The action that the page wants to come next: it becomes the main button of every result of its games. If it leads
+ * nowhere, it is the result's own first button under another name. A page with `isOnly` leaves all others out.
  */
-type NextStep = (ResultAction | { label: string }) & { isOnly?: true };
+type NextStep = (ResultAction | { label: string }) & { isOnly?: boolean };
 export const ResultNextStep = createContext<NextStep | null>(null);
 
-export interface FinishedRound {
+export interface FinishedRound extends RoundHistory {
   result: RoundResult;
-  /** The best score before this round; null before the first one. */
-  best: number | null;
   /** Scores of the latest rounds, this one last; null for a lost one. */
   recent?: readonly (number | null)[];
 }
@@ -81,23 +79,23 @@ interface Props extends FinishedRound {
 }
 
 /** Makes no calls: also for rounds that are not stored. Inside a player, it opens after the last move was seen. */
-export function ResultDialog({ title, result, best, recent = [], next, isUnsent = false, actions, children }: Props) {
+export function ResultDialog(props: Props) {
+  const { title, result, recent = [], next, isUnsent = false, actions, children } = props;
   const stage = use(ResultStageContext);
   const nextStep = use(ResultNextStep);
-  const score = Math.round(result.points);
-  const isBest = best !== null && score > best;
+  const highlight = highlightOf(result, props);
   const isOpen = stage.state === 'open';
   const calmKeys = useCalmKeys(isOpen);
   return (
     <Dialog open={isOpen} onOpenChange={stage.close} title={title} description={result.summary}>
       <div className={styles.scene}>
-        <ResultScene mood={isBest ? 'best' : result.isWon ? 'good' : 'lost'} />
+        <ResultScene mood={highlight?.kind === 'best' ? 'best' : result.isWon ? 'good' : 'lost'} />
       </div>
       <div className={styles.body} {...calmKeys}>
-        {isBest && <p className={styles.ribbon}>Your best yet!</p>}
-        {(score > 0 || recent.length > 1) && (
+        {highlight && <HighlightLine {...highlight} />}
+        {(result.points > 0 || recent.length > 1) && (
           <div className={styles.score}>
-            {score > 0 && <Points score={score} added={storedScore(result.points)} best={isBest ? null : best} />}
+            {result.points > 0 && <Points score={result.points} />}
             <RecentScores scores={recent} />
           </div>
         )}
@@ -117,24 +115,27 @@ export function ResultDialog({ title, result, best, recent = [], next, isUnsent 
 
 function withNextStep(actions: Props['actions'], nextStep: NextStep | null): Props['actions'] {
   if (!nextStep) return actions;
-  const { isOnly, ...action } = nextStep;
-  const all =
-    'to' in action || 'onPress' in action
-      ? [action, ...actions]
-      : actions.map((own, index) => (index === 0 ? { ...own, ...action } : own));
+  const { isOnly = false, ...step } = nextStep;
+  const isOther = 'to' in step || 'onPress' in step;
+  const all = isOther ? [step, ...actions] : actions.map((one, index) => (index === 0 ? { ...one, ...step } : one));
   return isOnly ? all.slice(0, 1) : all;
 }
 
-/** `best` is a better score than this; in points, which is all that is known of other devices' rounds. */
-const Points = ({ score, added, best }: { score: number; added: number; best: number | null }) => (
+/** A record has a ribbon; anything else that went well, a quiet line. */
+function HighlightLine({ kind, text }: Highlight) {
+  if (kind === 'best' || kind === 'fastest') return <p className={styles.ribbon}>{text}</p>;
+  return (
+    <p className={styles.highlight}>
+      {kind !== 'so-far' && <Sparkles aria-hidden="true" />}
+      {text}
+    </p>
+  );
+}
+
+/** Points are what all totals count; the score is what the game showed, ten times as much. */
+const Points = ({ score }: { score: number }) => (
   <p className={styles.points}>
-    <span>Score</span> <CountedScore score={score} /> <span>+{pointsText(added)}</span>
-    {best !== null && (
-      <>
-        {' '}
-        <Muted as="span">Your best: {pointsText(storedScore(best))}</Muted>
-      </>
-    )}
+    <CountedPoints points={storedScore(score)} /> <Muted as="span">Score {text(score)}</Muted>
   </p>
 );
 
@@ -183,8 +184,8 @@ function pointsOf(scores: RecentScoresProps['scores']) {
   }));
 }
 
-/** Counts up to the score for the eye; the text is the score from the start. */
-function CountedScore({ score }: { score: number }) {
+/** Counts up to the points for the eye; the text is all of them from the start. */
+function CountedPoints({ points }: { points: number }) {
   const number = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -198,19 +199,22 @@ function CountedScore({ score }: { score: number }) {
     function count(now: number) {
       const share = Math.min((now - begin) / COUNT_MS, 1);
       if (share === 1) return stop();
-      element?.setAttribute('data-count', text(score * (1 - (1 - share) ** 3)));
+      element?.setAttribute('data-count', text(points * (1 - (1 - share) ** 3)));
       frame = requestAnimationFrame(count);
     }
     function stop() {
       cancelAnimationFrame(frame);
       element?.removeAttribute('data-count');
     }
-  }, [score]);
+  }, [points]);
 
   return (
-    <strong ref={number} className={styles.countedScoreScore}>
-      {text(score)}
-    </strong>
+    <span>
+      <strong ref={number} className={styles.counted}>
+        {text(points)}
+      </strong>{' '}
+      {points === 1 ? 'point' : 'points'}
+    </span>
   );
 }
 
