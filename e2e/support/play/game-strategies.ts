@@ -3,7 +3,7 @@ import type { Strategy } from './game-driver.ts';
 
 const isOpen = (choices: string[], ...wanted: string[]) => wanted.every((choice) => choices.includes(choice));
 
-/** Lantern Path: repeats the path that lit up. */
+/** Lantern Path: repeats the path that lit up, backward where the prompt says so. */
 export function followPath(): Strategy {
   let path: number[] = [];
   let lit = -1;
@@ -14,7 +14,7 @@ export function followPath(): Strategy {
       lit = now;
       return null;
     }
-    const next = prompt.startsWith('Light') ? path.shift() : undefined;
+    const next = prompt.startsWith('Light') ? (prompt.includes('backward') ? path.pop() : path.shift()) : undefined;
     if (!prompt.startsWith('Light')) path = [];
     return next === undefined ? null : { cell: next };
   };

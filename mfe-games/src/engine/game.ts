@@ -110,7 +110,7 @@ export interface Cell {
   name: string;
   /** Text; on cards, a picture's id. */
   face: string;
-  look: 'plain' | 'hidden' | 'shown' | 'lit' | 'found' | 'right' | 'wrong' | 'fixed' | 'chosen';
+  look: 'plain' | 'hidden' | 'shown' | 'lit' | 'found' | 'right' | 'wrong' | 'fixed' | 'chosen' | 'lure';
   isInert: boolean;
   shortcut?: string;
   /** Belongs to a finished row, column or box. */

@@ -8,10 +8,12 @@ const OPERATIONS: Record<string, (first: number, second: number) => number> = {
 };
 const OPERATORS: Record<string, string> = { plus: '+', minus: '−', times: '×' };
 
-/** The answer to "7 + 3", or to "7 plus 3". */
+/** The answer to "7 + 3" or "7 plus 3", and to "7 + ? = 10" or "7 plus what is 10". */
 export function calculate(text: string): string {
-  const [first, word = '', second] = text.split(' ');
-  return `${OPERATIONS[OPERATORS[word] ?? word]?.(Number(first), Number(second))}`;
+  const [first, word = '', second, , total] = text.split(' ');
+  const result = (number: number) => OPERATIONS[OPERATORS[word] ?? word]?.(Number(first), number);
+  if (total === undefined) return `${result(Number(second))}`;
+  return `${Array.from({ length: 100 }, (_, number) => number).find((number) => result(number) === Number(total))}`;
 }
 
 export const calculatorBots = {

@@ -3,10 +3,13 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import type { GameEvent, RoundSetup, Verdict } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { type MathProblem, newProblem, solvedText } from '../speed-math/math-problem.ts';
+import { type MathProblem, newProblem, solvedText, withGap } from '../speed-math/math-problem.ts';
 import { isBlank, parseTypedNumber, withNumberHint } from '../speed-math/typed-number.ts';
 
 export const TRIALS = 20;
+
+/** In rounds that begin at this level, every second problem hides a number. */
+export const GAPS_FROM_LEVEL = 5;
 
 export interface MathPracticeState {
   seed: number;
@@ -23,7 +26,7 @@ export const currentLevel = ({ staircase }: Tally) => levelOfStep(staircase.step
 export const initMathPractice = ({ seed, staircase, isDifficultyFixed }: RoundSetup): MathPracticeState => ({
   seed,
   tally: newTally(staircase, isDifficultyFixed),
-  problem: problemAt(seed, 0, staircase.step),
+  problem: problemAt(seed, 0, staircase.step, staircase.step),
   message: '',
   verdict: null,
   startedAt: null,
@@ -36,9 +39,11 @@ export function reduceMathPractice(state: MathPracticeState, event: GameEvent): 
 }
 
 /** Each step within a level excludes one more of the smallest numbers. */
-function problemAt(seed: number, trial: number, step: number, previous?: MathProblem): MathProblem {
+function problemAt(seed: number, trial: number, step: number, firstStep: number, previous?: MathProblem): MathProblem {
   const rules = { level: levelOfStep(step), smallest: 1 + (step % STEPS_PER_LEVEL) };
-  return newProblem(rules, seededRandom(seed * TRIALS + trial), previous);
+  const problem = newProblem(rules, seededRandom(seed * TRIALS + trial), previous);
+  const hasGap = levelOfStep(firstStep) >= GAPS_FROM_LEVEL && trial % 2 === 1;
+  return hasGap ? withGap(problem) : problem;
 }
 
 function answer(state: MathPracticeState, { text, at }: Extract<GameEvent, { type: 'answer' }>): MathPracticeState {
@@ -58,4 +63,4 @@ function judge(state: MathPracticeState, isHit: boolean): MathPracticeState {
 }
 
 const nextProblem = ({ seed, tally, problem }: MathPracticeState) =>
-  problemAt(seed, tally.trials, tally.staircase.step, problem);
+  problemAt(seed, tally.trials, tally.staircase.step, tally.firstStep, problem);

@@ -64,6 +64,21 @@ describe('math practice', () => {
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([4, 15]);
   });
 
+  it('hides a number in every second problem of a round that begins at level 5', () => {
+    const second = right(begin(atStep(16)));
+    const { first, operator, second: hidden, total } = second.problem;
+
+    expect(mathPractice.view(second).stimulus).toMatchObject({
+      face: `${first} ${operator} ? = ${total}`,
+      name: expect.stringMatching(/^\d+ (plus|minus|times) what is \d+$/),
+    });
+    expect(type(second, `${hidden}`).tally).toMatchObject({ trials: 2, hits: 2 });
+    expect(mathPractice.view(type(second, `${hidden + 1}`)).message).toContain(
+      `Not quite: ${first} ${operator} ${hidden} = ${total}.`,
+    );
+    expect(right(begin(atStep(15))).problem.total).toBeUndefined();
+  });
+
   it('ignores an empty answer, and gives a hint for text that is not a number', () => {
     const state = begin();
 

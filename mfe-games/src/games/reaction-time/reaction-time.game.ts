@@ -2,12 +2,14 @@ import type { Cell, Game, GameView, RoundResult } from '../../engine/game.ts';
 import { tallyFigures, tallyResult } from '../../engine/tally.ts';
 import { median } from '../../median.ts';
 import {
+  canPress,
   currentLevel,
   EASIEST_MS,
   initReactionTime,
   lanternCount,
   lanternId,
   litLantern,
+  mothLantern,
   type ReactionTimeState,
   reduceReactionTime,
   TRIALS,
@@ -17,7 +19,7 @@ import {
 export const howToPlay: readonly string[] = [
   'Wait for a lantern to light up, then press it before it goes out.',
   'The wait is different each time, and pressing too soon does not count.',
-  'On higher levels there are more lanterns: press the one that is lit.',
+  'On higher levels there are more lanterns: press the one that is lit. From level 6 on, leave the pale moths alone.',
   'Try to beat your fastest time. It is just for fun: being in time is what scores.',
 ];
 
@@ -76,7 +78,7 @@ function viewReactionTime(state: ReactionTimeState): GameView {
       cells: Array.from({ length: lanterns }, (_, lantern) => ({
         ...cellState(state, shownVerdict, lantern),
         id: lanternId(lantern),
-        isInert: phase !== 'waiting' && phase !== 'lit',
+        isInert: !canPress(state),
         shortcut: lanterns === 1 ? 'Space' : String(lantern + 1),
       })),
     },
@@ -86,18 +88,22 @@ function viewReactionTime(state: ReactionTimeState): GameView {
   };
 }
 
-function promptOf({ phase }: ReactionTimeState, lanterns: number): string {
+function promptOf({ phase, moths }: ReactionTimeState, lanterns: number): string {
   if (phase === 'over') return 'That was the last light.';
-  return lanterns === 1
-    ? 'Wait for the lantern to light up, then press it.'
-    : 'Wait for a lantern to light up, then press that one.';
+  const rule =
+    lanterns === 1
+      ? 'Wait for the lantern to light up, then press it.'
+      : 'Wait for a lantern to light up, then press that one.';
+  return moths.length > 0 ? `${rule} Leave the moths alone.` : rule;
 }
 
 function messageOf(state: ReactionTimeState, lanterns: number): string {
-  const { phase, verdict } = state;
+  const { phase, verdict, hasMothFlown } = state;
+  if (phase === 'moth') return 'A moth.';
   if (phase === 'lit') return lanterns === 1 ? 'Now.' : nameOf(litLantern(state));
   const isNew = verdict !== null && lanternCount(verdict.level) !== lanterns;
-  if (phase === 'waiting' && isNew) return lanterns === 1 ? 'One lantern now.' : `${lanterns} lanterns now.`;
+  if (phase === 'waiting' && !hasMothFlown && isNew)
+    return lanterns === 1 ? 'One lantern now.' : `${lanterns} lanterns now.`;
   return '';
 }
 
@@ -117,6 +123,7 @@ const DARK: LanternState = ['dark', 'plain'];
 const LIT_LANTERN: Record<Verdict['kind'], LanternState> = {
   hit: ['right', 'right'],
   early: DARK,
+  moth: DARK,
   late: ['went out', 'wrong'],
   'wrong-lantern': ['was lit', 'found'],
 };
@@ -124,6 +131,7 @@ const LIT_LANTERN: Record<Verdict['kind'], LanternState> = {
 function lanternState(state: ReactionTimeState, verdict: Verdict | null, lantern: number): LanternState {
   if (verdict && verdict.kind !== 'hit' && verdict.pressed === lantern) return ['pressed by mistake', 'wrong'];
   if (verdict?.lit === lantern) return LIT_LANTERN[verdict.kind];
+  if (state.phase === 'moth' && mothLantern(state) === lantern) return ['a moth', 'lure'];
   return state.phase === 'lit' && litLantern(state) === lantern ? ['lit', 'lit'] : DARK;
 }
 
@@ -147,6 +155,8 @@ function verdictMessage(verdict: Verdict): string {
       return hitMessage(verdict);
     case 'early':
       return 'A little too soon. Wait for the light.';
+    case 'moth':
+      return 'That was a moth. Wait for the warm light.';
     case 'late':
       return 'It went out first. The next one comes soon.';
     case 'wrong-lantern':

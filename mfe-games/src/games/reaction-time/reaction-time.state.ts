@@ -3,6 +3,7 @@ import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { GameEvent, RoundSetup } from '../../engine/game.ts';
+import { shuffled } from '../../engine/random-items.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 
 const GAME = 'reaction-time';
@@ -20,6 +21,11 @@ const LANTERNS_BY_LEVEL = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
 
 export const lanternCount = (level: number) => LANTERNS_BY_LEVEL[level - 1] as number;
 
+/** In rounds that begin at this level or above, a pale moth comes before some lights. */
+export const MOTHS_FROM_LEVEL = 6;
+const MOTHS = 5;
+const MOTH_MS = 1000;
+
 interface PlannedLight {
   delay: number;
   /** A number in [0, 1) that selects a lantern; how many there are depends on the level. */
@@ -27,7 +33,7 @@ interface PlannedLight {
 }
 
 export interface Verdict {
-  kind: 'hit' | 'early' | 'late' | 'wrong-lantern';
+  kind: 'hit' | 'early' | 'moth' | 'late' | 'wrong-lantern';
   level: number;
   lit: number;
   pressed: number | null;
@@ -37,8 +43,11 @@ export interface Verdict {
 }
 
 export interface ReactionTimeState {
-  phase: 'ready' | 'waiting' | 'lit' | 'feedback' | 'over';
+  phase: 'ready' | 'waiting' | 'moth' | 'lit' | 'feedback' | 'over';
   plan: readonly PlannedLight[];
+  /** The trials in which a moth comes before the light. */
+  moths: readonly number[];
+  hasMothFlown: boolean;
   tally: Tally;
   reactionTimes: readonly number[];
   /** The fastest reaction in this and earlier rounds. */
@@ -56,12 +65,16 @@ export function initReactionTime({
   fastest = null,
 }: RoundSetup): ReactionTimeState {
   const random = seededRandom(seed);
+  const plan = Array.from({ length: TRIALS }, () => ({
+    delay: Math.round(MIN_DELAY_MS + random() * (MAX_DELAY_MS - MIN_DELAY_MS)),
+    pick: random(),
+  }));
+  const hasMoths = levelOfStep(staircase.step) >= MOTHS_FROM_LEVEL;
   return {
     phase: 'ready',
-    plan: Array.from({ length: TRIALS }, () => ({
-      delay: Math.round(MIN_DELAY_MS + random() * (MAX_DELAY_MS - MIN_DELAY_MS)),
-      pick: random(),
-    })),
+    plan,
+    moths: hasMoths ? shuffled([...plan.keys()], random).slice(0, MOTHS) : [],
+    hasMothFlown: false,
     tally: newTally(staircase, isDifficultyFixed),
     reactionTimes: [],
     fastest,
@@ -78,6 +91,10 @@ const currentPlan = ({ plan, tally }: ReactionTimeState) => plan[tally.trials] a
 
 export const litLantern = (state: ReactionTimeState) =>
   Math.floor(currentPlan(state).pick * lanternCount(currentLevel(state)));
+
+/** The moth is not always where the light will be. */
+export const mothLantern = (state: ReactionTimeState) =>
+  Math.floor(((currentPlan(state).pick * TRIALS) % 1) * lanternCount(currentLevel(state)));
 
 export const lanternId = (lantern: number) => `lantern-${lantern + 1}`;
 
@@ -98,6 +115,7 @@ export function reduceReactionTime(state: ReactionTimeState, event: GameEvent): 
 const wait = (state: ReactionTimeState, at: number): ReactionTimeState => ({
   ...state,
   phase: 'waiting',
+  hasMothFlown: false,
   phaseStartedAt: at,
   phaseEndsAt: at + currentPlan(state).delay,
 });
@@ -105,16 +123,27 @@ const wait = (state: ReactionTimeState, at: number): ReactionTimeState => ({
 function advance(state: ReactionTimeState, at: number): ReactionTimeState {
   if (state.phase === 'lit') return judge(state, 'late', null, at);
   if (state.phase === 'feedback') return wait(state, at);
-  const time = allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS);
-  return { ...state, phase: 'lit', phaseStartedAt: at, phaseEndsAt: at + time };
+  const next = (phase: ReactionTimeState['phase'], time: number) => ({
+    ...state,
+    phase,
+    hasMothFlown: state.hasMothFlown || phase === 'moth',
+    phaseStartedAt: at,
+    phaseEndsAt: at + time,
+  });
+  if (state.phase === 'moth') return next('waiting', MIN_DELAY_MS);
+  if (!state.hasMothFlown && state.moths.includes(state.tally.trials)) return next('moth', MOTH_MS);
+  return next('lit', allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS));
 }
+
+export const canPress = ({ phase }: ReactionTimeState) => phase === 'waiting' || phase === 'moth' || phase === 'lit';
 
 function press(state: ReactionTimeState, id: string, at: number, isDue: boolean): ReactionTimeState {
   const lanterns = Array.from({ length: lanternCount(currentLevel(state)) }, (_, lantern) => lantern);
   const pressed = lanterns.find((lantern) => lanternId(lantern) === id);
-  if ((state.phase !== 'waiting' && state.phase !== 'lit') || pressed === undefined) return state;
+  if (!canPress(state) || pressed === undefined) return state;
   if (isDue) return advance(state, at);
   if (state.phase === 'waiting') return judge(state, 'early', pressed, at);
+  if (state.phase === 'moth') return judge(state, 'moth', pressed, at);
   return judge(state, pressed === litLantern(state) ? 'hit' : 'wrong-lantern', pressed, at);
 }
 

@@ -155,6 +155,46 @@ describe('lanterns of higher levels', () => {
   });
 });
 
+describe('a moth', () => {
+  /** The first trial with one, just before it comes. */
+  const beforeMoth = () => {
+    const seed = Array.from({ length: 50 }, (_, one) => one).find((one) =>
+      started(one, staircaseAt(20)).moths.includes(0),
+    );
+    return started(seed!, staircaseAt(20));
+  };
+
+  it('comes before five of the lights in a round that begins at level 6', () => {
+    expect(started(1, staircaseAt(20)).moths).toHaveLength(5);
+    expect(started(1, staircaseAt(19)).moths).toEqual([]);
+    expect(reactionTime.view(beforeMoth()).prompt).toMatch(/Leave the moths alone\.$/);
+  });
+
+  it('glows, is announced, and flies off before the light comes', () => {
+    const moth = tick(beforeMoth());
+    const gone = tick(moth);
+
+    expect(reactionTime.view(moth)).toMatchObject({ message: 'A moth.' });
+    expect(cellsOf(moth).filter(({ look }) => look === 'lure')).toMatchObject([
+      { name: expect.stringMatching(/a moth$/) },
+    ]);
+    expect(cellsOf(gone).every(({ look }) => look === 'plain')).toBe(true);
+    expect(tick(gone).phase).toBe('lit');
+    expect(press(tick(gone), litLantern(gone), 300).tally).toMatchObject({ trials: 1, hits: 1 });
+  });
+
+  it('is a miss when pressed', () => {
+    const pressed = press(tick(beforeMoth()), 0, 300);
+
+    expect(pressed.tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(reactionTime.view(pressed).message).toBe('That was a moth. Wait for the warm light.');
+  });
+
+  it('does not change the lights of a puzzle', () => {
+    expect(started(3, staircaseAt(20)).plan).toEqual(started(3, staircaseAt(0)).plan);
+  });
+});
+
 describe('a round of Quick Tap', () => {
   /** Bots need 300 ms for each hit. */
   const round = (staircase: Staircase) => playRound(reactionTime, { seed: 4, level: 1, staircase }, bots.listener());

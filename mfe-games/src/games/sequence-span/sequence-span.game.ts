@@ -6,7 +6,7 @@ import { initSequenceSpan, lanternId, reduceSequenceSpan, type SequenceSpanState
 export const howToPlay: readonly string[] = [
   'Lanterns light up one by one across the pond. Watch their path.',
   'Then light the same lanterns in the same order. Take all the time you need.',
-  'Each path you get right makes the next one a little harder.',
+  'Each path you get right makes the next one a little harder. From level 6 on, every second path goes backward.',
 ];
 
 export const sequenceSpan: Game<SequenceSpanState> = {
@@ -16,7 +16,7 @@ export const sequenceSpan: Game<SequenceSpanState> = {
   view: viewSequenceSpan,
   result: toResult,
   puzzle: ({ seed, firstStep }) =>
-    Array.from({ length: PATHS_PER_ROUND }, (_, trial) => newPath(seed, trial, firstStep))
+    Array.from({ length: PATHS_PER_ROUND }, (_, trial) => newPath(seed, trial, firstStep, firstStep))
       .map(({ order, lanterns }) => `${order.map((lantern) => lantern + 1).join('-')} of ${lanterns}`)
       .join('; '),
 };
@@ -68,15 +68,17 @@ function progressOf({ path: { order }, phase }: SequenceSpanState): Progress | n
   }
 }
 
-function promptOf({ phase }: SequenceSpanState): string {
+function promptOf({ path: { isBackward }, phase }: SequenceSpanState): string {
   switch (phase.name) {
     case 'ready':
       return 'Watch the lanterns light up, then light the same ones in the same order.';
     case 'waiting':
     case 'showing':
-      return 'Watch the path of light.';
+      return isBackward ? 'Watch the path of light. You will light it backward.' : 'Watch the path of light.';
     case 'walking':
-      return 'Light the same lanterns in the same order.';
+      return isBackward
+        ? 'Light the same lanterns backward: the last one first.'
+        : 'Light the same lanterns in the same order.';
     case 'feedback':
       return phase.mistake === null ? 'You lit the whole path.' : 'This was the path.';
     case 'over':
@@ -85,17 +87,18 @@ function promptOf({ phase }: SequenceSpanState): string {
 }
 
 function messageOf({ path, phase, tally }: SequenceSpanState): string {
-  const { order } = path;
+  const { order, isBackward } = path;
+  const way = isBackward ? ', backward' : '';
   switch (phase.name) {
     case 'ready':
     case 'over':
       return '';
     case 'waiting':
-      return `Path ${tally.trials + 1} of ${PATHS_PER_ROUND}. Watch.`;
+      return `Path ${tally.trials + 1} of ${PATHS_PER_ROUND}${way}. Watch.`;
     case 'showing':
       return nameOf(order[phase.shown]);
     case 'walking':
-      return phase.walked === 0 ? `Your turn: ${order.length} lanterns.` : `${phase.walked} of ${order.length}`;
+      return phase.walked === 0 ? `Your turn${way}: ${order.length} lanterns.` : `${phase.walked} of ${order.length}`;
     case 'feedback':
       return phase.mistake === null
         ? `Right: all ${order.length} lanterns.`
@@ -118,10 +121,10 @@ type LanternState = readonly [content: string, face: string, look: Cell['look']]
 
 const DARK: LanternState = ['', '', 'plain'];
 
-function lanternState({ path: { order }, phase }: SequenceSpanState, lantern: number): LanternState {
-  const place = order.indexOf(lantern);
-  if (phase.name === 'showing') return phase.isLit && phase.shown === place ? ['lit', '', 'lit'] : DARK;
+function lanternState({ path: { order, walk }, phase }: SequenceSpanState, lantern: number): LanternState {
+  if (phase.name === 'showing') return phase.isLit && order[phase.shown] === lantern ? ['lit', '', 'lit'] : DARK;
   if (phase.name === 'feedback' && phase.mistake === lantern) return ['pressed by mistake', '', 'wrong'];
+  const place = walk.indexOf(lantern);
   const revealed = phase.name === 'walking' ? phase.walked : phase.name === 'feedback' ? order.length : 0;
   if (place < 0 || place >= revealed) return DARK;
   return [`number ${place + 1} of the path`, String(place + 1), 'chosen'];

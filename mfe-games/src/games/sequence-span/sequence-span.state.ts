@@ -30,7 +30,7 @@ export const initSequenceSpan = ({ seed, staircase, isDifficultyFixed }: RoundSe
   seed,
   firstStep: staircase.step,
   tally: newTally(staircase, isDifficultyFixed),
-  path: newPath(seed, 0, staircase.step),
+  path: newPath(seed, 0, staircase.step, staircase.step),
   phase: { name: 'ready' },
   startedAt: 0,
   longestPath: 0,
@@ -44,7 +44,7 @@ export function reduceSequenceSpan(state: SequenceSpanState, event: GameEvent): 
     case 'tick':
       return 'until' in phase && event.at >= phase.until ? advance(state, event.at) : state;
     case 'press':
-      return phase.name === 'walking' ? walk(state, phase.walked, event.id, event.at) : state;
+      return phase.name === 'walking' ? light(state, phase.walked, event.id, event.at) : state;
     case 'answer':
       return state;
   }
@@ -54,24 +54,24 @@ const waitFrom = (at: number): Phase => ({ name: 'waiting', until: at + WAIT_MS 
 
 function advance(state: SequenceSpanState, at: number): SequenceSpanState {
   const { path, phase } = state;
-  const light = (shown: number): Phase => ({ name: 'showing', shown, isLit: true, until: at + path.litMs });
-  if (phase.name === 'waiting') return { ...state, phase: light(0) };
+  const show = (shown: number): Phase => ({ name: 'showing', shown, isLit: true, until: at + path.litMs });
+  if (phase.name === 'waiting') return { ...state, phase: show(0) };
   if (phase.name === 'feedback') return nextPath(state, at);
   if (phase.name !== 'showing') return state;
   if (phase.isLit) return { ...state, phase: { ...phase, isLit: false, until: at + path.darkMs } };
   const next = phase.shown + 1;
-  return { ...state, phase: next < path.order.length ? light(next) : { name: 'walking', walked: 0 } };
+  return { ...state, phase: next < path.order.length ? show(next) : { name: 'walking', walked: 0 } };
 }
 
 function nextPath(state: SequenceSpanState, at: number): SequenceSpanState {
-  const { seed, tally } = state;
+  const { seed, tally, firstStep } = state;
   if (tally.trials === PATHS_PER_ROUND) return { ...state, phase: { name: 'over', at } };
-  return { ...state, path: newPath(seed, tally.trials, tally.staircase.step), phase: waitFrom(at) };
+  return { ...state, path: newPath(seed, tally.trials, tally.staircase.step, firstStep), phase: waitFrom(at) };
 }
 
 /** Pressing a lantern again that was already walked is ignored as a slip of the hand. */
-function walk(state: SequenceSpanState, walked: number, id: string, at: number): SequenceSpanState {
-  const { order, lanterns } = state.path;
+function light(state: SequenceSpanState, walked: number, id: string, at: number): SequenceSpanState {
+  const { walk: order, lanterns } = state.path;
   const lantern = Array.from({ length: lanterns }, (_, index) => index).find((index) => lanternId(index) === id);
   if (lantern === undefined || order.slice(0, walked).includes(lantern)) return state;
   if (lantern !== order[walked]) return judge(state, walked, lantern, at);

@@ -12,7 +12,7 @@ const newState = (seed = 1, staircase = SETTLED_STAIRCASE) => sequenceSpan.init(
 
 const cellsOf = ({ board }: GameView) => board?.cells ?? [];
 
-/** Remembers which cells it perceives as lit, and walks the same path. */
+/** Remembers which cells it perceives as lit, and walks the same path, backward where the prompt says so. */
 function walker(isLit: (cell: Cell) => boolean): Bot {
   let path: string[] = [];
   let walked = 0;
@@ -20,6 +20,7 @@ function walker(isLit: (cell: Cell) => boolean): Bot {
     const lit = cellsOf(view).find(isLit);
     if (lit) path.push(lit.id);
     if (lit || !view.prompt.startsWith('Light')) return null;
+    if (walked === 0 && view.prompt.includes('backward')) path.reverse();
     const press = path[walked] ?? '';
     walked += 1;
     if (walked === path.length) [path, walked] = [[], 0];
@@ -97,6 +98,23 @@ describe('a path of lanterns', () => {
     });
     expect(press(one, first)).toBe(one);
     expect(sequenceSpan.view(press(one, second)).message).toBe('2 of 3');
+  });
+
+  it('is lit backward every second time in a round that begins at level 6, and says so first', () => {
+    const second = (step: number) => {
+      const { state } = shown(newState(1, staircaseAt(step)));
+      return shown(tick(state.path.order.reduce(press, state)));
+    };
+    const { views, state } = second(20);
+    const back = state.path.order.toReversed();
+
+    expect(views[0]).toMatchObject({ message: 'Path 2 of 8, backward. Watch.' });
+    expect(sequenceSpan.view(state).message).toMatch(/^Your turn, backward: \d lanterns\.$/);
+    expect(cellsOf(sequenceSpan.view(press(state, back[0]!)))[back[0]!]).toMatchObject({ face: '1' });
+    expect(back.reduce(press, state).tally).toMatchObject({ trials: 2, hits: 2 });
+    expect(press(state, state.path.order[0]!).tally).toMatchObject({ trials: 2, hits: 1 });
+    // A round that reaches level 6 keeps the rule that the member was told.
+    expect(second(19).state.path).toMatchObject({ level: 6, isBackward: false });
   });
 
   it('is a hit when completed, and the next one is a step harder', () => {

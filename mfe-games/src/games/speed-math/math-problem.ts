@@ -6,7 +6,10 @@ export interface MathProblem {
   first: number;
   second: number;
   operator: '+' | '−' | '×';
+  /** What is asked for. */
   answer: number;
+  /** The result, where the second number is asked for. */
+  total?: number;
 }
 
 export interface MathRules {
@@ -20,21 +23,33 @@ const MAX_FACTOR = 12;
 
 export function newProblem(rules: MathRules, random: () => number, previous?: MathProblem): MathProblem {
   const problem = anyProblem(rules, random);
-  const isRepeated = previous !== undefined && problemText(problem) === problemText(previous);
+  const isRepeated = previous !== undefined && solvedText(problem) === solvedText(previous);
   return isRepeated ? newProblem(rules, random, previous) : problem;
 }
 
-export const problemText = ({ first, operator, second }: MathProblem) => `${first} ${operator} ${second}`;
+/** The same problem, with its result given and its second number asked for. */
+export const withGap = (problem: MathProblem): MathProblem => ({
+  ...problem,
+  answer: problem.second,
+  total: problem.answer,
+});
+
+export const problemText = ({ first, operator, second, total }: MathProblem) =>
+  total === undefined ? `${first} ${operator} ${second}` : `${first} ${operator} ? = ${total}`;
 
 const WORDS = { '+': 'plus', '−': 'minus', '×': 'times' };
 
 export const problemStimulus = (problem: MathProblem): Stimulus => ({
-  name: `${problem.first} ${WORDS[problem.operator]} ${problem.second}`,
+  name: spokenText(problem),
   face: problemText(problem),
   look: 'plain',
 });
 
-export const solvedText = (problem: MathProblem) => `${problemText(problem)} = ${problem.answer}`;
+const spokenText = ({ first, operator, second, total }: MathProblem) =>
+  `${first} ${WORDS[operator]} ${total === undefined ? second : `what is ${total}`}`;
+
+export const solvedText = ({ first, operator, second, answer, total = answer }: MathProblem) =>
+  `${first} ${operator} ${second} = ${total}`;
 
 function anyProblem({ level, smallest }: MathRules, random: () => number): MathProblem {
   const draw = (largest: number) => smallest + Math.floor(random() * (largest - smallest + 1));

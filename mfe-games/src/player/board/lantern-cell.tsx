@@ -31,12 +31,21 @@ const FLOATING = (
   </>
 );
 
+/** A pale moth in front of a lantern. */
+const MOTH = (
+  <g className={styles.moth}>
+    <path d="M50 52C38 32 16 32 14 44c-1 9 12 17 34 16C32 66 28 78 36 82c7 3 13-8 14-18 1 10 7 21 14 18 8-4 4-16-12-22 22 1 35-7 34-16-2-12-24-12-36 8z" />
+    <path d="M50 50v26M49 50c-1-7-5-11-9-12M51 50c1-7 5-11 9-12" />
+  </g>
+);
+
 const withDrawing = (drawing: ReactNode) =>
   function LanternFace({ face, look, shortcut }: FaceProps) {
     return (
       <>
         <svg className={styles.lantern} viewBox="0 0 100 100" aria-hidden="true">
           {drawing}
+          {look === 'lure' && MOTH}
           {face && (
             <text className={styles.face} x="50" y="57">
               {face}
