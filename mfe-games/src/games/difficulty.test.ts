@@ -96,7 +96,7 @@ function shareOfHits(skill: number, play: typeof playNumberGrid): number {
   return hits / trials;
 }
 
-const SKILLS = [0.35, 0.5, 0.65, 0.8];
+const SKILLS = [0.35, 0.5, 0.65, 0.8, 0.95];
 
 const GAMES_TO_PLAY: [id: string, play: typeof playNumberGrid][] = [
   ...games.map((game): [string, typeof playNumberGrid] => [game.id, (...round) => playAdaptiveRound(game, ...round)]),

@@ -1,4 +1,4 @@
-import { GAMES } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { memberKey, useHasAccess, usePreferences, useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
@@ -7,8 +7,11 @@ import { Play } from 'lucide-react';
 import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
+import { type Milestone, newMilestone } from '../engine/milestone.ts';
 import { paths } from '../paths.ts';
+import { loadRun, saveRun } from '../rounds/saved-rounds.ts';
 import { Figures } from './controls/figures.tsx';
+import { MilestonePanel } from './controls/milestone-panel.tsx';
 import { FinishedPanel, StartPanel } from './controls/start-panel.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
 import { useShortcuts } from './controls/use-shortcuts.ts';
@@ -42,6 +45,8 @@ interface Props<State> {
   /** Shown with a Start button; without it, the round starts with the first press. */
   howToPlay?: readonly string[];
   moreFigures?: readonly Figure[];
+  /** What later levels bring, to be told before the first such round. */
+  milestones?: readonly Milestone[];
   /** True before the member's first round of the game. */
   isFirst?: boolean;
   /** Follows another round: it starts without a Start button and takes the focus. */
@@ -61,7 +66,7 @@ interface Props<State> {
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isFirst = false, isNext = false } = props;
-  const { isPublic = false, onStart, onFinish, result, again, children } = props;
+  const { milestones = [], isPublic = false, onStart, onFinish, result, again, children } = props;
   const { round, ...snapshot } = useRound(game, setup, onFinish);
   const { phase, view } = snapshot;
   const canPlay = useCanPlay(phase) || isPublic;
@@ -80,10 +85,12 @@ export function GamePlayer<State>(props: Props<State>) {
   const [fitsOnPage, setFitsOnPage] = useState(false);
   const isInPlace = fitsOnPage && !hasStartButton && !isNext && practice === null;
   const { isOn: isImmersive, fillsWindow, ...immersive } = useImmersive(isActive && canPlay, isInPlace, leaveRound);
-  useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
+  const { milestone, setTold } = useMilestone(game.id, milestones, setup.level);
+  useStageFocus(player, stage, snapshot, isNext && !hasStartButton && !milestone);
   const shortcuts = useShortcuts(round, snapshot, stage, canPlay && !isPracticing);
 
   function start() {
+    setTold();
     setPractice(null);
     round.start();
     onStart?.();
@@ -101,7 +108,7 @@ export function GamePlayer<State>(props: Props<State>) {
 
   // A finished board stays in view, even after its result was closed.
   const isCleared = phase === 'over' && !isImmersive && !view.board && result !== undefined;
-  useStartNext(round, canPlay && isNext && hasStartButton, start);
+  useStartNext(round, canPlay && isNext && hasStartButton && !milestone, start);
 
   return (
     <section
@@ -122,6 +129,13 @@ export function GamePlayer<State>(props: Props<State>) {
           <Practice game={game} onStart={hasStartButton ? start : () => setPractice('done')} />
         ) : !canPlay ? (
           <AccessEnded />
+        ) : phase === 'ready' && milestone ? (
+          <MilestonePanel
+            game={game.id}
+            {...milestone}
+            takesFocus={isNext}
+            onStart={hasStartButton ? start : setTold}
+          />
         ) : phase === 'ready' && hasStartButton ? (
           <StartPanel
             game={game.id}
@@ -165,6 +179,21 @@ export function GamePlayer<State>(props: Props<State>) {
 function useStartNext(round: object, isNext: boolean, start: () => void) {
   const startNext = useEffectEvent(() => isNext && start());
   useLayoutEffect(() => void startNext(), [round]);
+}
+
+/** The milestone to tell of before a round; once told, it is not told again to this member in this browser. */
+function useMilestone(game: GameId, milestones: readonly Milestone[], level: number) {
+  const userId = useUser()?.id ?? 0;
+  const [told, setToldLevel] = useState(() => Number(loadRun(userId, game, 'milestone')['level'] ?? 0));
+  const milestone = newMilestone(milestones, level, told);
+
+  function setTold() {
+    if (!milestone) return;
+    setToldLevel(milestone.level);
+    saveRun(userId, game, { level: milestone.level }, 'milestone');
+  }
+
+  return { milestone, setTold };
 }
 
 /** On phones, a round always takes the window: it needs the space, and the board does not move. */

@@ -10,7 +10,7 @@ import type { RoundResult } from '../engine/game.ts';
 import type { RoundHistory } from '../engine/highlight.ts';
 import { latestRoundsQuery } from '../training/training.queries.ts';
 
-type Kind = 'run' | 'scores';
+type Kind = 'run' | 'scores' | 'milestone';
 
 const storageKey = (userId: number, game: GameId, kind: Kind) => memberKey(userId, `${game}-${kind}`);
 
@@ -112,8 +112,8 @@ export function earlierRound(rounds: readonly RoundHistoryEntry[], level: number
   const zone = getUser()?.time_zone ?? 'UTC';
   const daysAgo = ({ played_at }: RoundHistoryEntry) =>
     daysBetween(dayIn(zone, new Date(played_at)), dayIn(zone, new Date()));
-  const found = rounds.find((round) => round.level === level && round.score > 0 && daysAgo(round) > 0);
-  return found?.seconds == null ? null : { seconds: found.seconds, daysAgo: daysAgo(found) };
+  const [found] = rounds.filter((round) => round.level === level && round.score > 0 && daysAgo(round) > 0);
+  return typeof found?.seconds === 'number' ? { seconds: found.seconds, daysAgo: daysAgo(found) } : null;
 }
 
 const isLost = (game: GameId, score: number) => game === 'memory-match' && score === 0;

@@ -51,7 +51,7 @@ interface AdaptiveRoundsProps extends GameModule {
   children?: ReactNode;
 }
 
-function AdaptiveRounds({ game, howToPlay, progress, userId, children }: AdaptiveRoundsProps) {
+function AdaptiveRounds({ game, howToPlay, milestones, progress, userId, children }: AdaptiveRoundsProps) {
   const { levels } = GAMES[game.id];
   const play = useAdaptiveRounds(game.id, progress, userId);
   const { staircase, isRunning, finished, queue } = play;
@@ -67,6 +67,7 @@ function AdaptiveRounds({ game, howToPlay, progress, userId, children }: Adaptiv
       game={game}
       setup={play.setup}
       howToPlay={howToPlay}
+      milestones={milestones}
       isFirst={progress.rounds === 0}
       isNext={play.isNext}
       onStart={play.start}

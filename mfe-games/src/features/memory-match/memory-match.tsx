@@ -8,7 +8,7 @@ import { RotateCw, Shuffle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { Figure, RoundResult, RoundSetup } from '../../engine/game.ts';
-import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
+import { memoryMatch, milestones } from '../../games/memory-match/memory-match.game.ts';
 import { newSetup } from '../../games/new-setup.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
@@ -42,6 +42,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
       game={memoryMatch}
       setup={round.setup}
       isNext={round.isNext}
+      milestones={milestones}
       moreFigures={runFigures(game.run, round.finished, records)}
       onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
       again={

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 
 import type { RoundResult, RoundSetup } from '../../engine/game.ts';
 import { newSetup } from '../../games/new-setup.ts';
-import { howToPlay, speedMath } from '../../games/speed-math/speed-math.game.ts';
+import { howToPlay, milestones, speedMath } from '../../games/speed-math/speed-math.game.ts';
 import { levelSentence } from '../../games/speed-math/speed-math.result.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
@@ -55,6 +55,7 @@ export function SpeedMath({ userId, progress, children }: Props) {
       setup={round.setup}
       isNext={round.isNext}
       howToPlay={howToPlay}
+      milestones={milestones}
       isFirst={progress.rounds === 0}
       moreFigures={[{ label: 'High score', value: highScore.toLocaleString('en-US') }]}
       onStart={start}

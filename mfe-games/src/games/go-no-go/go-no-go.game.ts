@@ -1,4 +1,5 @@
 import type { Choice, Game, GameView, LegendEntry, RoundResult } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { percentRight, tallyFigures, tallyResult } from '../../engine/tally.ts';
 import {
   currentLevel,
@@ -16,6 +17,13 @@ export const howToPlay: readonly string[] = [
   'Signs appear one by one. The rule at the top stays the same for the whole round.',
   'See one to press for? Press the sign or the button before it is gone. For all others, hold still.',
   'Being fast earns nothing extra, so use the time you have.',
+];
+
+export const milestones: readonly Milestone[] = [
+  { level: 3, text: 'More signs to hold still for. Press only for the leaf.' },
+  { level: 5, text: 'Clover, fern, and sprout look much like the leaf. Press only for the leaf.' },
+  { level: 7, text: 'It matters where a sign points. Press only for leaves that point left.' },
+  { level: 9, text: 'Two signs to press for: leaves that point left, and stones that point right.' },
 ];
 
 export const goNoGo: Game<GoNoGoState> = {

@@ -1,7 +1,9 @@
 import type { Game, GameView, RoundResult } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { percentRight, roundedPoints, tallyResult } from '../../engine/tally.ts';
 import {
   currentLevel,
+  GAPS_FROM_LEVEL,
   initMathPractice,
   type MathPracticeState,
   reduceMathPractice,
@@ -13,6 +15,11 @@ export const howToPlay: readonly string[] = [
   'Work out each problem, type the answer in digits and press Enter.',
   'There is no clock and nothing is taken away. After a miss you see the right answer.',
   `A round has ${TRIALS} problems. Right answers make the next ones a little harder, a miss makes them easier.`,
+];
+
+export const milestones: readonly Milestone[] = [
+  { level: 3, text: 'Multiplication joins in.' },
+  { level: GAPS_FROM_LEVEL, text: 'Every second problem hides a number. Find the one that is missing.' },
 ];
 
 export const mathPractice: Game<MathPracticeState> = {

@@ -2,6 +2,7 @@ import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/rules/mem
 import { durationText } from '@mindgrove/ui/data/duration-text';
 
 import type { Figure, Game, GameView, RoundResult } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { initMemoryMatch, type MemoryMatchState, reduceMemoryMatch } from './memory-match.state.ts';
 import { elapsedSeconds, type MemoryRound, openCards, pairsFound } from './memory-round.ts';
 import { toBoard } from './memory-board.ts';
@@ -64,6 +65,10 @@ function figuresOf(round: MemoryRound): Figure[] {
     { label: 'Time', value: isRunning ? { since: startedAt } : durationText(elapsedSeconds(round, 0)) },
   ];
 }
+
+export const milestones: readonly Milestone[] = [
+  { level: 6, text: 'From here on, all cards show one kind of thing. Look for what sets them apart.' },
+];
 
 export const memoryMatch: Game<MemoryMatchState> = {
   id: 'memory-match',

@@ -1,4 +1,5 @@
 import type { Choice, Game, GameView, RoundResult, Stimulus } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { percentRight, tallyFigures, tallyResult } from '../../engine/tally.ts';
 import { isMatch, type Items, JUDGED_ITEMS, PICTURES } from './n-back.items.ts';
 import { DIFFERENT, initNBack, type NBackState, reduceNBack, SAME } from './n-back.state.ts';
@@ -7,6 +8,11 @@ export const howToPlay: readonly string[] = [
   'Letters or shapes appear one after the other.',
   'Is it the same as the one before? Press Same or Different. On later levels you look two or three back.',
   'You have a few seconds for each. The level changes only between rounds.',
+];
+
+export const milestones: readonly Milestone[] = [
+  { level: 4, text: 'Look two back: is it the same as the one before the last?' },
+  { level: 7, text: 'Look three back, one further than before.' },
 ];
 
 export const nBack: Game<NBackState> = {

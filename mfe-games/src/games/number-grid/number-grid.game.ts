@@ -1,4 +1,5 @@
 import type { Cell, Choice, Game, GameView, RoundResult } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { percentRight, tallyFigures, tallyResult } from '../../engine/tally.ts';
 import {
   cellId,
@@ -18,6 +19,12 @@ export const howToPlay: readonly string[] = [
   'Pick an empty square, then a number. There is no clock. Whatever you finish comes into bloom.',
   'Only your first number in a square counts, but you can always change it.',
   'Stuck? “Fill one in” helps. That square counts as a miss.',
+];
+
+export const milestones: readonly Milestone[] = [
+  { level: 3, text: 'The garden has beds. Each bed of 2 by 2 holds every number once, too.' },
+  { level: 5, text: 'A larger garden: 5 by 5, with the numbers 1 to 5.' },
+  { level: 7, text: 'The largest garden: 6 by 6, in beds of 2 by 3.' },
 ];
 
 export const numberGrid: Game<NumberGridState> = {

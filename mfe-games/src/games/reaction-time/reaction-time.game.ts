@@ -1,4 +1,5 @@
 import type { Cell, Game, GameView, RoundResult } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { tallyFigures, tallyResult } from '../../engine/tally.ts';
 import { median } from '../../median.ts';
 import {
@@ -10,6 +11,7 @@ import {
   lanternId,
   litLantern,
   mothLantern,
+  MOTHS_FROM_LEVEL,
   type ReactionTimeState,
   reduceReactionTime,
   TRIALS,
@@ -21,6 +23,15 @@ export const howToPlay: readonly string[] = [
   'The wait is different each time, and pressing too soon does not count.',
   'On higher levels there are more lanterns: press the one that is lit. From level 6 on, leave the pale moths alone.',
   'Try to beat your fastest time. It is just for fun: being in time is what scores.',
+];
+
+export const milestones: readonly Milestone[] = [
+  { level: 4, text: 'Two lanterns hang here now. Press the one that lights up.' },
+  {
+    level: MOTHS_FROM_LEVEL,
+    text: 'Now and then a pale moth comes first. Leave it alone, and wait for the warm light.',
+  },
+  { level: 9, text: 'Four lanterns, and moths among them. Press only the warm light.' },
 ];
 
 export const reactionTime: Game<ReactionTimeState> = {

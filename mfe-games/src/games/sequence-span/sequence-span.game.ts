@@ -1,12 +1,20 @@
 import type { Cell, Game, GameView, Progress, RoundResult } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { tallyFigures, tallyResult } from '../../engine/tally.ts';
-import { newPath, PATHS_PER_ROUND } from './sequence-span.path.ts';
+import { BACKWARD_FROM_LEVEL, newPath, PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { initSequenceSpan, lanternId, reduceSequenceSpan, type SequenceSpanState } from './sequence-span.state.ts';
 
 export const howToPlay: readonly string[] = [
   'Lanterns light up one by one across the pond. Watch their path.',
   'Then light the same lanterns in the same order. Take all the time you need.',
   'Each path you get right makes the next one a little harder. From level 6 on, every second path goes backward.',
+];
+
+export const milestones: readonly Milestone[] = [
+  {
+    level: BACKWARD_FROM_LEVEL,
+    text: 'Every second path goes back: light the lanterns from the last one to the first.',
+  },
 ];
 
 export const sequenceSpan: Game<SequenceSpanState> = {

@@ -2,6 +2,7 @@ import { LEVEL_UP_STREAK, SPEED_SECONDS } from '@mindgrove/contracts/rules/speed
 import { durationText } from '@mindgrove/ui/data/duration-text';
 
 import type { Figure, Game, GameView } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { problemStimulus, problemText } from './math-problem.ts';
 import { accuracyText, toResult } from './speed-math.result.ts';
 import { endTime, initSpeedMath, reduceSpeedMath, type SpeedMathState, warningTime } from './speed-math.state.ts';
@@ -12,6 +13,8 @@ export const howToPlay: readonly string[] = [
   'A wrong answer takes a little away, but never below zero.',
   `${LEVEL_UP_STREAK} right in a row unlock the next level.`,
 ];
+
+export const milestones: readonly Milestone[] = [{ level: 3, text: 'Multiplication joins in.' }];
 
 export const speedMath: Game<SpeedMathState> = {
   id: 'speed-math',

@@ -1,6 +1,7 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { Choice, Game, GameView, RoundResult, Stimulus } from '../../engine/game.ts';
+import type { Milestone } from '../../engine/milestone.ts';
 import { percentRight, tallyFigures, tallyResult } from '../../engine/tally.ts';
 import { newTaskSet, SETS_PER_ROUND, TRIALS } from './word-sorting.sets.ts';
 import { boxId, currentTask, initWordSorting, reduceWordSorting, type WordSortingState } from './word-sorting.state.ts';
@@ -9,6 +10,11 @@ export const howToPlay: readonly string[] = [
   'A word appears. Press the basket it belongs in before its time runs out.',
   'After every six words you get new baskets, and time to read them first.',
   'On later levels the rule changes too. The line at the top always tells you.',
+];
+
+export const milestones: readonly Milestone[] = [
+  { level: 4, text: 'The baskets are close relatives now, such as tools and kitchenware.' },
+  { level: 7, text: 'The rule changes every few words. The line at the top always tells you.' },
 ];
 
 export const wordSorting: Game<WordSortingState> = {

@@ -6,7 +6,7 @@ import { wordSorting, howToPlay as wordSortingHowTo } from '../../../games/word-
 import type { AssessmentGame } from './assessment-plan.ts';
 
 /** Imported together with the page, so that a lost connection cannot stop an assessment that has started. */
-export const ASSESSMENT_GAMES: Record<AssessmentGame, GameModule> = {
+export const ASSESSMENT_GAMES: Record<AssessmentGame, Omit<GameModule, 'milestones'>> = {
   'sequence-span': { game: sequenceSpan, howToPlay: sequenceSpanHowTo },
   'n-back': { game: nBack, howToPlay: nBackHowTo },
   'word-sorting': { game: wordSorting, howToPlay: wordSortingHowTo },
