@@ -22,7 +22,7 @@ it.each<[string, RoundResult, RoundHistory, string]>([
   ['a record', round({ points: 701, lastMiss: 0, hits: 20 }), BEFORE, 'Your best yet!'],
   ['a fastest reaction', round({ fastest: 270 }), { ...BEFORE, fastest: 271 }, 'Your fastest reaction yet!'],
   ['no mistake', round({ hits: 20, lastMiss: 0 }), BEFORE, 'All 20 right, not one mistake.'],
-  ['a clean second half', round({ lastMiss: 10 }), BEFORE, 'Not one mistake in the second half.'],
+  ['a clean second half', round({ lastMiss: 10 }), BEFORE, 'No mistake in the second half.'],
   [
     'less time',
     round({ seconds: 50 }),
@@ -35,7 +35,7 @@ it.each<[string, RoundResult, RoundHistory, string]>([
     { ...BEFORE, earlier: { seconds: 62, daysAgo: 1 } },
     '1 second faster than yesterday.',
   ],
-  ['a long run', round({ bestStreak: 5 }), BEFORE, 'Your longest run: 5 right in a row.'],
+  ['a long run', round({ bestStreak: 5 }), BEFORE, '5 right in a row.'],
   ['the best so far', round(), BEFORE, 'Your best so far: 70 points.'],
 ])('tells of %s', (_, result, history, text) => {
   expect(highlightOf(result, history)?.text).toBe(text);

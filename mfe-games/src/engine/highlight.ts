@@ -34,14 +34,14 @@ export function highlightOf(round: RoundResult, history: RoundHistory): Highligh
   // A game whose misses are no mistakes has no last one.
   if (lastMiss !== undefined && isWon) {
     if (hits === trials) return { kind: 'flawless', text: `All ${trials} right, not one mistake.` };
-    if (lastMiss <= trials / 2) return { kind: 'second-half', text: 'Not one mistake in the second half.' };
+    if (lastMiss <= trials / 2) return { kind: 'second-half', text: 'No mistake in the second half.' };
   }
   const saved = earlier && isWon ? earlier.seconds - seconds : 0;
   if (earlier && saved > 0) {
     return { kind: 'faster', text: `${saved} ${saved === 1 ? 'second' : 'seconds'} faster than ${when(earlier)}.` };
   }
   if (bestStreak >= Math.max(SHORTEST_RUN, trials * RUN_SHARE)) {
-    return { kind: 'run', text: `Your longest run: ${bestStreak} right in a row.` };
+    return { kind: 'run', text: `${bestStreak} right in a row.` };
   }
   return best > 0 ? { kind: 'so-far', text: `Your best so far: ${pointsText(storedScore(best))}.` } : null;
 }
