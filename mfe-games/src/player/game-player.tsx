@@ -4,7 +4,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
 import { Play } from 'lucide-react';
-import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { type Milestone, newMilestone } from '../engine/milestone.ts';
@@ -83,11 +83,20 @@ export function GamePlayer<State>(props: Props<State>) {
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
   const [fitsOnPage, setFitsOnPage] = useState(false);
+  const topOnPage = useRef<number>(null);
   const isInPlace = fitsOnPage && !hasStartButton && !isNext && practice === null;
   const { isOn: isImmersive, fillsWindow, ...immersive } = useImmersive(isActive && canPlay, isInPlace, leaveRound);
   const { milestone, setTold } = useMilestone(game.id, milestones, setup.level);
+  useKeptTop(stage, fillsWindow, topOnPage);
   useStageFocus(player, stage, snapshot, isNext && !hasStartButton && !milestone);
+  // As a round begins, nothing moves: what is around the board is taken away, and put in another place.
+  const place = isImmersive ? 'round' : 'page';
   const shortcuts = useShortcuts(round, snapshot, stage, canPlay && !isPracticing);
+
+  function keepPlace() {
+    setFitsOnPage(isWholeOnPage(stage.current));
+    topOnPage.current = topOf(stage.current);
+  }
 
   function start() {
     setTold();
@@ -118,11 +127,16 @@ export function GamePlayer<State>(props: Props<State>) {
       // Focusable, because shortcuts work only while the focus is inside.
       tabIndex={-1}
       // This must happen before the round knows of the press that begins it.
-      onClickCapture={() => phase === 'ready' && setFitsOnPage(isWholeOnPage(stage.current))}
+      onClickCapture={() => phase === 'ready' && keepPlace()}
       {...shortcuts}
     >
       {!isPracticing && (
-        <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
+        <Figures
+          key={place}
+          figures={[...view.figures, ...moreFigures]}
+          now={round.now}
+          isRunning={phase === 'running'}
+        />
       )}
       <div className={styles.main}>
         {isPracticing ? (
@@ -160,6 +174,7 @@ export function GamePlayer<State>(props: Props<State>) {
       </div>
       <div className={styles.side}>
         <PlayerControls
+          key={place}
           phase={phase}
           isInCorners={fillsWindow}
           onPause={round.pause}
@@ -204,6 +219,23 @@ function isWholeOnPage(stage: HTMLElement | null) {
   const cells = [...(stage?.querySelectorAll('[data-cell]') ?? [])].map((cell) => cell.getBoundingClientRect());
   const isWhole = cells.every(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight);
   return isWhole && (window.matchMedia?.(WIDER_THAN_PHONE).matches ?? false);
+}
+
+const topOf = (stage: HTMLElement | null) => stage?.querySelector('[data-cell]')?.getBoundingClientRect().top ?? null;
+
+/** How far a board may be out of its place in the window, in pixels. */
+const NEARBY = 16;
+
+/** Where the window has the board nearly at its place on the page, it stays exactly there, under the finger. */
+function useKeptTop(stage: RefObject<HTMLElement | null>, fillsWindow: boolean, topOnPage: RefObject<number | null>) {
+  useLayoutEffect(() => {
+    const element = stage.current;
+    const top = topOf(element);
+    if (!element || !fillsWindow || top === null || topOnPage.current === null) return;
+    const moved = topOnPage.current - top;
+    if (Math.abs(moved) < NEARBY) element.style.translate = `0 ${moved}px`;
+    return () => void (element.style.translate = '');
+  }, [stage, fillsWindow, topOnPage]);
 }
 
 /** A round that has begun can be finished. */

@@ -44,7 +44,10 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
       data-has-legend={legend !== undefined || undefined}
       data-shows={board ? 'board' : input ? 'problem' : 'stimulus'}
     >
-      <p className={styles.prompt}>{prompt}</p>
+      {/* Another prompt is a new one: it takes its place and does not move there. */}
+      <p key={prompt} className={styles.prompt}>
+        {prompt}
+      </p>
       <div className={styles.show}>
         {legend && <Legend entries={legend} />}
         {(stimulus || !board) && <StimulusView view={view} isCompact={input !== null} onPress={onPress} />}
