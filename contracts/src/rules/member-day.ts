@@ -56,3 +56,6 @@ export const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - 
 
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of a day's week: weeks begin on Monday everywhere in the product. */
+export const mondayOf = (day: Day): Day => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { GAME_IDS } from '../games.ts';
 import { defineRoutes } from '../http/route.ts';
+import { SPECIAL_GAMES } from '../rules/weekly-special.ts';
 import { idParam, wholeNumber } from '../schemas/fields.ts';
 
 export const gameId = z.enum(GAME_IDS);
@@ -52,6 +53,7 @@ export const roundBody = z.strictObject({
   ...roundDetails,
   round_id: z.uuid(),
   best_streak,
+  is_special: z.literal(true).optional(), // The special of the week in which it was begun.
   stair: z.strictObject(stair).optional(), // The staircase after the round; adaptive games alone have one.
 });
 export type RoundBody = z.infer<typeof roundBody>;
@@ -81,6 +83,18 @@ export const roundHistoryEntry = z.object({
   played_at: z.iso.datetime(),
 });
 export type RoundHistoryEntry = z.infer<typeof roundHistoryEntry>;
+
+/** One game with the same tasks and the same level for all members, from Monday to Sunday of the member's own zone. */
+export const weeklySpecial = z.object({
+  week: z.iso.date(), // Its Monday.
+  game: z.enum(SPECIAL_GAMES),
+  level: z.number().int(),
+  seed: z.number().int(),
+  done: z.boolean(),
+  best: z.number().int().nullable(), // The member's own best score this week.
+  weeks_done: z.array(z.iso.date()), // The Mondays of all weeks whose special the member has finished, oldest first.
+});
+export type WeeklySpecial = z.infer<typeof weeklySpecial>;
 
 export const levelRecord = z.object({
   level: z.number().int(),
@@ -175,6 +189,11 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
     query: z.strictObject({ game: gameId }),
     response: z.object({ data: z.array(levelRecord) }),
     example: { query: { game: 'n-back' } },
+  },
+  'GET /weekly-special': {
+    access: 'signed-in',
+    summary: 'The special of the week, and whether the member has finished it',
+    response: z.object({ data: weeklySpecial }),
   },
   'POST /game-stair': {
     access: 'member',

@@ -1,6 +1,6 @@
 import type { BadgeId } from '@mindgrove/contracts/badges';
 import { GAME_IDS, GAMES, type Skill } from '@mindgrove/contracts/games';
-import { type Day, daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
+import { type Day, daysBetween, mondayOf } from '@mindgrove/contracts/rules/member-day';
 import type { Activity } from '@mindgrove/contracts/training';
 
 import type { PracticeDay, PracticeHistory } from './practice-history.read-model.js';
@@ -68,5 +68,3 @@ const dayOfFullMonth = (goalDays: readonly Day[]) =>
     const first = goalDays[index + 1 - WEEKS_OF_A_MONTH];
     return first !== undefined && daysBetween(mondayOf(first), mondayOf(day)) === 7 * (WEEKS_OF_A_MONTH - 1);
   });
-
-const mondayOf = (day: Day) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

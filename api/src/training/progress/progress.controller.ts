@@ -40,6 +40,11 @@ export class ProgressController {
     return { data: await this.history.records(user.id, game) };
   }
 
+  @Handle('GET /weekly-special')
+  async special(@CurrentUser() user: SignedInUser) {
+    return { data: await this.history.special(user) };
+  }
+
   @Handle('POST /game-stair')
   async chooseStaircase(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /game-stair'>) {
     return { data: await this.rounds.chooseStaircase(user.id, body) };

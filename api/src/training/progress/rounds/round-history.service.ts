@@ -1,11 +1,14 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import type { RoundHistoryEntry, roundsRoutes } from '@mindgrove/contracts/rounds';
+import type { RoundHistoryEntry, roundsRoutes, WeeklySpecial } from '@mindgrove/contracts/rounds';
+import { todayIn } from '@mindgrove/contracts/rules/member-day';
+import { specialOf } from '@mindgrove/contracts/rules/weekly-special';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
 import { runPrepared } from '../../../platform/database/prepared.js';
+import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { readPages } from '../../../platform/database/read-pages.js';
 import { LevelRecordEntity, type Round } from './round.entity.js';
 
@@ -27,9 +30,15 @@ const RECORDS = {
     WHERE user_id = $1 AND game = $2 ORDER BY level`,
 };
 
+const SPECIALS = {
+  name: 'specials-of-member',
+  text: `SELECT special_week::text AS week, max(score) AS best FROM rounds
+    WHERE user_id = $1 AND special_week IS NOT NULL GROUP BY special_week ORDER BY special_week`,
+};
+
 const EXPORTED_ROUNDS = {
   from: 'rounds',
-  columns: ['game', 'level', 'score', 'seconds', 'trials', 'hits', 'best_streak', 'played_at'],
+  columns: ['game', 'level', 'score', 'seconds', 'trials', 'hits', 'best_streak', 'played_at', 'special_week'],
 };
 const EXPORTED_RECORD = { game: true, level: true, rounds: true, best_score: true, best_seconds: true } as const;
 
@@ -49,6 +58,13 @@ export class RoundHistoryService {
 
   records(userId: number, game: GameId) {
     return runPrepared<Omit<LevelRecordEntity, 'user_id' | 'game'>>(this.dataSource, RECORDS, [userId, game]);
+  }
+
+  async special({ id, time_zone }: Pick<SignedInUser, 'id' | 'time_zone'>): Promise<WeeklySpecial> {
+    const special = specialOf(todayIn(time_zone));
+    const done = await runPrepared<{ week: string; best: number }>(this.dataSource, SPECIALS, [id]);
+    const own = done.find(({ week }) => week === special.week);
+    return { ...special, done: own !== undefined, best: own?.best ?? null, weeks_done: done.map(({ week }) => week) };
   }
 
   async exportOf(user_id: number) {

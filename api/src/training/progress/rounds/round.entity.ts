@@ -7,6 +7,7 @@ import { TableEntity } from '../../../platform/database/table-entity.js';
 @Unique('rounds_round_key', ['round_id'])
 @Index('rounds_by_user', ['user_id', 'id'])
 @Index('rounds_by_game', ['user_id', 'game', 'id'])
+@Index('rounds_of_specials', ['user_id', 'special_week'], { where: 'special_week IS NOT NULL' })
 export class Round {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -45,6 +46,10 @@ export class Round {
   /** When it ended: a round may wait in the browser before it is stored. */
   @Column('timestamptz', { default: () => 'now()' })
   played_at: Date;
+
+  /** The Monday of the week whose special it was. */
+  @Column('date', { nullable: true })
+  special_week: string | null;
 }
 
 @TableEntity('level_records')

@@ -1,6 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress, staircaseBody } from '@mindgrove/contracts/rounds';
-import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
+import { specialOf } from '@mindgrove/contracts/rules/weekly-special';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -81,7 +82,8 @@ export class RoundsService {
     const at = datedAt(round, member);
     const after = addRound(before, round);
     const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
-    const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at) };
+    const special_week = specialWeek(round, dayIn(time_zone, new Date(at.getTime() - (round.seconds ?? 0) * 1000)));
+    const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at), special_week };
     const stored = await storeRound(manager, dated, after);
     if (!stored) {
       const known = await findStored(manager, id, round);
@@ -106,6 +108,12 @@ async function findStored(manager: EntityManager, userId: number, round: Finishe
 
 const begunAt = ({ played_at, seconds = 0 }: FinishedRound) =>
   new Date(playedAt(played_at, new Date()).getTime() - seconds * 1000);
+
+/** A round that is not the special of that week counts as any other: a week may have ended before it began. */
+function specialWeek({ is_special, game, level }: FinishedRound, begunOn: Day): Day | null {
+  const special = specialOf(begunOn);
+  return is_special && game === special.game && level === special.level ? special.week : null;
+}
 
 /** The browser's clock may be wrong or manipulated. */
 function playedAt(claimed: string | undefined, now: Date): Date {

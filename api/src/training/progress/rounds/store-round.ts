@@ -13,6 +13,7 @@ interface DatedRound extends FinishedRound {
   user_id: number;
   playedAt: Date;
   day: Day;
+  special_week: Day | null;
 }
 
 /** The member's progress in the game after it; undefined when a round of this id is stored already. */
@@ -25,9 +26,11 @@ export async function storeRound(
   const isNewer = round.stair ? 'excluded.step_set_at >= g.step_set_at' : 'false';
   const [row] = await manager.sql<GameProgressRow[]>`
     WITH added AS (
-      INSERT INTO rounds (user_id, round_id, game, level, score, seconds, trials, hits, best_streak, played_at)
+      INSERT INTO rounds (user_id, round_id, game, level, score, seconds, trials, hits, best_streak, played_at,
+        special_week)
       VALUES (${user_id}, coalesce(${round.round_id}::uuid, gen_random_uuid()), ${game}, ${level}, ${score},
-        ${round.seconds}, ${round.trials}, ${round.hits}, ${round.best_streak}, ${round.playedAt})
+        ${round.seconds}, ${round.trials}, ${round.hits}, ${round.best_streak}, ${round.playedAt},
+        ${round.special_week}::date)
       ON CONFLICT (round_id) DO NOTHING
       RETURNING user_id, ${round.day}::date AS day, game, level, score, seconds, played_at,
         CASE WHEN ${isWin({ game, score })}::boolean THEN seconds END AS win_seconds,
