@@ -11,6 +11,7 @@ export const paths = {
   signup: '/signup',
   speedMath: '/speed-math',
   walk: '/walk',
+  weeklySpecial: '/weekly-special',
   assessment: '/assessment',
   progressReport: '/progress-report',
   rounds: '/rounds',

@@ -9,6 +9,7 @@ export default defineRemote({
     'memory-match': () => import('./pages/memory-match.tsx'),
     'speed-math': () => import('./pages/speed-math.tsx'),
     walk: () => import('./pages/walk.tsx'),
+    'weekly-special': () => import('./pages/weekly-special.tsx'),
     'training-plan': () => import('./pages/training-plan.tsx'),
     assessment: () => import('./pages/assessment.tsx'),
     'progress-report': () => import('./pages/progress-report.tsx'),

@@ -19,6 +19,8 @@ export interface RoundSetup {
   level: number;
   /** True for rounds that are compared, as in the assessment: trials do not move the staircase. */
   isDifficultyFixed?: boolean;
+  /** The twist of a weekly special: the rule of a later level holds for the whole round, at any level. */
+  isSpecial?: boolean;
   /** The member's fastest reaction in earlier rounds, in milliseconds; only shown. */
   fastest?: number | null;
 }

@@ -3,6 +3,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { ContinueCard } from '../features/game-list/continue-card.tsx';
+import { SpecialCard } from '../features/weekly-special/special-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
 
@@ -11,6 +12,7 @@ export default function GamesPage() {
     <Page>
       <PageHeader title="Brain Games" back={<Link to={paths.dashboard}>Back to Dashboard</Link>} />
       <ContinueCard />
+      <SpecialCard />
       <Stack as="section" gap={4} aria-labelledby="all-games">
         <h2 id="all-games">All games</h2>
         <GameList />

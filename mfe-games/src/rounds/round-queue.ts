@@ -16,7 +16,7 @@ export type QueuedRound = RoundBody & {
 };
 
 /** `playedAt` is when it ended, in milliseconds since 1970. */
-export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: number): QueuedRound => ({
+export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: number, isSpecial = false): QueuedRound => ({
   game,
   round_id: newId(),
   score: storedScore(result.points),
@@ -26,7 +26,8 @@ export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: numbe
   hits: result.hits,
   // Only Speed Math unlocks levels by streaks.
   ...(game === 'speed-math' && { best_streak: result.bestStreak }),
-  ...(GAMES[game].isAdaptive && { stair: result.staircase }),
+  // A special is at a level of its own, which leaves the member's as it was.
+  ...(isSpecial ? { is_special: true } : GAMES[game].isAdaptive && { stair: result.staircase }),
   played_at: new Date(playedAt).toISOString(),
 });
 
@@ -37,6 +38,7 @@ const AFFECTED_ROUTES = [
   'GET /training-history',
   'GET /game-records',
   'GET /rounds',
+  'GET /weekly-special',
 ] as const;
 
 /** Sent in the order played, because a level counts only after the one before it. */
@@ -71,10 +73,10 @@ export function useRoundStore() {
   const hasAccess = useHasAccess();
   const queue = useQueue(roundQueue);
 
-  function storeRound(game: GameId, result: RoundResult, startedAt: number) {
+  function storeRound(game: GameId, result: RoundResult, startedAt: number, isSpecial = false) {
     // Pauses do not count after access has ended: by its length, the server tells that the round began before.
     const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
-    void queue.add(toQueuedRound(game, result, playedAt));
+    void queue.add(toQueuedRound(game, result, playedAt, isSpecial));
     // The result must know at once what comes next, even without a connection.
     queries.setQueryData(
       trainingQuery.queryKey,

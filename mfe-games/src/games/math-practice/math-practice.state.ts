@@ -8,11 +8,12 @@ import { isBlank, parseTypedNumber, withNumberHint } from '../speed-math/typed-n
 
 export const TRIALS = 20;
 
-/** In rounds that begin at this level, every second problem hides a number. */
+/** In rounds that begin at this level, every second problem hides a number; in a weekly special, every one. */
 export const GAPS_FROM_LEVEL = 5;
 
 export interface MathPracticeState {
   seed: number;
+  isSpecial: boolean;
   tally: Tally;
   problem: MathProblem;
   message: string;
@@ -23,10 +24,16 @@ export interface MathPracticeState {
 
 export const currentLevel = ({ staircase }: Tally) => levelOfStep(staircase.step);
 
-export const initMathPractice = ({ seed, staircase, isDifficultyFixed }: RoundSetup): MathPracticeState => ({
+export const initMathPractice = ({
   seed,
+  staircase,
+  isDifficultyFixed,
+  isSpecial = false,
+}: RoundSetup): MathPracticeState => ({
+  seed,
+  isSpecial,
   tally: newTally(staircase, isDifficultyFixed),
-  problem: problemAt(seed, 0, staircase.step, staircase.step),
+  problem: problemAt(seed, 0, staircase.step, isSpecial),
   message: '',
   verdict: null,
   startedAt: null,
@@ -39,10 +46,9 @@ export function reduceMathPractice(state: MathPracticeState, event: GameEvent): 
 }
 
 /** Each step within a level excludes one more of the smallest numbers. */
-function problemAt(seed: number, trial: number, step: number, firstStep: number, previous?: MathProblem): MathProblem {
+function problemAt(seed: number, trial: number, step: number, hasGap: boolean, previous?: MathProblem): MathProblem {
   const rules = { level: levelOfStep(step), smallest: 1 + (step % STEPS_PER_LEVEL) };
   const problem = newProblem(rules, seededRandom(seed * TRIALS + trial), previous);
-  const hasGap = levelOfStep(firstStep) >= GAPS_FROM_LEVEL && trial % 2 === 1;
   return hasGap ? withGap(problem) : problem;
 }
 
@@ -62,5 +68,7 @@ function judge(state: MathPracticeState, isHit: boolean): MathPracticeState {
   return { ...state, tally, message, verdict: { trial: tally.trials, isHit } };
 }
 
-const nextProblem = ({ seed, tally, problem }: MathPracticeState) =>
-  problemAt(seed, tally.trials, tally.staircase.step, tally.firstStep, problem);
+function nextProblem({ seed, isSpecial, tally, problem }: MathPracticeState) {
+  const hasGap = isSpecial || (levelOfStep(tally.firstStep) >= GAPS_FROM_LEVEL && tally.trials % 2 === 1);
+  return problemAt(seed, tally.trials, tally.staircase.step, hasGap, problem);
+}

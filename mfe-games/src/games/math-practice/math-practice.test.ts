@@ -4,6 +4,7 @@ import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { calculatorBots } from '../../test/calculator.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { playRound } from '../../test/play-round.ts';
 import { NUMBER_HINT } from '../speed-math/typed-number.ts';
 import { SETTLED_STAIRCASE } from '../../test/factories.ts';
 import { mathPractice } from './math-practice.game.ts';
@@ -77,6 +78,17 @@ describe('math practice', () => {
       `Not quite: ${first} ${operator} ${hidden} = ${total}.`,
     );
     expect(right(begin(atStep(15))).problem.total).toBeUndefined();
+  });
+
+  it('hides a number in every problem of a weekly special, at any level', () => {
+    const special = { seed: 4, level: 1, staircase: atStep(0), isDifficultyFixed: true, isSpecial: true };
+    const first = mathPractice.init(special);
+
+    expect([first.problem.total, right(mathPractice.reduce(first, { type: 'start', at: 0 })).problem.total]).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+    expect(playRound(mathPractice, special, calculatorBots.listener())).toMatchObject({ hits: 20, level: 1 });
   });
 
   it('ignores an empty answer, and gives a hint for text that is not a number', () => {

@@ -21,7 +21,7 @@ const LANTERNS_BY_LEVEL = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
 
 export const lanternCount = (level: number) => LANTERNS_BY_LEVEL[level - 1] as number;
 
-/** In rounds that begin at this level or above, a pale moth comes before some lights. */
+/** In rounds that begin at this level or above, a pale moth comes before some lights; in a weekly special, before all. */
 export const MOTHS_FROM_LEVEL = 6;
 const MOTHS = 5;
 const MOTH_MS = 1000;
@@ -63,17 +63,18 @@ export function initReactionTime({
   staircase,
   isDifficultyFixed,
   fastest = null,
+  isSpecial = false,
 }: RoundSetup): ReactionTimeState {
   const random = seededRandom(seed);
   const plan = Array.from({ length: TRIALS }, () => ({
     delay: Math.round(MIN_DELAY_MS + random() * (MAX_DELAY_MS - MIN_DELAY_MS)),
     pick: random(),
   }));
-  const hasMoths = levelOfStep(staircase.step) >= MOTHS_FROM_LEVEL;
+  const moths = isSpecial ? TRIALS : levelOfStep(staircase.step) >= MOTHS_FROM_LEVEL ? MOTHS : 0;
   return {
     phase: 'ready',
     plan,
-    moths: hasMoths ? shuffled([...plan.keys()], random).slice(0, MOTHS) : [],
+    moths: shuffled([...plan.keys()], random).slice(0, moths),
     hasMothFlown: false,
     tally: newTally(staircase, isDifficultyFixed),
     reactionTimes: [],
@@ -130,7 +131,8 @@ function advance(state: ReactionTimeState, at: number): ReactionTimeState {
     phaseStartedAt: at,
     phaseEndsAt: at + time,
   });
-  if (state.phase === 'moth') return next('waiting', MIN_DELAY_MS);
+  // As long as the wait before the moth was short: the light stays unpredictable.
+  if (state.phase === 'moth') return next('waiting', MIN_DELAY_MS + MAX_DELAY_MS - currentPlan(state).delay);
   if (!state.hasMothFlown && state.moths.includes(state.tally.trials)) return next('moth', MOTH_MS);
   return next('lit', allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS));
 }

@@ -190,6 +190,13 @@ describe('a moth', () => {
     expect(reactionTime.view(pressed).message).toBe('That was a moth. Wait for the warm light.');
   });
 
+  it('comes before every light of a weekly special, at any level', () => {
+    const special = { seed: 4, level: 1, staircase: staircaseAt(0), isDifficultyFixed: true, isSpecial: true };
+
+    expect(reactionTime.init(special).moths).toHaveLength(15);
+    expect(playRound(reactionTime, special, bots.viewer())).toMatchObject({ hits: 15, level: 1 });
+  });
+
   it('does not change the lights of a puzzle', () => {
     expect(started(3, staircaseAt(20)).plan).toEqual(started(3, staircaseAt(0)).plan);
   });

@@ -24,7 +24,7 @@ export const sequenceSpan: Game<SequenceSpanState> = {
   view: viewSequenceSpan,
   result: toResult,
   puzzle: ({ seed, firstStep }) =>
-    Array.from({ length: PATHS_PER_ROUND }, (_, trial) => newPath(seed, trial, firstStep, firstStep))
+    Array.from({ length: PATHS_PER_ROUND }, (_, trial) => newPath(seed, trial, firstStep, false))
       .map(({ order, lanterns }) => `${order.map((lantern) => lantern + 1).join('-')} of ${lanterns}`)
       .join('; '),
 };

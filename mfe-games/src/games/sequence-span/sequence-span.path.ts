@@ -19,7 +19,7 @@ const LEVELS = [
   { lanterns: 20, columns: 4, length: 9 },
 ];
 
-/** In rounds that begin at this level or above, every second path is lit backward. */
+/** In rounds that begin at this level or above, every second path is lit backward; in a weekly special, every one. */
 export const BACKWARD_FROM_LEVEL = 6;
 
 export interface Path {
@@ -35,16 +35,12 @@ export interface Path {
   darkMs: number;
 }
 
-/**
- * Takes at least a second per lantern, the pace of Corsi's block-tapping test (1972): a screen reader must keep up.
- * The kinds of paths of a round depend on its first step: a member is told of them before it.
- */
-export function newPath(seed: number, trial: number, step: number, firstStep: number): Path {
+/** Takes at least a second per lantern, the pace of Corsi's block-tapping test (1972): a screen reader must keep up. */
+export function newPath(seed: number, trial: number, step: number, isBackward: boolean): Path {
   const level = levelOfStep(step);
   const { lanterns, columns, length } = LEVELS[level - 1] as (typeof LEVELS)[number];
   const all = Array.from({ length: lanterns }, (_, lantern) => lantern);
   const order = shuffled(all, seededRandom(seed * PATHS_PER_ROUND + trial)).slice(0, length);
-  const isBackward = levelOfStep(firstStep) >= BACKWARD_FROM_LEVEL && trial % 2 === 1;
   const walk = isBackward ? order.toReversed() : order;
   return { level, lanterns, columns, order, isBackward, walk, litMs: 1100 - 8 * step, darkMs: 300 - 2 * step };
 }

@@ -1,11 +1,14 @@
+import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
+
 import type { GameEvent, RoundSetup } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { newPath, type Path, PATHS_PER_ROUND } from './sequence-span.path.ts';
+import { BACKWARD_FROM_LEVEL, newPath, type Path, PATHS_PER_ROUND } from './sequence-span.path.ts';
 
 export interface SequenceSpanState {
   seed: number;
   /** Unlike the tally's step, it stays the same during the round. */
   firstStep: number;
+  isSpecial: boolean;
   tally: Tally;
   path: Path;
   phase: Phase;
@@ -26,11 +29,17 @@ const WAIT_MS = 900;
 const RIGHT_MS = 1200;
 const WRONG_MS = 2600;
 
-export const initSequenceSpan = ({ seed, staircase, isDifficultyFixed }: RoundSetup): SequenceSpanState => ({
+export const initSequenceSpan = ({
+  seed,
+  staircase,
+  isDifficultyFixed,
+  isSpecial = false,
+}: RoundSetup): SequenceSpanState => ({
   seed,
   firstStep: staircase.step,
+  isSpecial,
   tally: newTally(staircase, isDifficultyFixed),
-  path: newPath(seed, 0, staircase.step, staircase.step),
+  path: newPath(seed, 0, staircase.step, isSpecial),
   phase: { name: 'ready' },
   startedAt: 0,
   longestPath: 0,
@@ -64,9 +73,11 @@ function advance(state: SequenceSpanState, at: number): SequenceSpanState {
 }
 
 function nextPath(state: SequenceSpanState, at: number): SequenceSpanState {
-  const { seed, tally, firstStep } = state;
+  const { seed, tally, firstStep, isSpecial } = state;
+  // The rule depends on the first step of the round: a member is told of it before the round.
+  const isBackward = isSpecial || (levelOfStep(firstStep) >= BACKWARD_FROM_LEVEL && tally.trials % 2 === 1);
   if (tally.trials === PATHS_PER_ROUND) return { ...state, phase: { name: 'over', at } };
-  return { ...state, path: newPath(seed, tally.trials, tally.staircase.step, firstStep), phase: waitFrom(at) };
+  return { ...state, path: newPath(seed, tally.trials, tally.staircase.step, isBackward), phase: waitFrom(at) };
 }
 
 /** Pressing a lantern again that was already walked is ignored as a slip of the hand. */

@@ -117,6 +117,13 @@ describe('a path of lanterns', () => {
     expect(second(19).state.path).toMatchObject({ level: 6, isBackward: false });
   });
 
+  it('is always lit backward in a weekly special, at any level', () => {
+    const special = { seed: 4, level: 1, staircase: staircaseAt(0), isDifficultyFixed: true, isSpecial: true };
+
+    expect(shown(sequenceSpan.init(special)).views[0]?.message).toBe('Path 1 of 8, backward. Watch.');
+    expect(playRound(sequenceSpan, special, bots.viewer())).toMatchObject({ hits: 8, level: 1 });
+  });
+
   it('is a hit when completed, and the next one is a step harder', () => {
     const { state } = shown(newState());
     const walked = state.path.order.reduce(press, state);
