@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { GAME_IDS } from '../games.ts';
 import { defineRoutes } from '../http/route.ts';
-import { SPECIAL_GAMES } from '../rules/weekly-special.ts';
+import { SPECIAL_GAMES } from './weekly-special.ts';
 import { idParam, wholeNumber } from '../schemas/fields.ts';
 
 export const gameId = z.enum(GAME_IDS);

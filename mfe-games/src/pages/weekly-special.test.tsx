@@ -63,12 +63,12 @@ it('is played at its own level with its twist, stored as the special, and played
 it('is one card, which says what the twist is and whether it is done', async () => {
   const { unmount } = renderPage(<SpecialCard />, { user: newUser() });
   expect(await screen.findByRole('link', { name: 'The missing number' })).toHaveAttribute('href', '/weekly-special');
-  expect(screen.getByRole('region')).toHaveTextContent('The same for everyone, from Monday to Sunday.');
+  expect(screen.getByRole('region')).toHaveTextContent('The same for everyone this week.');
   unmount();
 
   server.use(serve({ done: true, best: 61 }));
   renderPage(<SpecialCard />, { user: newUser() });
-  expect(await screen.findByText('Done. Your best this week: 61 points.')).toBeInTheDocument();
+  expect(await screen.findByText('Done. Best so far: 61 points.')).toBeInTheDocument();
 });
 
 it('can be loaded again', async () => {

@@ -1,16 +1,18 @@
 import { PageHeader } from '@mindgrove/ui/layout/page';
 
 import { SpecialRounds } from '../features/weekly-special/special-rounds.tsx';
+import { useSpecialTexts } from '../features/weekly-special/weekly-special.queries.ts';
 import { paths } from '../paths.ts';
 import { BackLink } from './back-link.tsx';
 import { CompactPage } from './players/compact-page.tsx';
 
 export default function WeeklySpecialPage() {
+  const { title, twist } = useSpecialTexts();
   return (
     <CompactPage>
       <PageHeader
         title="Weekly Special"
-        lead="One game with a twist, the same for everyone from Monday to Sunday. Compare yourself with yourself."
+        lead={`${title}. ${twist}`}
         back={<BackLink to={paths.games}>All games</BackLink>}
       />
       <SpecialRounds />

@@ -228,14 +228,17 @@ const NEARBY = 16;
 
 /** Where the window has the board nearly at its place on the page, it stays exactly there, under the finger. */
 function useKeptTop(stage: RefObject<HTMLElement | null>, fillsWindow: boolean, topOnPage: RefObject<number | null>) {
-  useLayoutEffect(() => {
-    const element = stage.current;
-    const top = topOf(element);
-    if (!element || !fillsWindow || top === null || topOnPage.current === null) return;
-    const moved = topOnPage.current - top;
-    if (Math.abs(moved) < NEARBY) element.style.translate = `0 ${moved}px`;
-    return () => void (element.style.translate = '');
-  }, [stage, fillsWindow, topOnPage]);
+  useLayoutEffect(
+    () => (fillsWindow ? moveBoardTo(topOnPage.current, stage.current) : undefined),
+    [stage, fillsWindow, topOnPage],
+  );
+}
+
+function moveBoardTo(top: number | null, stage: HTMLElement | null) {
+  const moved = (top ?? Infinity) - (topOf(stage) ?? 0);
+  if (!stage || Math.abs(moved) > NEARBY) return;
+  stage.style.translate = `0 ${moved}px`;
+  return () => void (stage.style.translate = '');
 }
 
 /** A round that has begun can be finished. */

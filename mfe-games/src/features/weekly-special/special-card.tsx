@@ -8,14 +8,13 @@ import { paths } from '../../paths.ts';
 import pictures from '../../pictures/milestones.svg';
 import { pointsText } from '../../text.ts';
 import styles from './special-card.module.css';
-import { SPECIAL_TEXTS } from './special-texts.ts';
-import { weeklySpecialQuery } from './weekly-special.queries.ts';
+import { useSpecialTexts, weeklySpecialQuery } from './weekly-special.queries.ts';
 
-/** Keeps its space until it is known which game it is; without a connection, there is none. */
+/** Keeps its space until it is known whether it is done; without a connection, there is none. */
 export function SpecialCard() {
   const { data, isError, isPaused } = useQuery(weeklySpecialQuery);
+  const { title, twist, picture } = useSpecialTexts();
   if (!data && (isError || isPaused)) return null;
-  const { title, twist, picture } = SPECIAL_TEXTS[data?.game ?? 'sequence-span'];
   return (
     <section aria-labelledby="weekly-special" style={{ visibility: data ? undefined : 'hidden' }}>
       <Card className={styles.card}>
@@ -31,10 +30,10 @@ export function SpecialCard() {
           {data?.done ? (
             <p className={styles.done}>
               <Check aria-hidden="true" />
-              Done. Your best this week: {pointsText(data.best ?? 0)}.
+              Done. Best so far: {pointsText(data.best ?? 0)}.
             </p>
           ) : (
-            <Muted>The same for everyone, from Monday to Sunday.</Muted>
+            <Muted>The same for everyone this week.</Muted>
           )}
         </div>
       </Card>

@@ -1,6 +1,6 @@
 import type { WeeklySpecial } from '@mindgrove/contracts/rounds';
 
-interface SpecialTexts {
+export interface SpecialTexts {
   title: string;
   twist: string;
   /** A view of milestones.svg. */

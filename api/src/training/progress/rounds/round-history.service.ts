@@ -1,7 +1,7 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry, roundsRoutes, WeeklySpecial } from '@mindgrove/contracts/rounds';
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
-import { specialOf } from '@mindgrove/contracts/rules/weekly-special';
+import { specialOf } from '@mindgrove/contracts/weekly-special';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress, staircaseBody } from '@mindgrove/contracts/rounds';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
-import { specialOf } from '@mindgrove/contracts/rules/weekly-special';
+import { specialOf } from '@mindgrove/contracts/weekly-special';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

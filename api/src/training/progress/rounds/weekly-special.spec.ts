@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { specialOf } from '@mindgrove/contracts/rules/weekly-special';
+import { specialOf } from '@mindgrove/contracts/weekly-special';
 
 import { type Account, newTrialUser } from '../../../../test/factories.js';
 import { sendRound } from '../../../../test/rounds.js';

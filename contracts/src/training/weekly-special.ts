@@ -1,7 +1,7 @@
 // This file does not import zod: browsers load it.
 
-import { daysBetween, type Day, mondayOf } from './member-day.ts';
-import { PUZZLES_PER_GAME } from './puzzles.ts';
+import { type Day, daysBetween, mondayOf } from '../rules/member-day.ts';
+import { PUZZLES_PER_GAME } from '../rules/puzzles.ts';
 
 export const SPECIAL_GAMES = ['sequence-span', 'reaction-time', 'math-practice'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { daysAfter } from './member-day.ts';
+import { daysAfter } from '../rules/member-day.ts';
 import { SPECIAL_GAMES, specialOf } from './weekly-special.ts';
 
 it('is the same from Monday to Sunday, and another game the week after', () => {
