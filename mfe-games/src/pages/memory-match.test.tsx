@@ -82,6 +82,17 @@ describe('the memory match page', () => {
     expect([figure('Level'), figure('Score'), figure('Best time')]).toEqual(['1', '0', '–']);
   });
 
+  it('tells what the level brings that a win has opened', async () => {
+    backend.memoryLevel = 5;
+    const { bot } = await openGame();
+
+    await bot.win();
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'New from level 6. From here on, all cards show one kind',
+    );
+  });
+
   it('works with the keyboard: one tab stop, arrows move, Enter and Space turn, focus stays', async () => {
     const { cards } = await openGame();
     act(() => cards[0]?.focus());

@@ -45,7 +45,7 @@ interface Props<State> {
   /** Shown with a Start button; without it, the round starts with the first press. */
   howToPlay?: readonly string[];
   moreFigures?: readonly Figure[];
-  /** What later levels bring, to be told before the first such round. */
+  /** What later levels bring, to be told before the first such round. It needs a Start button. */
   milestones?: readonly Milestone[];
   /** True before the member's first round of the game. */
   isFirst?: boolean;
@@ -88,7 +88,7 @@ export function GamePlayer<State>(props: Props<State>) {
   const { isOn: isImmersive, fillsWindow, ...immersive } = useImmersive(isActive && canPlay, isInPlace, leaveRound);
   const { milestone, setTold } = useMilestone(game.id, milestones, setup.level);
   useKeptTop(stage, fillsWindow, topOnPage);
-  useStageFocus(player, stage, snapshot, isNext && !hasStartButton && !milestone);
+  useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
   // As a round begins, nothing moves: what is around the board is taken away, and put in another place.
   const place = isImmersive ? 'round' : 'page';
   const shortcuts = useShortcuts(round, snapshot, stage, canPlay && !isPracticing);
@@ -144,12 +144,7 @@ export function GamePlayer<State>(props: Props<State>) {
         ) : !canPlay ? (
           <AccessEnded />
         ) : phase === 'ready' && milestone ? (
-          <MilestonePanel
-            game={game.id}
-            {...milestone}
-            takesFocus={isNext}
-            onStart={hasStartButton ? start : setTold}
-          />
+          <MilestonePanel game={game.id} {...milestone} takesFocus={isNext} onStart={start} />
         ) : phase === 'ready' && hasStartButton ? (
           <StartPanel
             game={game.id}

@@ -55,14 +55,6 @@ describe('what is new at a level', () => {
     expect(last()).toBe('start 0');
   });
 
-  it('is told before a board that starts with its first press', async () => {
-    renderPage(player({ isNext: true, howToPlay: undefined }));
-
-    await user.click(button('Start'));
-    expect(button('Lamp a')).toHaveFocus();
-    expect(last()).toBe('');
-  });
-
   it('is told to each member of a browser', async () => {
     const { unmount } = renderPage(player(), { user: newUser({ id: 1 }) });
     await user.click(button('Start'));

@@ -12,6 +12,7 @@ import { memoryMatch, milestones } from '../../games/memory-match/memory-match.g
 import { newSetup } from '../../games/new-setup.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { paths } from '../../paths.ts';
+import { MilestoneNote } from '../../player/controls/milestone-panel.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { type FinishedRound, type ResultAction, ResultDialog } from '../../player/result/result-dialog.tsx';
 import { loadRun, saveRun, useScoreHistory } from '../../rounds/saved-rounds.ts';
@@ -22,6 +23,7 @@ const newRound = (level: number, last?: RoundSetup): Round => ({
   setup: newSetup(INITIAL_STAIRCASE, level, last),
   isNext: last !== undefined,
   finished: null,
+  opensLevel: false,
 });
 
 interface Props {
@@ -42,7 +44,6 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
       game={memoryMatch}
       setup={round.setup}
       isNext={round.isNext}
-      milestones={milestones}
       moreFigures={runFigures(game.run, round.finished, records)}
       onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
       again={
@@ -55,6 +56,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         round.finished && (
           <MemoryOutcome
             finished={round.finished}
+            opensLevel={round.opensLevel}
             isUnsent={queue.failure !== null}
             onPlay={playLevel}
             onStartOver={game.startOver}
@@ -90,6 +92,8 @@ const scoreText = (finished: FinishedRound | null) =>
 
 interface MemoryOutcomeProps {
   finished: FinishedRound;
+  /** Whether the next level was locked before. */
+  opensLevel: boolean;
   isUnsent: boolean;
   onPlay: (level: number) => void;
   onStartOver: () => void;
@@ -97,10 +101,11 @@ interface MemoryOutcomeProps {
 
 const againLabel = (isWon = false) => (isWon ? 'Play again' : 'Try again');
 
-function MemoryOutcome({ finished, isUnsent, onPlay, onStartOver }: MemoryOutcomeProps) {
+function MemoryOutcome({ finished, opensLevel, isUnsent, onPlay, onStartOver }: MemoryOutcomeProps) {
   const { level, isWon } = finished.result;
   const again: ResultAction = { label: againLabel(isWon), onPress: () => onPlay(level) };
   const further: ResultAction = { label: 'Play next level', onPress: () => onPlay(level + 1) };
+  const news = opensLevel && milestones.find((one) => one.level === level + 1);
   const afterWin = level < MEMORY_LEVELS ? [further, again] : [again, { label: 'Start Over', onPress: onStartOver }];
   return (
     <ResultDialog
@@ -108,7 +113,9 @@ function MemoryOutcome({ finished, isUnsent, onPlay, onStartOver }: MemoryOutcom
       {...finished}
       isUnsent={isUnsent}
       actions={[...(isWon ? afterWin : [again]), { label: 'Back to Dashboard', to: paths.dashboard }]}
-    />
+    >
+      {news && <MilestoneNote game="memory-match" {...news} />}
+    </ResultDialog>
   );
 }
 
@@ -116,6 +123,7 @@ interface Round {
   setup: RoundSetup;
   isNext: boolean;
   finished: FinishedRound | null;
+  opensLevel: boolean;
 }
 
 function useMemoryMatch(userId: number, unlockedLevel: number) {
@@ -123,6 +131,8 @@ function useMemoryMatch(userId: number, unlockedLevel: number) {
   const scores = useScoreHistory('memory-match', userId);
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'memory-match'), unlockedLevel));
   const [round, setRound] = useState(() => newRound(run.level));
+
+  const unlocked = Math.max(run.unlocked, unlockedLevel);
 
   function updateRun(next: MemoryRun) {
     setRun(next);
@@ -132,7 +142,8 @@ function useMemoryMatch(userId: number, unlockedLevel: number) {
   /** `bestPoints` is the server's best at the level. */
   function finish(result: RoundResult, startedAt: number, bestPoints: number | null) {
     store('memory-match', result, startedAt);
-    setRound({ ...round, finished: { result, ...scores.add(result, bestPoints) } });
+    const opensLevel = result.isWon && result.level >= unlocked;
+    setRound({ ...round, opensLevel, finished: { result, ...scores.add(result, bestPoints) } });
     if (result.isWon) updateRun(addWin(run, result));
   }
 
@@ -144,7 +155,7 @@ function useMemoryMatch(userId: number, unlockedLevel: number) {
   return {
     run,
     round,
-    unlocked: Math.max(run.unlocked, unlockedLevel),
+    unlocked,
     queue,
     finish,
     playLevel: (level: number) => startRound({ ...run, level }),
