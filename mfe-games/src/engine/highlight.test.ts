@@ -12,7 +12,7 @@ const round = (changes: Partial<RoundResult> = {}): RoundResult => ({
 const BEFORE: RoundHistory = { best: 700 };
 
 it.each<[string, RoundResult, RoundHistory, string]>([
-  ['a start', round(), { best: null }, 'A good start: 60 points to build on.'],
+  ['a start', round(), { best: null }, 'A good start: 60 points.'],
   [
     'a first look',
     round({ points: 0, isWon: false }),

@@ -49,7 +49,7 @@ export function highlightOf(round: RoundResult, history: RoundHistory): Highligh
 function firstRound({ points }: RoundResult): Highlight {
   const text =
     points > 0
-      ? `A good start: ${pointsText(storedScore(points))} to build on.`
+      ? `A good start: ${pointsText(storedScore(points))}.`
       : 'A first look. The next round will feel more familiar.';
   return { kind: 'first', text };
 }

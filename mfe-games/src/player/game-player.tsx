@@ -124,6 +124,7 @@ export function GamePlayer<State>(props: Props<State>) {
       ref={player}
       className={`${styles.player} ${fillsWindow ? styles.immersive : styles.inPage}`}
       aria-label={GAMES[game.id].title}
+      data-begins-on-page={!hasStartButton || undefined}
       // Focusable, because shortcuts work only while the focus is inside.
       tabIndex={-1}
       // This must happen before the round knows of the press that begins it.

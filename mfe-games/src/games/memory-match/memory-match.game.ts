@@ -67,7 +67,7 @@ function figuresOf(round: MemoryRound): Figure[] {
 }
 
 export const milestones: readonly Milestone[] = [
-  { level: 6, text: 'From here on, all cards show one kind of thing. Look for what sets them apart.' },
+  { level: 6, text: 'All cards show one kind of thing. Look for what sets them apart.' },
 ];
 
 export const memoryMatch: Game<MemoryMatchState> = {
