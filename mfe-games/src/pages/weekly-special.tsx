@@ -1,20 +1,16 @@
+import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 
 import { SpecialRounds } from '../features/weekly-special/special-rounds.tsx';
 import { useSpecialTexts } from '../features/weekly-special/weekly-special.queries.ts';
 import { paths } from '../paths.ts';
-import { BackLink } from './back-link.tsx';
-import { CompactPage } from './players/compact-page.tsx';
+import { CompactPage } from './compact-page.tsx';
 
 export default function WeeklySpecialPage() {
   const { title, twist } = useSpecialTexts();
   return (
     <CompactPage>
-      <PageHeader
-        title="Weekly Special"
-        lead={`${title}. ${twist}`}
-        back={<BackLink to={paths.games}>All games</BackLink>}
-      />
+      <PageHeader title="Weekly Special" lead={`${title}. ${twist}`} back={<Link to={paths.games}>All games</Link>} />
       <SpecialRounds />
     </CompactPage>
   );

@@ -4,7 +4,16 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
 import { Play } from 'lucide-react';
-import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { type Milestone, newMilestone } from '../engine/milestone.ts';
