@@ -6,7 +6,7 @@ import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { type CatalogGame, isCatalogGame } from '../games/catalog.ts';
 import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
-import { CompactPage } from './compact-page.tsx';
+import { CompactPage } from './players/compact-page.tsx';
 
 export default function GamePage() {
   const id = useMatch(`${paths.games}/:id`)?.params.id ?? '';

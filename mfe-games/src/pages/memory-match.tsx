@@ -2,7 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 
 import { paths } from '../paths.ts';
-import { CompactPage } from './compact-page.tsx';
+import { CompactPage } from './players/compact-page.tsx';
 import { MemoryPlayer } from './players/memory-player.tsx';
 
 export default function MemoryMatchPage() {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { paths } from '../paths.ts';
-import { CompactPage } from './compact-page.tsx';
+import { CompactPage } from './players/compact-page.tsx';
 import { SpeedPlayer } from './players/speed-player.tsx';
 
 export default function SpeedMathPage() {

@@ -4,7 +4,7 @@ import { PageHeader } from '@mindgrove/ui/layout/page';
 import { SpecialRounds } from '../features/weekly-special/special-rounds.tsx';
 import { useSpecialTexts } from '../features/weekly-special/weekly-special.queries.ts';
 import { paths } from '../paths.ts';
-import { CompactPage } from './compact-page.tsx';
+import { CompactPage } from './players/compact-page.tsx';
 
 export default function WeeklySpecialPage() {
   const { title, twist } = useSpecialTexts();
