@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-import { expectNoAxeFindings } from './axe.ts';
 import { expectNoLayoutShift } from './layout-shift.ts';
 
 /** Opens a page and fails if anything shifts while it loads. */
@@ -17,11 +16,4 @@ export async function expectNoSidewaysScrolling(page: Page, path: string) {
   // The layout follows a resize after a frame or two.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: path }).toBeLessThanOrEqual(320);
-}
-
-/** Fails on axe violations, layout shifts, and sideways scrolling at 320 px. */
-export async function checkPage(page: Page, path: string, screen: number) {
-  await openStill(page, path, screen);
-  await expectNoAxeFindings(page, path);
-  await expectNoSidewaysScrolling(page, path);
 }
