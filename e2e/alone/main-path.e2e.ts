@@ -25,7 +25,7 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
   await expectToast(page, 'Your account has been created successfully.');
 
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('0 / 2,000')).toBeVisible();
+  await expect(page.getByText('5 achievements to earn')).toBeVisible();
   // The four questions choose the first game; without answers it is Memory Match.
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('link', { name: 'Play your first game' }).click();

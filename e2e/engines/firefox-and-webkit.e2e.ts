@@ -120,7 +120,7 @@ for (const [name, openEngine] of [
         await type(PASSWORD, ['label', 'Password']);
         await click(['button', 'Create account']);
         await reads('Your account has been created successfully.');
-        await reads('0 / 2,000');
+        await reads('5 achievements to earn');
       });
 
       await station('plays a round', async () => {

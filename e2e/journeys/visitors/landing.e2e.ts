@@ -88,7 +88,8 @@ for (const width of [375, 1280]) {
       const plans = page.locator('[data-slot="pricing"]');
 
       await expect(plans.getByText('Start your journey to better cognitive health today')).toBeVisible();
-      await expect(plans.getByRole('heading', { level: 3 })).toHaveText([/Free Trial/, /Monthly Premium/, /Annual/]);
+      const names = [/Free Trial/, /Monthly Premium/, /Annual/, /Every plan includes/];
+      await expect(plans.getByRole('heading', { level: 3 })).toHaveText(names);
       await expect(plans.getByText('Popular')).toBeVisible();
     });
 

@@ -43,7 +43,7 @@ test(
     await expect(slot.getByText('$19.99/mo')).toBeVisible();
     // Both remotes' styles are applied: three plans side by side.
     const cards = await slot
-      .getByRole('heading', { level: 3 })
+      .getByRole('heading', { name: /Trial|Premium/, level: 3 })
       .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
     expect(new Set(cards).size).toBe(1);
     await page.close();

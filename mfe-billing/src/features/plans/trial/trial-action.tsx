@@ -39,9 +39,9 @@ export function TrialAction({ member, busy, hasStarted, onStart }: TrialActionPr
       </div>
     );
   }
-  if (isSubscribed(member)) return <p>You already have a plan.</p>;
+  if (isSubscribed(member)) return <p className={styles.said}>You already have a plan.</p>;
   if (member.trial_ends_at && hasUsedTrial(member)) {
-    return <p>Your free trial ended on {dateText(member.trial_ends_at, member.time_zone)}.</p>;
+    return <p className={styles.said}>Your free trial ended on {dateText(member.trial_ends_at, member.time_zone)}.</p>;
   }
   return (
     <Button variant="secondary" className={styles.wide} busy={busy} onClick={onStart}>
