@@ -1,4 +1,4 @@
-import { useUser } from '@mindgrove/kit';
+import { toast, type ToastContent, useUser } from '@mindgrove/kit';
 import { isEndedByServer, onMemberChange } from '@mindgrove/kit/host';
 import { useQueryClient } from '@mindgrove/kit/query';
 import { SkipLink } from '@mindgrove/ui/actions/skip-link';
@@ -15,7 +15,7 @@ import styles from './app-layout.module.css';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import type { MemberLayoutProps } from './member-layout.tsx';
-import { SideMenu } from './menus/side-menu.tsx';
+import type { SideMenuProps } from './menus/side-menu.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -27,6 +27,12 @@ const MemberLayout = lazy<ComponentType<MemberLayoutProps>>(() =>
   ),
 );
 
+const MENU_FAILED: ToastContent = {
+  title: 'Error',
+  description: 'The menu could not be loaded. Please check your connection.',
+  variant: 'destructive',
+};
+
 export function AppLayout({ set }: { set: SiteSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
@@ -36,9 +42,22 @@ export function AppLayout({ set }: { set: SiteSet }) {
   const access = use(FindAccessContext)?.(pathname);
   const isAppPage = isSignedIn && access !== undefined && access !== 'public';
   const [menu, setMenu] = useState<'side' | 'more'>();
+  const [SideMenu, setSideMenu] = useState<ComponentType<SideMenuProps>>();
   const openMore = () => setMenu('more');
   const closeMenu = () => setMenu(undefined);
   useMemberChange();
+
+  /** Most visits open no menu, so its code loads with the first press. */
+  async function openSideMenu() {
+    try {
+      const loaded = await import('./menus/side-menu.tsx');
+      setSideMenu(() => loaded.SideMenu);
+      setMenu('side');
+    } catch {
+      toast(MENU_FAILED);
+    }
+  }
+
   useEffect(() => {
     if (title) document.title = `${title} · ${BRAND_NAME}`;
   }, [title]);
@@ -46,7 +65,7 @@ export function AppLayout({ set }: { set: SiteSet }) {
   return (
     <>
       <SkipLink />
-      <Header set={set} onOpenMenu={() => setMenu('side')} onOpenMore={openMore} />
+      <Header set={set} onOpenMenu={() => void openSideMenu()} onOpenMore={openMore} />
       <main
         ref={main}
         id="main"
@@ -70,7 +89,7 @@ export function AppLayout({ set }: { set: SiteSet }) {
           />
         </Suspense>
       )}
-      {menu === 'side' && <SideMenu set={set} onClose={closeMenu} />}
+      {menu === 'side' && SideMenu && <SideMenu set={set} onClose={closeMenu} />}
       <NavigationOverlay />
     </>
   );

@@ -9,13 +9,13 @@ import { useSignOut } from '../header/use-sign-out.ts';
 import { MenuDialog } from './menu-dialog.tsx';
 import styles from './menus.module.css';
 
-interface Props {
+export interface SideMenuProps {
   set: SiteSet;
   onClose: () => void;
 }
 
 /** The header's entries on screens that are too narrow for them, and below them what stands behind "More". */
-export function SideMenu({ set, onClose }: Props) {
+export function SideMenu({ set, onClose }: SideMenuProps) {
   const { user, entries, groups, markOf } = useNavigation(set);
   const name = user && (user.name || 'Guest');
   return (
