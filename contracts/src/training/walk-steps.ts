@@ -1,16 +1,23 @@
 // This file does not import zod: browsers load it.
-import type { StoredStep, WalkStep } from './walk.ts';
+
+type StepState = 'open' | 'done' | 'skipped';
+
+interface Step {
+  kind: string;
+  /** Only steps that are games have one. */
+  game?: string;
+}
 
 /** What tells a step from the others of its walk. */
-export const stepKey = (step: StoredStep | WalkStep): string => (step.kind === 'game' ? step.game : step.kind);
+export const stepKey = ({ kind, game }: Step): string => game ?? kind;
 
-const RANK: Record<StoredStep['state'], number> = { open: 0, skipped: 1, done: 2 };
+const RANK: Record<StepState, number> = { open: 0, skipped: 1, done: 2 };
 
 /** Returns the known steps, each as far as either has come: devices may send in any order, and again. */
-export function mergeSteps<Step extends StoredStep | WalkStep>(
-  known: readonly Step[],
-  other: readonly (StoredStep | WalkStep)[],
-): Step[] {
+export function mergeSteps<Known extends Step & { state: StepState }>(
+  known: readonly Known[],
+  other: readonly (Step & { state: StepState })[],
+): Known[] {
   const states = new Map(other.map((step) => [stepKey(step), step.state]));
   return known.map((step) => {
     const state = states.get(stepKey(step)) ?? 'open';
