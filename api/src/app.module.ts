@@ -9,6 +9,7 @@ import { ConfigModule } from './config.module.js';
 import { ContentModule } from './exercises/content/content.module.js';
 import { ExercisesModule } from './exercises/exercises.module.js';
 import { WorkbooksModule } from './exercises/workbooks/workbooks.module.js';
+import { FriendsModule } from './friends/friends.module.js';
 import { AccountModule } from './members/account/account.module.js';
 import { AdminModule } from './members/admin/admin.module.js';
 import { RemindersModule } from './members/reminders/reminders.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         ProgressModule,
         TrainingModule,
         WalksModule,
+        FriendsModule,
         BadgesModule,
         GoalsModule,
         MoodsModule,

@@ -14,6 +14,7 @@ import { chatRoutes } from './chat/chat.ts';
 import { exercisesRoutes } from './content/exercises.ts';
 import { libraryRoutes } from './content/library.ts';
 import { mediaRoutes } from './content/media.ts';
+import { friendsRoutes } from './friends/friends.ts';
 import { defineRoutes, type Method, parseRouteKey, type Route } from './http/route.ts';
 import { movesRoutes } from './releases/moves.ts';
 import { overrideRoutes } from './releases/override.ts';
@@ -65,6 +66,7 @@ export const memberRoutes = {
   ...trainingRoutes,
   ...walkRoutes,
   ...groveRoutes,
+  ...friendsRoutes,
   ...remindersRoutes,
   ...badgesRoutes,
   ...moodsRoutes,

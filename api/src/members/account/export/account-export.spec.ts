@@ -154,7 +154,18 @@ it('contains everything that is stored about the account', async () => {
   });
   expect(Object.keys(all)).toEqual([
     ...['exported_at', 'account', 'sessions', 'plans', 'billing', 'progress'],
-    ...['badges', 'exercise_completions', 'goals', 'moods', 'reminders', 'review', 'training', 'workbook_answers'],
+    ...[
+      'badges',
+      'exercise_completions',
+      'friends',
+      'goals',
+      'moods',
+      'reminders',
+      'review',
+      'training',
+      'walks',
+      'workbook_answers',
+    ],
     'bookings',
     ...['chat', 'chat_decisions', 'chat_mutes', 'chat_reactions', 'chat_reports', 'support', 'mails'],
   ]);
