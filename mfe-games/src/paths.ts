@@ -15,6 +15,7 @@ export const paths = {
   assessment: '/assessment',
   progressReport: '/progress-report',
   rounds: '/rounds',
+  friends: '/friends',
   trainingPlan: '/training-plan',
   wellness: '/wellness',
   breathing: '/wellness#breathing',

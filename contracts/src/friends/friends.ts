@@ -28,7 +28,7 @@ const friends = z.object({
 export type Friends = z.infer<typeof friends>;
 
 /** Its place is after the `#` of a link, so that neither logs nor other sites get it. */
-const inviteToken = z.string().regex(/^[\w-]{32}$/, 'must be the token of a link');
+const inviteToken = z.string().max(100);
 const tokenBody = z.strictObject({ token: inviteToken });
 const unknownInvite = { body: { token: 'x'.repeat(32) }, status: 404 };
 

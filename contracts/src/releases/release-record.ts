@@ -84,7 +84,18 @@ export const moreGroup = z.enum(['discover', 'plan', 'past', 'help']);
 export type MoreGroup = z.infer<typeof moreGroup>;
 
 /** The icons that the shell has a picture for. */
-export const moreIcon = z.enum(['learn', 'recipes', 'plan', 'days', 'mood', 'progress', 'report', 'help', 'account']);
+export const moreIcon = z.enum([
+  'learn',
+  'recipes',
+  'plan',
+  'days',
+  'mood',
+  'progress',
+  'report',
+  'friends',
+  'help',
+  'account',
+]);
 export type MoreIcon = z.infer<typeof moreIcon>;
 
 export const navigationEntry = z.strictObject({

@@ -25,12 +25,12 @@ const NAMES: Record<PlantKind, [one: string, many: string]> = {
 const list = new Intl.ListFormat('en-US');
 
 /** Describes the drawing for members who do not see it. */
-export function sceneText(days: number, plants: readonly Plant[]): string {
-  if (days === 0) return 'Your grove: a meadow between hills, ready for its first sprout.';
+export function sceneText(days: number, plants: readonly Plant[], whose = 'Your'): string {
+  if (days === 0) return `${whose} grove: a meadow between hills, ready for its first sprout.`;
   const trees = plants.filter(({ day }) => isTreeDay(day)).length;
   const others = new Set(plants.filter(({ day }) => !isTreeDay(day)).map(({ kind }) => NAMES[kind][1]));
   const parts = [pluralize(trees, 'tree'), ...others, ...landmarksAt(days).map(({ words }) => words)];
-  return `Your grove after ${pluralize(days, 'day')} of practice: ${list.format(parts)}.`;
+  return `${whose} grove after ${pluralize(days, 'day')} of practice: ${list.format(parts)}.`;
 }
 
 /** "12 days of practice, 6 trees" */

@@ -15,6 +15,7 @@ const ICONS: Record<MoreIcon, icons.LucideIcon> = {
   mood: icons.Smile,
   progress: icons.ChartLine,
   report: icons.FileText,
+  friends: icons.Users,
   help: icons.CircleQuestionMark,
   account: icons.CircleUserRound,
 };
