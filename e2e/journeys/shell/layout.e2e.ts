@@ -44,7 +44,17 @@ for (const screen of SCREEN_WIDTHS) {
     const nav = await navigation(page);
 
     const names = (await linksOf(nav)).filter((name) => name !== 'Mindgrove');
-    const behindMore = ['Learn', 'Recipes', 'Friends', 'My plan', 'Training plan', 'Mood', 'Progress', 'Report', 'Help'];
+    const behindMore = [
+      'Learn',
+      'Recipes',
+      'Friends',
+      'My plan',
+      'Training plan',
+      'Mood',
+      'Progress',
+      'Report',
+      'Help',
+    ];
     const entries = ['Home', 'Programs', 'Games', 'Wellness', 'Community', 'Dashboard'];
     expect(names).toEqual([...entries, ...(isPhone ? behindMore : []), 'Account']);
     await expect(nav.getByText('Linnea')).toBeVisible();

@@ -68,6 +68,8 @@ const GAMES: ListedPage[] = [
   ['/speed-math#practice', 'Speed Math Challenge'],
   ['/walk', 'Today’s Walk'],
   ['/assessment', 'Assessment'],
+  ['/friends', 'Friends'],
+  ['/friends/invite#no-such-link', 'An invitation'],
 ];
 
 const WELLNESS_PAGES: ListedPage[] = [
