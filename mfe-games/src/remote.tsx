@@ -15,7 +15,6 @@ export default defineRemote({
     'progress-report': () => import('./pages/progress-report.tsx'),
     rounds: () => import('./pages/rounds.tsx'),
     friends: () => import('./pages/friends.tsx'),
-    'friend-invite': () => import('./pages/friend-invite.tsx'),
   },
   slots: {
     'memory-demo': () => import('./slots/memory-demo.tsx'),

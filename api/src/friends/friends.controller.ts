@@ -20,29 +20,19 @@ export class FriendsController {
     return { data: await this.friends.invite(id) };
   }
 
-  @Handle('DELETE /friends/invites')
-  async endInvites(@CurrentUser() { id }: SignedInUser) {
-    await this.friends.endInvites(id);
-  }
-
   @Handle('POST /friends/invites/look')
   async inviter(@CurrentUser() { id }: SignedInUser, @Input() { body }: RouteInput<'POST /friends/invites/look'>) {
     return { data: await this.friends.inviter(id, body.token) };
   }
 
   @Handle('POST /friends/invites/accept')
-  async accept(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /friends/invites/accept'>) {
-    return { data: await this.friends.accept(user, body.token) };
+  async accept(@CurrentUser() { id }: SignedInUser, @Input() { body }: RouteInput<'POST /friends/invites/accept'>) {
+    return { data: await this.friends.accept(id, body.token) };
   }
 
   @Handle('DELETE /friends/blocks/:id')
-  async unblock(@CurrentUser() user: SignedInUser, @Input() { params }: RouteInput<'DELETE /friends/blocks/:id'>) {
-    await this.friends.unblock(user.id, params.id);
-  }
-
-  @Handle('GET /friends/:id/grove')
-  async grove(@CurrentUser() user: SignedInUser, @Input() { params }: RouteInput<'GET /friends/:id/grove'>) {
-    return { data: await this.friends.grove(user.id, params.id) };
+  async unblock(@CurrentUser() { id }: SignedInUser, @Input() { params }: RouteInput<'DELETE /friends/blocks/:id'>) {
+    await this.friends.unblock(id, params.id);
   }
 
   @Handle('POST /friends/:id/leaf')
@@ -51,12 +41,12 @@ export class FriendsController {
   }
 
   @Handle('POST /friends/:id/block')
-  async block(@CurrentUser() user: SignedInUser, @Input() { params }: RouteInput<'POST /friends/:id/block'>) {
-    await this.friends.block(user.id, params.id);
+  async block(@CurrentUser() { id }: SignedInUser, @Input() { params }: RouteInput<'POST /friends/:id/block'>) {
+    await this.friends.block(id, params.id);
   }
 
   @Handle('DELETE /friends/:id')
-  async end(@CurrentUser() user: SignedInUser, @Input() { params }: RouteInput<'DELETE /friends/:id'>) {
-    await this.friends.end(user.id, params.id);
+  async end(@CurrentUser() { id }: SignedInUser, @Input() { params }: RouteInput<'DELETE /friends/:id'>) {
+    await this.friends.end(id, params.id);
   }
 }

@@ -1,11 +1,10 @@
-import { Check, Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 import { TableEntity } from '../platform/database/table-entity.js';
 
 /** One side of a friendship. The database lets neither side be without the other, and ends both at once. */
 @TableEntity('friendships')
 @ForeignKey('friendships', ['friend_id', 'user_id'], ['user_id', 'friend_id'], { onDelete: 'CASCADE' })
-@Check('friendships_check', 'user_id <> friend_id')
 export class Friendship {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')
@@ -13,9 +12,6 @@ export class Friendship {
 
   @PrimaryColumn('bigint')
   friend_id: number;
-
-  @Column('date')
-  since: string;
 
   /** The day of the newest leaf from the member to the friend. */
   @Column('date', { nullable: true })
@@ -43,7 +39,6 @@ export class FriendInvite {
 }
 
 @TableEntity('friend_blocks')
-@Check('friend_blocks_check', 'user_id <> blocked_id')
 export class FriendBlock {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

@@ -69,7 +69,7 @@ const GAMES: ListedPage[] = [
   ['/walk', 'Today’s Walk'],
   ['/assessment', 'Assessment'],
   ['/friends', 'Friends'],
-  ['/friends/invite#no-such-link', 'An invitation'],
+  ['/friends#invite=no-such-link', 'Friends', VARIANT],
 ];
 
 const WELLNESS_PAGES: ListedPage[] = [

@@ -1,43 +1,50 @@
+import type { Friend } from '@mindgrove/contracts/friends';
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Link } from '@mindgrove/kit/router';
+import { useLocation } from '@mindgrove/kit/router';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Stack } from '@mindgrove/ui/layout/stack';
 import { Trees } from 'lucide-react';
+import { useState } from 'react';
 
-import { BlockedPeople } from '../features/friends/blocked-people.tsx';
-import { FriendList } from '../features/friends/friend-list.tsx';
+import { BlockedPeople, EndDialog } from '../features/friends/endings.tsx';
+import { FriendCard } from '../features/friends/friend-card.tsx';
 import { friendsQuery } from '../features/friends/friends.queries.ts';
-import { InviteCard } from '../features/friends/invite-card.tsx';
-import { paths } from '../paths.ts';
+import { Invitation, InviteCard } from '../features/friends/invites.tsx';
 
 export default function FriendsPage() {
-  const member = useUser();
-  const { data, error, refetch } = useQuery(friendsQuery);
+  const [, token] = useLocation().hash.split('#invite=');
   return (
     <Page>
-      <PageHeader
-        title="Friends"
-        lead="Visit each other’s groves, and send a leaf a day."
-        back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
-      />
-      {data && member ? (
-        <>
-          {data.friends.length > 0 ? (
-            <FriendList member={member} friends={data.friends} />
-          ) : (
-            <Empty title="A grove likes visitors" icon={<Trees />}>
-              <p>Invite somebody whom you know: a friend, a neighbor, your family.</p>
-            </Empty>
-          )}
-          <InviteCard openInvites={data.open_invites} />
-          {data.blocked.length > 0 && <BlockedPeople people={data.blocked} />}
-        </>
-      ) : error ? (
-        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-      ) : (
-        <Loading label="Loading your friends…" lines={10} />
-      )}
+      <PageHeader title="Friends" lead="See each other’s groves grow, and send a leaf a day." />
+      {token ? <Invitation key={token} token={token} /> : <Friends />}
     </Page>
+  );
+}
+
+function Friends() {
+  const timeZone = useUser()?.time_zone ?? 'UTC';
+  const { data, error, refetch } = useQuery(friendsQuery);
+  const [ending, setEnding] = useState<Friend>();
+  if (!data && error) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  if (!data) return <Loading label="Loading your friends…" lines={12} />;
+  return (
+    <>
+      {data.friends.length === 0 ? (
+        <Empty title="A grove likes visitors. Invite somebody you know." icon={<Trees />} />
+      ) : (
+        <Stack as="ul" gap={5} aria-label="Your friends">
+          {data.friends.map((friend) => (
+            <li key={friend.id}>
+              <FriendCard friend={friend} timeZone={timeZone} onEnd={() => setEnding(friend)} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {ending && <EndDialog friend={ending} onClose={() => setEnding(undefined)} />}
+      <InviteCard />
+      {data.blocked.length > 0 && <BlockedPeople people={data.blocked} />}
+    </>
   );
 }

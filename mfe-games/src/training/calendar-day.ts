@@ -20,7 +20,6 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 };
 
 export const weekdayText = formatter({ weekday: 'short' }); // Mon
-export const weekdayNameText = formatter({ weekday: 'long' }); // Monday
 export const monthText = formatter({ month: 'short' }); // Nov
 export const dateText = formatter({ month: 'short', day: 'numeric' }); // Nov 16
 export const dayText = formatter({ weekday: 'short', month: 'short', day: 'numeric' }); // Mon, Nov 16

@@ -26,7 +26,7 @@ export interface Tables {
   exercise_completions: { user_id: number; exercise_id: number; points: number; day: string; created_at: Date };
   friend_blocks: { user_id: number; blocked_id: number };
   friend_invites: { token_hash: string; user_id: number; expires_at: Date; used_by: number | null };
-  friendships: { user_id: number; friend_id: number; since: string; leaf_on: string | null };
+  friendships: { user_id: number; friend_id: number; leaf_on: string | null };
   game_progress: { user_id: number; game: string; rounds: number; best_score: number; best_seconds: number | null; last_played_at: Date | null; step: number; step_reason: string; run: number; step_set_at: Date };
   goals: { id: number; user_id: number; type: 'meditation' | 'brain' | 'learning' | 'streak'; target: number; deadline: string; made_on: string; points_before: number; celebrated_at: Date | null; created_at: Date; minutes_before: number };
   idempotency_keys: { user_id: number; key: string; fingerprint: string; answer: Json | null; created_at: Date };

@@ -12,9 +12,9 @@ import { HEIGHT, WORLD } from '../../grove/growth/layout.ts';
 import { plantAt } from '../../grove/growth/plants.ts';
 import { pluralize } from '../../text.ts';
 import { useGrove } from '../../grove/use-grove.ts';
+import { usePanorama } from '../../grove/use-panorama.ts';
 import styles from './grove.module.css';
 import type { OpenedDialog } from './grove-dialog.tsx';
-import { usePanorama } from './use-panorama.ts';
 
 interface Props {
   member: User;

@@ -17,7 +17,7 @@ const SMALL_KINDS = {
   c: ['mushrooms', 'lavender'],
 } as const;
 
-export type Letter = keyof typeof TREE_KINDS;
+type Letter = keyof typeof TREE_KINDS;
 const LETTERS: readonly Letter[] = ['m', 'f', 's', 'c'];
 export type TreeKind = (typeof TREE_KINDS)[Letter][number];
 export type SmallKind = (typeof SMALL_KINDS)[Letter][number];
@@ -33,9 +33,6 @@ export interface Plant extends Place {
   /** The day of practice that planted it, from 0. */
   day: number;
 }
-
-/** The tree that a grove begins with. */
-export const firstTreeOf = (letter: Letter): TreeKind => TREE_KINDS[letter][0];
 
 /** A tree every other day until there are 60; flowers, ferns and mushrooms in between; then ever more blooms. */
 const TREE_DAYS = 120;
@@ -59,7 +56,7 @@ function plantOf(day: number, age: number, letter: Letter, chance: number, layou
     const place = day === 0 ? layout.firstTree : placeAt(layout.trees, day / 2 - 1);
     // The first tree is the large one in the foreground.
     const full = depthScale(place.y) * (day === 0 ? 1.55 : 0.85 + 0.3 * chance);
-    const kind = day === 0 ? firstTreeOf(letter) : kindOf(TREE_KINDS, letter, chance);
+    const kind = day === 0 ? TREE_KINDS[letter][0] : kindOf(TREE_KINDS, letter, chance);
     const form = age < 2 ? 'sprout' : 'tree';
     const sprout = (day === 0 ? 1.8 : 1.1) + 0.3 * age;
     const growth = age < 2 ? sprout : treeGrowth(age - 2, day === 0 ? 0.6 : 0.34);

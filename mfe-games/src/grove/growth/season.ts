@@ -1,12 +1,6 @@
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export type DayTime = 'dawn' | 'day' | 'dusk' | 'night';
 
-/** What a grove looks like, whatever grows in it. */
-export interface Surroundings {
-  season: Season;
-  dayTime: DayTime;
-}
-
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
 
 /** Areas and countries whose time zones are all south of the equator. */

@@ -7,11 +7,9 @@ export class CreateFriends1764700000000 implements MigrationInterface {
       CREATE TABLE friendships (
         user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
         friend_id bigint NOT NULL,
-        since date NOT NULL,
         leaf_on date,
         PRIMARY KEY (user_id, friend_id),
-        FOREIGN KEY (friend_id, user_id) REFERENCES friendships (user_id, friend_id) ON DELETE CASCADE,
-        CONSTRAINT friendships_check CHECK (user_id <> friend_id)
+        FOREIGN KEY (friend_id, user_id) REFERENCES friendships (user_id, friend_id) ON DELETE CASCADE
       );
       CREATE TABLE friend_invites (
         token_hash text NOT NULL PRIMARY KEY,
@@ -24,8 +22,7 @@ export class CreateFriends1764700000000 implements MigrationInterface {
       CREATE TABLE friend_blocks (
         user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
         blocked_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
-        PRIMARY KEY (user_id, blocked_id),
-        CONSTRAINT friend_blocks_check CHECK (user_id <> blocked_id)
+        PRIMARY KEY (user_id, blocked_id)
       );
       CREATE INDEX friend_blocks_blocked_id_idx ON friend_blocks (blocked_id);
     `);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { partAt, type Place, WIDTH, WORLD } from '../../grove/growth/layout.ts';
+import { partAt, type Place, WIDTH, WORLD } from './growth/layout.ts';
 
 /** A mouse that has moved less has pressed, not dragged. */
 const DRAG_PX = 6;

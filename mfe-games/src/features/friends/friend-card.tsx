@@ -1,0 +1,75 @@
+import type { Friend } from '@mindgrove/contracts/friends';
+import { daysBetween, todayIn } from '@mindgrove/contracts/rules/member-day';
+import { call, toast } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Leaf } from 'lucide-react';
+import { useState } from 'react';
+
+import { GroveScene } from '../../grove/grove-scene.tsx';
+import { countText, sceneText } from '../../grove/growth/grove-words.ts';
+import { groveLayout, WORLD } from '../../grove/growth/layout.ts';
+import { plantsOf } from '../../grove/growth/plants.ts';
+import { dayTimeAt, seasonOf } from '../../grove/growth/season.ts';
+import { usePanorama } from '../../grove/use-panorama.ts';
+import { hourIn, longDateText } from '../../training/calendar-day.ts';
+import styles from './friend-card.module.css';
+import { useFriendChange } from './friends.queries.ts';
+
+interface Props {
+  friend: Friend;
+  /** That of the member: the season and the hour of a friend would tell where they live. */
+  timeZone: string;
+  onEnd: () => void;
+}
+
+/** The grove of a friend, to be looked around in, and a leaf for them. */
+export function FriendCard({ friend: { id, name, practice, leaf_sent, leaf_received }, timeZone, onEnd }: Props) {
+  const leaf = useFriendChange(
+    () => call('POST /friends/:id/leaf', { params: { id } }),
+    () => toast({ title: 'Leaf Sent', description: `${name} will find it here.` }),
+  );
+  const layout = groveLayout(id);
+  const plants = plantsOf(id, practice, layout);
+  const days = practice.length;
+  const [dayTime] = useState(() => dayTimeAt(hourIn(timeZone, new Date())));
+  const { props } = usePanorama((plants[0] ?? layout.firstTree).x, () => undefined);
+  const today = todayIn(timeZone);
+  const isLeafNew = leaf_received !== null && daysBetween(leaf_received, today) < 7;
+  return (
+    <Card>
+      <div {...props} className={styles.view} role="group" aria-label={`Look around ${name}’s grove`}>
+        <div className={styles.world}>
+          <GroveScene
+            {...{ ...WORLD, seed: id, days, layout, plants }}
+            label={sceneText(days, plants, `${name}’s`)}
+            season={seasonOf(today, timeZone)}
+            dayTime={dayTime}
+            newestDay={-1}
+            isGrowing={false}
+            isResting={false}
+          />
+        </div>
+      </div>
+      <CardHeading icon={isLeafNew && <Leaf />}>{name}</CardHeading>
+      <Muted>{days === 0 ? 'Ready for the first sprout' : countText(days, plants)}</Muted>
+      {isLeafNew && (
+        <p>
+          {/* Where the friend lives, tomorrow may have begun. */}
+          Sent you a leaf {leaf_received >= today ? 'today' : `on ${longDateText(leaf_received)}`}.
+        </p>
+      )}
+      <CardFooter>
+        <Button aria-disabled={leaf_sent} busy={leaf.busy} onClick={() => !leaf_sent && leaf.run()}>
+          {leaf_sent ? 'Leaf sent today' : 'Send a leaf'}
+          <VisuallyHidden> to {name}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          End or block<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { call, errorText, toast, toastError } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { useNavigate } from '@mindgrove/kit/router';
+import { Button } from '@mindgrove/ui/actions/button';
+import { focusWhenShown } from '@mindgrove/ui/actions/focus';
+import { Muted } from '@mindgrove/ui/data/muted';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { Link2, Sprout } from 'lucide-react';
+import { useState } from 'react';
+
+import { paths } from '../../paths.ts';
+import { useFriendChange } from './friends.queries.ts';
+
+const WHAT_FRIENDS_SEE =
+  'Friends see each other’s first name, trees and days of practice. Never a mood, a note or a score.';
+
+/** Makes a link, which is shown once: the server does not know it either. */
+export function InviteCard() {
+  const [link, setLink] = useState('');
+  const { run, busy } = useFriendChange(
+    () => call('POST /friends/invites'),
+    ({ data }) => setLink(location.origin + data.path),
+  );
+  async function copy() {
+    await navigator.clipboard.writeText(link);
+    toast({ title: 'Copied', description: 'Paste the link into a message to your friend.' });
+  }
+  return (
+    <Card>
+      <CardHeading icon={<Link2 />}>Invite a friend</CardHeading>
+      <p>Make a link and send it to one person. It works once, within a week, and only if they agree.</p>
+      <Muted>{WHAT_FRIENDS_SEE}</Muted>
+      {link && <TextField key={link} label="Link for one friend" readOnly ref={focusWhenShown} value={link} />}
+      <CardFooter>
+        {link && <Button onClick={() => void copy().catch(toastError)}>Copy</Button>}
+        {/* Most computers have no such menu; it rejects as well where the member closes it. */}
+        {link && 'share' in navigator && (
+          <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>Share</Button>
+        )}
+        <Button variant={link ? 'quiet' : 'primary'} busy={busy} onClick={run}>
+          {link ? 'Make another' : 'Make a link'}
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}
+
+/** What a link leads to: nobody is a friend before they say so. */
+export function Invitation({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['friend-inviter', token],
+    queryFn: async () => (await call('POST /friends/invites/look', { body: { token } })).data,
+  });
+  const navigate = useNavigate();
+  const leave = () => void navigate(paths.friends, { replace: true });
+  const accept = useFriendChange(
+    () => call('POST /friends/invites/accept', { body: { token } }),
+    ({ data: { name } }) => {
+      toast({ title: 'New Friend', description: `You and ${name} see each other’s groves now.` });
+      leave();
+    },
+  );
+  if (error)
+    return (
+      <>
+        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+        <Button onClick={leave}>See your friends</Button>
+      </>
+    );
+  if (!data) return <Loading label="Loading the invitation…" lines={5} />;
+  return (
+    <Card>
+      <CardHeading icon={<Sprout />}>{data.name} would like to be your friend here</CardHeading>
+      <p>You would see each other’s groves, and could send each other a leaf a day.</p>
+      <Muted>{WHAT_FRIENDS_SEE} Either of you can end it at any time.</Muted>
+      <CardFooter>
+        <Button busy={accept.busy} onClick={accept.run}>
+          Be friends
+        </Button>
+        <Button variant="secondary" onClick={leave}>
+          Not now
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}
