@@ -13,6 +13,7 @@ import type { SignedInUser } from '../users/signed-in-user.js';
 import { FriendBlock, FriendInvite, Friendship } from './friends.entity.js';
 import { BLOCKED_BY_MEMBER, FRIENDS_OF_MEMBER, INVITER } from './friends.read-model.js';
 
+const MAX_FRIENDS = 50;
 /** So many that the hash needs no salt. */
 const TOKEN_BYTES = 24;
 
@@ -126,6 +127,8 @@ async function befriend(manager: EntityManager, [one, other]: [number, number]) 
     { user_id: other, friend_id: one },
   ];
   await manager.createQueryBuilder().insert().into(Friendship).values(sides).orIgnore().execute();
+  for (const { user_id } of sides)
+    if ((await manager.countBy(Friendship, { user_id })) > MAX_FRIENDS) throw tooManyFriends();
 }
 
 const friendNotFound = () =>
@@ -141,3 +144,7 @@ const inviteNotFound = () =>
 
 const ownInvite = () =>
   new ApiError(HttpStatus.CONFLICT, 'own_invite', 'This is your own link. Send it to a friend, who can open it.');
+
+/** It does not tell whose friends are so many. */
+const tooManyFriends = () =>
+  new ApiError(HttpStatus.CONFLICT, 'too_many_friends', `One of you has ${MAX_FRIENDS} friends, which is the most.`);

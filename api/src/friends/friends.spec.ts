@@ -239,6 +239,24 @@ describe('friends', () => {
     expect((await block(ended, member)).status).toBe(404);
   });
 
+  it('are fifty at most', async () => {
+    await api.dataSource.query(
+      `WITH people AS (
+        INSERT INTO users (name, email, password_hash, time_zone)
+        SELECT 'Friend', 'friend-' || n || '-of-' || $1::bigint || '@example.test', 'x', 'UTC' FROM generate_series(1, 50) n
+        RETURNING id
+      )
+      INSERT INTO friendships (user_id, friend_id)
+      SELECT $1::bigint, id FROM people UNION ALL SELECT id, $1::bigint FROM people`,
+      [member.user.id],
+    );
+
+    const responses = [await befriend(member, other), await befriend(other, member)];
+
+    expect(refusals(responses)).toEqual(Array(2).fill('409 too_many_friends'));
+    expect(await names(other)).toEqual([]);
+  });
+
   it('are in the export by their first names only', async () => {
     await befriend(member, other);
     await befriend(member, stranger);

@@ -20,9 +20,8 @@ export type Friend = z.infer<typeof friend>;
 const tokenBody = z.strictObject({ token: z.string().max(100) });
 const unknownToken = { body: { token: 'unknown' }, status: 404 };
 
-const response = z.undefined();
 const params = z.object({ id: idParam });
-const change = { access: 'signed-in', limit: 'friends', params, status: 204, response } as const;
+const change = { access: 'signed-in', limit: 'friends', params, status: 204, response: z.undefined() } as const;
 
 /** Whoever is no friend, was one, or is on either side of a block gets 404 `friend_not_found`, like an unknown id. */
 export const friendsRoutes = /* @__PURE__ */ defineRoutes({

@@ -12,7 +12,7 @@ test('two members become friends by a link, visit each other, and part', async (
   const other = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
   await other.goto(link);
   await expect(other.getByText('Please log in to open “Friends”.')).toBeVisible();
-  await other.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await other.getByRole('link', { name: 'Create an account' }).click();
   await other.getByLabel('Name').fill('Hazel Brook');
   await other.getByLabel('Email').fill(newEmail());
   await other.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

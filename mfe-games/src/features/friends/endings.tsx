@@ -7,34 +7,24 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { useFriendChange } from './friends.queries.ts';
 
-interface Props {
-  friend: Person;
-  onClose: () => void;
-}
-
 /** Says what each way of ending it does, before it is done. */
-export function EndDialog({ friend: { id, name }, onClose }: Props) {
+export function EndDialog({ friend: { id, name }, onClose }: { friend: Person; onClose: () => void }) {
   const end = useFriendChange(() => call('DELETE /friends/:id', { params: { id } }), onClose);
   const block = useFriendChange(() => call('POST /friends/:id/block', { params: { id } }), onClose);
   const busy = end.busy || block.busy;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissable={!busy}
-      title={`You and ${name}`}
-      description={`${name} is not told.`}
-    >
-      <p>
-        End the friendship: from now on, neither of you sees the other’s grove. A new link can make you friends again.
-      </p>
-      <Button variant="secondary" busy={end.busy} disabled={block.busy} onClick={end.run}>
-        End friendship
-      </Button>
-      <p>Block {name}: it ends, and no link can make you friends until you take the block back on this page.</p>
-      <Button variant="danger" busy={block.busy} disabled={end.busy} onClick={block.run}>
-        Block {name}
-      </Button>
+    <Dialog open onOpenChange={onClose} dismissable={!busy} title={`You and ${name}`}>
+      <Stack gap={4} align="start">
+        <p>End the friendship: neither of you sees the other’s grove anymore. A new link can make you friends again.</p>
+        <Button variant="secondary" busy={end.busy} disabled={block.busy} onClick={end.run}>
+          End friendship
+        </Button>
+        <p>Block {name}: it ends, and no link can make you friends until you take the block back on this page.</p>
+        <Button variant="danger" busy={block.busy} disabled={end.busy} onClick={block.run}>
+          Block {name}
+        </Button>
+        <p>{name} is told of neither.</p>
+      </Stack>
     </Dialog>
   );
 }

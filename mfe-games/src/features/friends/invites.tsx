@@ -51,6 +51,7 @@ export function InviteCard() {
 export function Invitation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['friend-inviter', token],
+    staleTime: 0,
     queryFn: async () => (await call('POST /friends/invites/look', { body: { token } })).data,
   });
   const navigate = useNavigate();
