@@ -33,6 +33,7 @@ export const newUser = (changes: Partial<User> = {}): User => ({
   theme: 'system',
   sound: false,
   vibration: false,
+  village: true,
   email_verified: true,
   deletes_at: null,
   brain_score: 0,

@@ -7,12 +7,14 @@ import type { SignedInUser } from '../users/signed-in-user.js';
 import { AssessmentsService } from './assessments.service.js';
 import { GroveService } from './grove.service.js';
 import { TrainingService } from './training.service.js';
+import { VillageService } from './village.service.js';
 
 @Controller()
 export class TrainingController {
   constructor(
     private readonly training: TrainingService,
     private readonly grove: GroveService,
+    private readonly village: VillageService,
     private readonly assessments: AssessmentsService,
   ) {}
 
@@ -29,6 +31,11 @@ export class TrainingController {
   @Handle('GET /grove')
   showGrove(@CurrentUser() user: SignedInUser, @Input() { query }: RouteInput<'GET /grove'>) {
     return this.grove.days(user.id, query);
+  }
+
+  @Handle('GET /village')
+  async showVillage(@CurrentUser() user: SignedInUser) {
+    return { data: await this.village.week(user) };
   }
 
   @Handle('POST /weekly-goal')

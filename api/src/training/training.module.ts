@@ -7,10 +7,11 @@ import { Assessment } from './assessment.entity.js';
 import { AssessmentsService } from './assessments.service.js';
 import { TrainingController } from './training.controller.js';
 import { TrainingService } from './training.service.js';
+import { VillageService } from './village.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Assessment]), ProgressModule],
   controllers: [TrainingController],
-  providers: [TrainingService, GroveService, AssessmentsService],
+  providers: [TrainingService, GroveService, VillageService, AssessmentsService],
 })
 export class TrainingModule {}

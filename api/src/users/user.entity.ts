@@ -48,6 +48,9 @@ export class User {
   @Column('boolean', { default: false })
   vibration: boolean;
 
+  @Column('boolean', { default: true })
+  village: boolean;
+
   @Column('timestamptz', { nullable: true })
   email_verified_at: Date | null;
 
@@ -69,7 +72,7 @@ export class User {
   created_at: Date;
 }
 
-export type Preferences = Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration'>;
+export type Preferences = Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration' | 'village'>;
 
 /** A condition on the email, which ignores case as the unique index does. */
 export const sameEmail = (email: string) => Raw((column) => `lower(${column}) = lower(:email)`, { email });

@@ -25,7 +25,7 @@ const COLUMNS = `
   u.id, u.name, u.email, u.role,
   u.role = 'admin' AND EXISTS (
     SELECT FROM two_factors WHERE user_id = u.id AND confirmed_at IS NOT NULL
-  ) AS has_two_factor, u.time_zone, u.text_size, u.reduced_motion, u.theme, u.sound, u.vibration,
+  ) AS has_two_factor, u.time_zone, u.text_size, u.reduced_motion, u.theme, u.sound, u.vibration, u.village,
   u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at,
   ${accessColumns('now()')}, coalesce(sub.plan_id, t.plan_id) AS plan_id, t.ends_at AS trial_ends_at,
   coalesce(p.brain_score, 0) AS brain_score,
@@ -75,6 +75,7 @@ export function toUser(row: UserRow): UserResponse {
     theme: row.theme,
     sound: row.sound,
     vibration: row.vibration,
+    village: row.village,
     email_verified: row.email_verified,
     deletes_at: row.deletes_at?.toISOString() ?? null,
     brain_score: row.brain_score,

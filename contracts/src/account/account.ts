@@ -24,6 +24,7 @@ export const preferencesBody = changesOf({
   theme: themeChoice,
   sound: z.boolean(),
   vibration: z.boolean(),
+  village: z.boolean(),
 });
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
@@ -58,7 +59,7 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /account/preferences': {
     access: 'signed-in',
-    summary: 'Change text size, motion, theme, sound and vibration',
+    summary: 'Change text size, motion, theme, sound, vibration and the village wood',
     body: preferencesBody,
     response: changed,
     example: { body: { text_size: 'large', reduced_motion: true, theme: 'dark', sound: true, vibration: false } },

@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-export type Preferences = Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration'>;
+export type Preferences = Pick<User, 'text_size' | 'reduced_motion' | 'theme' | 'sound' | 'vibration' | 'village'>;
 
 const DEFAULTS: Preferences = {
   text_size: 'normal',
@@ -8,6 +8,7 @@ const DEFAULTS: Preferences = {
   theme: 'system',
   sound: false,
   vibration: false,
+  village: true,
 };
 
 /** The user as shown, with what the server rejected as it was stored before; what was changed since stays. */

@@ -29,6 +29,7 @@ export const user = z.object({
   theme: themeChoice,
   sound: z.boolean(), // Whether games make sounds.
   vibration: z.boolean(), // Whether games vibrate, on devices that can.
+  village: z.boolean(), // Whether the member's days count in the village wood, which only those members see.
   email_verified: z.boolean(),
   deletes_at: z.iso.datetime().nullable(),
   brain_score: z.number(),

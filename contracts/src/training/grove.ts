@@ -15,6 +15,12 @@ export const groveDay = z.object({
 });
 export type GroveDay = z.infer<typeof groveDay>;
 
+/** What members did together in a week. It is a sum and nothing more: no names, no order, no share of anyone. */
+export const villageWeek = z.object({
+  week: z.iso.date(), // Its Monday.
+  days: z.number().int(), // Days of practice of all members whose days count.
+});
+
 export const groveRoutes = /* @__PURE__ */ defineRoutes({
   'GET /grove': {
     access: 'signed-in',
@@ -24,5 +30,10 @@ export const groveRoutes = /* @__PURE__ */ defineRoutes({
       limit: wholeNumber(1, 100).default(30),
     }),
     response: z.object({ data: z.array(groveDay), has_more: z.boolean() }),
+  },
+  'GET /village': {
+    access: 'signed-in',
+    summary: 'The days of practice of all members this week; null for those who switched it off, and in a small group',
+    response: z.object({ data: villageWeek.nullable() }),
   },
 });

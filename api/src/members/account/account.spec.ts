@@ -57,15 +57,17 @@ describe('an account', () => {
     expect(await me(other.token)).toMatchObject({ text_size: 'normal', reduced_motion: false });
   });
 
-  it('stores theme, sound and vibration, and keeps what is not sent', async () => {
+  it('stores theme, sound, vibration and village, and keeps what is not sent', async () => {
     const { token } = await newUser(api);
     const other = await newUser(api);
     const change = (changes: PreferencesBody) => api.call('POST /account/preferences', { token, body: changes });
 
-    await change({ theme: 'dark', sound: true, vibration: true });
+    await change({ theme: 'dark', sound: true, vibration: true, village: false });
     const { body } = await change({ text_size: 'large' });
 
-    expect(body.user).toMatchObject({ text_size: 'large', theme: 'dark', sound: true, vibration: true });
+    expect(body.user).toMatchObject({
+      ...{ text_size: 'large', theme: 'dark', sound: true, vibration: true, village: false },
+    });
     expect(await me(token)).toEqual(body.user);
     expect(await me(other.token)).toMatchObject({ theme: 'system', sound: false, vibration: false });
   });

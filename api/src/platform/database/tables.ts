@@ -64,7 +64,7 @@ export interface Tables {
   trials: { user_id: number; plan_id: number; started_at: Date; ends_at: Date; reminded_at: Date | null };
   two_factors: { user_id: number; secret: Buffer; created_at: Date; confirmed_at: Date | null; last_step: number; recovery_hashes: Buffer[]; wrong_codes: number; last_wrong_at: Date | null };
   used_trials: { address_hash: string };
-  users: { id: number; name: string; email: string; password_hash: string; role: 'member' | 'admin'; time_zone: string; created_at: Date; text_size: 'normal' | 'large' | 'largest'; reduced_motion: boolean; email_verified_at: Date | null; deletes_at: Date | null; suspended_at: Date | null; granted_until: Date | null; access_ended_at: Date | null; theme: 'system' | 'light' | 'dark'; sound: boolean; vibration: boolean };
+  users: { id: number; name: string; email: string; password_hash: string; role: 'member' | 'admin'; time_zone: string; created_at: Date; text_size: 'normal' | 'large' | 'largest'; reduced_motion: boolean; email_verified_at: Date | null; deletes_at: Date | null; suspended_at: Date | null; granted_until: Date | null; access_ended_at: Date | null; theme: 'system' | 'light' | 'dark'; sound: boolean; vibration: boolean; village: boolean };
   walks: { user_id: number; day: string; minutes: number; steps: Json };
   wellbeing_checks: { user_id: number; day: string; answers: number[] };
   workbook_answers: { user_id: number; workbook_id: number; prompt: string; answer: string; updated_at: Date };

@@ -50,6 +50,18 @@ describe('data of the account page', () => {
     expect(files).toEqual([]);
   });
 
+  it('count in the village wood until the member turns it off', async () => {
+    const bodies = server.recordPosts('/account/preferences', { user: newUser({ village: false }) });
+    renderAccount();
+    const village = data().getByRole('switch', { name: 'Count my days in the village wood' });
+    expect(village).toBeChecked();
+
+    await userEvent.click(village);
+
+    await waitFor(() => expect(bodies).toEqual([{ village: false }]));
+    expect(village).not.toBeChecked();
+  });
+
   it('report a failed download', async () => {
     server.use(http.get(`${API}/account/export`, () => HttpResponse.error()));
     renderAccount();

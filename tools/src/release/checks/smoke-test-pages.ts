@@ -226,6 +226,7 @@ function standInUser(audience: 'member' | 'admin'): User {
     theme: 'system',
     sound: false,
     vibration: false,
+    village: true,
     email_verified: true,
     deletes_at: null,
     brain_score: 0,

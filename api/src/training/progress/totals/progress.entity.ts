@@ -1,5 +1,5 @@
 import type { Activity, DailyMinutes, Purpose } from '@mindgrove/contracts/training';
-import { Column, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 import { TableEntity } from '../../../platform/database/table-entity.js';
 
@@ -83,6 +83,7 @@ export async function lockProgress(manager: EntityManager, userId: number): Prom
 }
 
 @TableEntity('training_days')
+@Index('training_days_of_village', ['day', 'user_id'], { where: 'practice_index IS NOT NULL' })
 export class TrainingDayEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')

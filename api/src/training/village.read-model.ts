@@ -1,0 +1,11 @@
+/**
+ * `$1` is the Monday of the week. A day of practice has one row with a place among the member's days, so that an index
+ * on these alone counts it once, whatever was practiced.
+ */
+export const VILLAGE_WEEK = {
+  name: 'village-week',
+  text: `
+    SELECT count(*)::int AS days, count(DISTINCT user_id)::int AS members
+    FROM training_days JOIN users ON users.id = user_id
+    WHERE day BETWEEN $1::date AND $1::date + 6 AND practice_index IS NOT NULL AND village`,
+};
