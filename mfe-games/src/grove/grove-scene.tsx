@@ -4,11 +4,12 @@ import { Air } from './air.tsx';
 import colors from './grove-colors.module.css';
 import styles from './grove-scene.module.css';
 import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
+import type { Lily } from './growth/lilies.ts';
 import { type LandmarkId, landmarksAt } from './growth/landmarks.ts';
 import { Hills, Meadow, Sky } from './landscape.tsx';
 import { depthScale, HEIGHT, HORIZON, type Layout, partAt, type Place, WIDTH } from './growth/layout.ts';
 import type { Plant, PlantKind } from './growth/plants.ts';
-import { BLOOM, SMALL_DRAWINGS } from './small-drawings.tsx';
+import { BLOOM, LILY, SMALL_DRAWINGS } from './small-drawings.tsx';
 import { SPROUT, TREE_DRAWINGS } from './tree-drawings.tsx';
 import type { DayTime, Season } from './growth/season.ts';
 
@@ -18,6 +19,7 @@ interface SceneProps {
   days: number;
   layout: Layout;
   plants: readonly Plant[];
+  lilies?: readonly Lily[];
   season: Season;
   dayTime: DayTime;
   /** The day of the plant to point out; -1 for none. */
@@ -34,7 +36,8 @@ interface SceneProps {
 
 /** Drawn back to front. Plants refer to one drawing of their kind, which keeps a grove of years small. */
 export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...scene }: SceneProps) {
-  const { seed, layout, days, plants, newestDay, isGrowing, isResting, width = WIDTH, touches = 0 } = scene;
+  const { seed, layout, days, plants, lilies = [], newestDay, isGrowing, isResting } = scene;
+  const { width = WIDTH, touches = 0 } = scene;
   const newest = plants.find(({ day }) => day === newestDay);
   const left = scene.left ?? (newest ? partAt(newest) : 0);
   return (
@@ -55,9 +58,11 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
       <Meadow seed={seed} layout={layout} />
       {days >= 30 && <Landmark id="pond" layout={layout} />}
       {days === 0 && <SeedLantern key={touches} place={layout.firstTree} isTouched={touches > 0} />}
-      {standing(plants, newest, layout, days).map((one) =>
+      {standing(plants, lilies, newest, layout, days).map((one) =>
         typeof one === 'string' ? (
           <Landmark key={one} id={one} layout={layout} />
+        ) : 'week' in one ? (
+          <use key={one.week} href={`#${drawingId('lily')}`} transform={placeOf(one)} />
         ) : (
           <PlantDrawing
             // Another key lets it sway again.
@@ -75,16 +80,25 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
 });
 
 /** Plants and what stands between them, from the horizon to the front; the newest plant hides behind nothing. */
-function standing(plants: readonly Plant[], newest: Plant | undefined, layout: Layout, days: number) {
+function standing(
+  plants: readonly Plant[],
+  lilies: readonly Lily[],
+  newest: Plant | undefined,
+  layout: Layout,
+  days: number,
+) {
   const landmarks = landmarksAt(days)
     .filter(({ id }) => id !== 'pond' && id !== 'windmill')
     .map(({ id }) => ({ y: layout[id].y, one: id }));
-  return [...plants.map((one) => ({ y: one === newest ? HEIGHT : one.y, one })), ...landmarks]
+  return [...[...plants, ...lilies].map((one) => ({ y: one === newest ? HEIGHT : one.y, one })), ...landmarks]
     .toSorted((a, b) => a.y - b.y)
     .map(({ one }) => one);
 }
 
 const GLOW = '#fff3c4';
+
+const placeOf = ({ x, y, scale }: Pick<Plant, 'x' | 'y' | 'scale'>) =>
+  `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
 
 const drawingId = (name: string) => `grove-${name}`;
 
@@ -97,11 +111,13 @@ const Drawings = () => (
     <Glow id="grove-glow" color={GLOW} />
     <Glow id="grove-lamp-glow" color="var(--lamp-glow)" />
     <Glow id="grove-firefly-glow" color="var(--firefly)" />
-    {Object.entries({ ...TREE_DRAWINGS, ...SMALL_DRAWINGS, sprout: SPROUT, bloom: BLOOM }).map(([name, drawing]) => (
-      <g key={name} id={drawingId(name)}>
-        {drawing}
-      </g>
-    ))}
+    {Object.entries({ ...TREE_DRAWINGS, ...SMALL_DRAWINGS, sprout: SPROUT, bloom: BLOOM, lily: LILY }).map(
+      ([name, drawing]) => (
+        <g key={name} id={drawingId(name)}>
+          {drawing}
+        </g>
+      ),
+    )}
   </defs>
 );
 
@@ -153,7 +169,7 @@ function PlantDrawing({ plant, isNewest, isGrowing, isTouched }: PlantProps) {
     'data-variant': variant,
     'data-day': day,
   };
-  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
+  const place = placeOf(plant);
   if (!isNewest && !isTouched) return <use {...drawing} transform={place} />;
   const motion = isTouched ? styles.swaying : isGrowing ? styles.growing : '';
   const moving = (

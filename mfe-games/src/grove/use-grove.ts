@@ -5,21 +5,26 @@ import { useEffect, useMemo, useState } from 'react';
 import { hourIn } from '../training/calendar-day.ts';
 import { countText, sceneText, todayText } from './growth/grove-words.ts';
 import { groveLayout, partAt } from './growth/layout.ts';
+import { liliesOf } from './growth/lilies.ts';
 import { plantsOf } from './growth/plants.ts';
 import { dayTimeAt, seasonOf } from './growth/season.ts';
 
 /** A grove is shown every day, and at the end of the day's exercise. */
 type Occasion = 'today' | 'done';
 
-/** Returns what stands in a member's grove and how it looks now, in a drawing and in words. */
+const NO_WEEKS: readonly string[] = [];
+
+/** Returns what stands in a member's grove and how it looks now, in a drawing and in words; `weeks` are those of finished specials. */
 export function useGrove(
   { id, time_zone }: Pick<User, 'id' | 'time_zone'>,
   { today, practice, active_days }: Pick<Training, 'today' | 'practice' | 'active_days'>,
   occasion: Occasion,
+  weeks = NO_WEEKS,
 ) {
   const [dayTime] = useState(() => dayTimeAt(hourIn(time_zone, new Date())));
   const layout = useMemo(() => groveLayout(id), [id]);
   const plants = useMemo(() => plantsOf(id, practice, layout), [id, practice, layout]);
+  const lilies = useMemo(() => liliesOf(weeks, layout), [weeks, layout]);
   const days = practice.length;
   const hasPracticed = active_days.includes(today);
   const newest = hasPracticed ? plants.find(({ day }) => day === days - 1) : undefined;
@@ -32,11 +37,12 @@ export function useGrove(
     /** What stands in the foreground, to be touched. */
     foreground: plants[0] ?? layout.firstTree,
     scene: {
-      label: sceneText(days, plants),
+      label: sceneText(days, plants, lilies),
       seed: id,
       days,
       layout,
       plants,
+      lilies,
       season: seasonOf(today, time_zone),
       dayTime,
       newestDay,

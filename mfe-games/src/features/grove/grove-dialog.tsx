@@ -10,6 +10,7 @@ import { Switch } from '@mindgrove/ui/forms/switch';
 import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 
+import { liliesListText } from '../../grove/growth/grove-words.ts';
 import type { Plant } from '../../grove/growth/plants.ts';
 import { pluralize } from '../../text.ts';
 import { DayOfGrove } from './day-of-grove.tsx';
@@ -29,7 +30,7 @@ interface Props {
 /** Tells of the days behind the plants. Loaded at the first press. */
 export function GroveDialog({ userId, poster, opened, onOpen }: Props) {
   const [showsMood, setShowsMood] = useShowsMood(userId);
-  const { plants } = poster.scene;
+  const { plants, lilies = [] } = poster.scene;
   const close = () => onOpen(undefined);
   const mood = <Switch label="Show mood" checked={showsMood} onChange={({ target }) => setShowsMood(target.checked)} />;
   if (opened === 'poster') {
@@ -48,6 +49,7 @@ export function GroveDialog({ userId, poster, opened, onOpen }: Props) {
             Make a poster
           </Button>
         </Row>
+        {lilies.length > 0 && <Muted>{liliesListText(lilies)}</Muted>}
         <Days plants={plants} showsMood={showsMood} />
       </Dialog>
     );

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { GroveDay } from '@mindgrove/contracts/grove';
+import { specialOf } from '@mindgrove/contracts/weekly-special';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +15,7 @@ import { Grove } from './grove.tsx';
 
 const DAYS = 40;
 const PRACTICE = 'mfsc'.repeat(DAYS / 4);
+const WEEKS = ['2026-11-16', '2026-11-23'];
 const member = newUser();
 
 const dayOf = (index: number): GroveDay => ({
@@ -34,7 +36,10 @@ const groveDays = http.get('http://localhost/api/grove', ({ request }) => {
   const data = Array.from({ length: before - from }, (_, index) => dayOf(before - 1 - index));
   return HttpResponse.json({ data, has_more: from > 0 });
 });
-const server = serveApi(groveDays);
+const special = http.get('http://localhost/api/weekly-special', () =>
+  HttpResponse.json({ data: { ...specialOf('2026-11-30'), done: false, best: null, weeks_done: WEEKS } }),
+);
+const server = serveApi(groveDays, special);
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
@@ -64,6 +69,20 @@ it('opens the day of a plant that is pressed, and the days before and after it',
   expect(await day.findByText('Line 25')).toBeInTheDocument();
   await press('Day before');
   expect(await day.findByText('Line 24')).toBeInTheDocument();
+});
+
+it('tells of which week a star lily is, when pressed and in the list', async () => {
+  const scene = await open();
+  await screen.findByRole('img', { name: /2 star lilies from weekly specials\.$/ });
+  const [, lily] = groveLayout(member.id).lilies;
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(WORLD.width);
+  screen.getByRole('group', { name: 'Look around your grove' }).scrollLeft = 0;
+
+  fireEvent.click(scene, { clientX: lily!.x - WORLD.left, clientY: lily!.y - 4 });
+
+  expect(screen.getByText('A star lily, from the special of the week of Nov 23.')).toBeInTheDocument();
+  await press('As a list');
+  expect((await dialog()).textContent).toContain('weekly specials: the weeks of Nov 16 and Nov 23.');
 });
 
 it('shows moods only to those who want to see them, which this browser keeps', async () => {
@@ -107,7 +126,8 @@ it('is a poster, with all kinds of plants and how many there are', async () => {
   const texts = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts).toContain('40 days of practice, 20 trees');
   const counts = texts.slice(2).map((text) => Number(text.split(', ')[1]));
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(DAYS);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(DAYS + WEEKS.length);
+  expect(texts).toContain('Star lily, 2');
 });
 
 it('says that the days are safe where they cannot be loaded, and loads them on Retry', async () => {

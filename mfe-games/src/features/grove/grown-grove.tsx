@@ -1,14 +1,15 @@
 import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
-import { useQuery } from '@mindgrove/kit/query';
+import { routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';
-import { touchedText } from '../../grove/growth/grove-words.ts';
+import { lilyText, touchedText } from '../../grove/growth/grove-words.ts';
 import { HEIGHT, WORLD } from '../../grove/growth/layout.ts';
+import type { Lily } from '../../grove/growth/lilies.ts';
 import { plantAt } from '../../grove/growth/plants.ts';
 import { pluralize } from '../../text.ts';
 import { useGrove } from '../../grove/use-grove.ts';
@@ -28,13 +29,19 @@ const REACH_PX = 24;
 
 /** Has all drawings: import it only through grove.tsx, which loads them after the rest of the page. */
 export function GrownGrove({ member, training }: Props) {
-  const { scene, count, news, foreground } = useGrove(member, training, 'today');
-  const { days, plants, newestDay } = scene;
+  // Asked for once the scene is drawn: its lilies can come last.
+  const { data: weeks } = useQuery({ ...routeQuery('GET /weekly-special'), select: ({ data }) => data.weeks_done });
+  const { scene, count, news, foreground } = useGrove(member, training, 'today', weeks);
+  const { days, plants, lilies, newestDay } = scene;
+  const [lily, setLily] = useState<Lily>();
   const [touches, setTouches] = useState(0);
   const [opened, setOpened] = useState<OpenedDialog>();
   const panorama = usePanorama((plants[newestDay] ?? foreground).x, (place, pixel) => {
-    const plant = plantAt(plants, place, REACH_PX * pixel);
-    if (plant) setOpened(plant.day);
+    const plant = plantAt([...plants, ...lilies], place, REACH_PX * pixel);
+    if (!plant) return;
+    if ('day' in plant) return setOpened(plant.day);
+    setTouches(0);
+    setLily(plant);
   });
   const isOpened = opened !== undefined;
   const code = useQuery({ queryKey: ['grove-dialog-code'], queryFn: loadDialog, enabled: isOpened });
@@ -65,7 +72,7 @@ export function GrownGrove({ member, training }: Props) {
         <p className={styles.caption}>
           {/* One number is enough above the walk; the poster has both. */}
           <strong>{days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice`}</strong>{' '}
-          <span role="status">{touches > 0 ? touchedText(touches, days) : news}</span>
+          <span role="status">{touches > 0 ? touchedText(touches, days) : lily ? lilyText(lily) : news}</span>
         </p>
         <div className={styles.controls}>
           {touches > 0 && days > 0 && (

@@ -58,6 +58,7 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
     { left: -WIDTH, x: 60, y: 1150, width: 730 },
     { left: WIDTH, x: 810, y: 1150, width: 730 },
   ];
+  const grown = [...scene.plants, ...(scene.lilies ?? [])];
   return (
     <>
       <rect {...SHEET} fill="#fffdf6" />
@@ -72,7 +73,7 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
           <GroveScene {...scene} left={left} dayTime="day" newestDay={-1} isGrowing={false} isResting />
         </svg>
       ))}
-      {[...new Set(scene.plants.map(({ kind }) => kind))].map((kind, index) => (
+      {[...new Set(grown.map(({ kind }) => kind))].map((kind, index) => (
         <g
           key={kind}
           transform={`translate(${180 + 248 * (index % COLUMNS)} ${1745 + 205 * Math.floor(index / COLUMNS)})`}
@@ -80,7 +81,7 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
           <circle fill="#e2efe0" cy="-40" r="72" />
           <PlantIcon kind={kind} />
           <text {...FONT} y="66" fontSize="30" textAnchor="middle">
-            {kindName(kind)}, {scene.plants.filter((plant) => plant.kind === kind).length}
+            {kindName(kind)}, {grown.filter((plant) => plant.kind === kind).length}
           </text>
         </g>
       ))}

@@ -1,5 +1,7 @@
 import { pluralize } from '../../text.ts';
+import { dateText } from '../../training/calendar-day.ts';
 import { LANDMARKS, landmarksAt } from './landmarks.ts';
+import type { Lily } from './lilies.ts';
 import { isTreeDay, type Plant, type PlantKind } from './plants.ts';
 
 const NAMES: Record<PlantKind, [one: string, many: string]> = {
@@ -20,16 +22,22 @@ const NAMES: Record<PlantKind, [one: string, many: string]> = {
   mushrooms: ['a ring of mushrooms', 'mushrooms'],
   lavender: ['a patch of lavender', 'flowers'],
   bloom: ['fresh blossoms', 'flowers'],
+  lily: ['a star lily', 'star lilies'],
 };
 
 const list = new Intl.ListFormat('en-US');
 
 /** Describes the drawing for members who do not see it. */
-export function sceneText(days: number, plants: readonly Plant[], whose = 'Your'): string {
+export function sceneText(
+  days: number,
+  plants: readonly Plant[],
+  { whose = 'Your', lilies = [] }: { whose?: string; lilies?: readonly Lily[] } = {},
+): string {
   if (days === 0) return `${whose} grove: a meadow between hills, ready for its first sprout.`;
   const trees = plants.filter(({ day }) => isTreeDay(day)).length;
   const others = new Set(plants.filter(({ day }) => !isTreeDay(day)).map(({ kind }) => NAMES[kind][1]));
   const parts = [pluralize(trees, 'tree'), ...others, ...landmarksAt(days).map(({ words }) => words)];
+  if (lilies.length > 0) parts.push(liliesText(lilies));
   return `${whose} grove after ${pluralize(days, 'day')} of practice: ${list.format(parts)}.`;
 }
 
@@ -39,9 +47,20 @@ export function countText(days: number, plants: readonly Plant[]): string {
   return days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice, ${pluralize(trees, 'tree')}`;
 }
 
+/** "3 star lilies from weekly specials" */
+export const liliesText = ({ length }: readonly Lily[]) =>
+  length === 1 ? '1 star lily from a weekly special' : `${length} star lilies from weekly specials`;
+
+/** "1 star lily from a weekly special: the week of Nov 23." */
+export const liliesListText = (lilies: readonly Lily[]) =>
+  `${liliesText(lilies)}: the ${lilies.length === 1 ? 'week' : 'weeks'} of ${list.format(lilies.map(({ week }) => dateText(week)))}.`;
+
+export const lilyText = ({ week }: Lily) => `A star lily, from the special of the week of ${dateText(week)}.`;
+
 /** "Oak", "Berry bush", for a legend. */
 export function kindName(kind: PlantKind): string {
   if (kind === 'bloom') return 'Blossoms';
+  if (kind === 'lily') return 'Star lily';
   return kind === 'bush' ? 'Berry bush' : kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 

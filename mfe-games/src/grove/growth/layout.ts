@@ -37,12 +37,18 @@ export interface Layout {
   trees: Place[];
   smallPlants: Place[];
   blooms: Place[];
+  lilies: Place[];
 }
 
 /** Places of each part. */
 const TREES = 36;
 const SMALL_PLANTS = 48;
 const BLOOMS = 40;
+/** Lilies stand in the foreground first, and then behind it. */
+const LILIES = [
+  { count: 6, from: 400, to: 442 },
+  { count: 8, from: 318, to: 392 },
+];
 /** The first trees and small plants stand where the grove begins; from then on, each part gets one in turn. */
 const FIRST_PLANTS = 12;
 /** A lake is to one side of the grove, and a brook to the other. */
@@ -97,11 +103,19 @@ export function groveLayout(seed: number): Layout {
     Math.abs(place.x - brookX(place.y)) > brookHalfWidth(place.y) + 18 * depthScale(place.y) &&
     clearings.every(([x, y, rx, ry]) => ((place.x - x) / rx) ** 2 + ((place.y - y) / ry) ** 2 > 1);
   const isFreeForTree = (place: Place) => isFree(place) && isRoomForTree(place, fixed);
-  const placesIn = (left: number, random: () => number) => ({
-    trees: treePlaces(random, left, isFreeForTree),
-    smallPlants: places(SMALL_PLANTS, random, { left, from: 272, to: 442, spacing: 26, isFree }),
-    blooms: places(BLOOMS, random, { left, from: 258, to: 446, spacing: 5, isFree }),
-  });
+  const placesIn = (left: number, random: () => number) => {
+    const trees = treePlaces(random, left, isFreeForTree);
+    const smallPlants = places(SMALL_PLANTS, random, { left, from: 272, to: 442, spacing: 26, isFree });
+    const blooms = places(BLOOMS, random, { left, from: 258, to: 446, spacing: 5, isFree });
+    // Their random stream is their own, so that nothing else moves.
+    const ofLilies = seededRandom(seed + 19 + left);
+    const lilies: Place[] = [];
+    for (const { count, ...band } of LILIES) {
+      const taken = [firstTree, ...trees, ...smallPlants, ...lilies];
+      lilies.push(...places(count, ofLilies, { left, ...band, spacing: 26, isFree, taken }));
+    }
+    return { trees, smallPlants, blooms, lilies };
+  };
   const home = placesIn(0, random);
   const sides = [placesIn(-WIDTH, seededRandom(seed + 13)), placesIn(WIDTH, seededRandom(seed + 17))];
   const inTurn = (kind: keyof typeof home, first: number) => [
@@ -113,6 +127,7 @@ export function groveLayout(seed: number): Layout {
     trees: inTurn('trees', FIRST_PLANTS - 1),
     smallPlants: inTurn('smallPlants', FIRST_PLANTS),
     blooms: inTurn('blooms', 0),
+    lilies: inTurn('lilies', 1),
   };
 }
 

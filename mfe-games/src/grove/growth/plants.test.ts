@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 
-import { countText, sceneText, todayText } from './grove-words.ts';
+import { countText, liliesListText, lilyText, sceneText, todayText } from './grove-words.ts';
 import { groveLayout, HEIGHT, partAt, pathHalfWidth, WIDTH, WORLD } from './layout.ts';
+import { liliesOf } from './lilies.ts';
 import { plantAt, plantsOf, SHOWN_DAYS } from './plants.ts';
 
 const LETTERS = 'mfsc';
@@ -83,6 +85,39 @@ describe('a grove', () => {
   });
 });
 
+const WEEKS = Array.from({ length: 60 }, (_, week) => daysAfter('2026-11-02', 7 * week));
+
+describe('the star lilies of a grove', () => {
+  it('come one for each week, and move neither one another nor anything else', () => {
+    for (const seed of SEEDS) {
+      const layout = groveLayout(seed);
+      const full = liliesOf(WEEKS, layout);
+
+      expect(full).toHaveLength(40);
+      for (const count of [0, 1, 2, 39]) expect(liliesOf(WEEKS.slice(0, count), layout)).toEqual(full.slice(0, count));
+    }
+  });
+
+  it('stand in the foreground first, in all parts of the world, and free', () => {
+    for (const seed of SEEDS) {
+      const { pathX, firstTree, ...layout } = groveLayout(seed);
+      const lilies = liliesOf(WEEKS, { ...layout, pathX, firstTree });
+      const others = [firstTree, ...layout.trees, ...layout.smallPlants];
+
+      expect([0, 1, 2].map((turn) => partAt(lilies[turn]!)).toSorted((a, b) => a - b)).toEqual([-WIDTH, 0, WIDTH]);
+      for (const { y } of lilies.slice(0, 18)) expect(y).toBeGreaterThanOrEqual(400);
+      for (const [index, { x, y }] of lilies.entries()) {
+        expect([x >= WORLD.left, x <= WORLD.left + WORLD.width, y <= HEIGHT]).toEqual([true, true, true]);
+        expect(Math.abs(x - pathX(y))).toBeGreaterThan(pathHalfWidth(y));
+        const nearest = Math.min(
+          ...[...others, ...lilies.toSpliced(index, 1)].map((other) => Math.hypot(x - other.x, y - other.y)),
+        );
+        expect(nearest).toBeGreaterThan(5);
+      }
+    }
+  });
+});
+
 describe('the words of a grove', () => {
   it('count days and trees', () => {
     expect(countText(0, [])).toBe('Your grove');
@@ -95,6 +130,15 @@ describe('the words of a grove', () => {
     expect(sceneText(14, grove(7, 14))).toMatch(
       /^Your grove after 14 days of practice: 7 trees, .*a bench, and a lantern\.$/,
     );
+  });
+
+  it('name star lilies and their weeks', () => {
+    const lilies = liliesOf(WEEKS.slice(0, 3), groveLayout(7));
+
+    expect(sceneText(14, grove(7, 14), lilies)).toMatch(/a lantern, and 3 star lilies from weekly specials\.$/);
+    expect(liliesListText(lilies)).toBe('3 star lilies from weekly specials: the weeks of Nov 2, Nov 9, and Nov 16.');
+    expect(liliesListText(lilies.slice(0, 1))).toBe('1 star lily from a weekly special: the week of Nov 2.');
+    expect(lilyText(lilies[1]!)).toBe('A star lily, from the special of the week of Nov 9.');
   });
 
   it('say what today adds, and what it has added', () => {

@@ -21,7 +21,7 @@ type Letter = keyof typeof TREE_KINDS;
 const LETTERS: readonly Letter[] = ['m', 'f', 's', 'c'];
 export type TreeKind = (typeof TREE_KINDS)[Letter][number];
 export type SmallKind = (typeof SMALL_KINDS)[Letter][number];
-export type PlantKind = TreeKind | SmallKind | 'bloom';
+export type PlantKind = TreeKind | SmallKind | 'bloom' | 'lily';
 
 export interface Plant extends Place {
   kind: PlantKind;
@@ -80,8 +80,12 @@ const EXTENT: Record<Plant['form'], [half: number, middle: number]> = {
 };
 
 /** Returns the plant at a place or, where none is, the nearest one within the reach. */
-export function plantAt(plants: readonly Plant[], { x, y }: Place, reach: number): Plant | undefined {
-  const distance = (plant: Plant) => {
+export function plantAt<Grown extends Place & Pick<Plant, 'form' | 'scale'>>(
+  plants: readonly Grown[],
+  { x, y }: Place,
+  reach: number,
+): Grown | undefined {
+  const distance = (plant: Grown) => {
     const [half, middle] = EXTENT[plant.form].map((size) => size * plant.scale) as [number, number];
     const away = Math.hypot((x - plant.x) / half, (y - plant.y + middle) / middle);
     return Math.max(0, (away - 1) * half);

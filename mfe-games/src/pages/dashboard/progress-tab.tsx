@@ -4,6 +4,7 @@ import { Failed } from '@mindgrove/ui/feedback/states';
 import { AssessmentOffer } from '../../features/assessment/offer/assessment-offer.tsx';
 import { BadgeList } from '../../features/badges/badge-list.tsx';
 import { ProgressSection } from '../../features/charts/progress-section.tsx';
+import { VillageCard } from '../../features/village/village-card.tsx';
 import { WeekCard } from '../../features/week/week-card.tsx';
 import { useTraining } from '../../training/training.queries.ts';
 import styles from './dashboard.module.css';
@@ -18,6 +19,7 @@ export function ProgressTab() {
       <WeekCard training={data} />
       <ProgressSection />
       <AssessmentOffer />
+      <VillageCard today={data.today} />
       <BadgeList />
     </div>
   );
