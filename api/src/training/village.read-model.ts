@@ -1,7 +1,4 @@
-/**
- * `$1` is the Monday of the week. A day of practice has one row with a place among the member's days, so that an index
- * on these alone counts it once, whatever was practiced.
- */
+/** `$1` is the Monday of the week. One row of each day has a place: an index on these counts a day once. */
 export const VILLAGE_WEEK = {
   name: 'village-week',
   text: `

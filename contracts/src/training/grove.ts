@@ -15,12 +15,6 @@ export const groveDay = z.object({
 });
 export type GroveDay = z.infer<typeof groveDay>;
 
-/** What members did together in a week. It is a sum and nothing more: no names, no order, no share of anyone. */
-export const villageWeek = z.object({
-  week: z.iso.date(), // Its Monday.
-  days: z.number().int(), // Days of practice of all members whose days count.
-});
-
 export const groveRoutes = /* @__PURE__ */ defineRoutes({
   'GET /grove': {
     access: 'signed-in',
@@ -34,6 +28,6 @@ export const groveRoutes = /* @__PURE__ */ defineRoutes({
   'GET /village': {
     access: 'signed-in',
     summary: 'The days of practice of all members this week; null for those who switched it off, and in a small group',
-    response: z.object({ data: villageWeek.nullable() }),
+    response: z.object({ data: z.object({ week: z.iso.date(), days: z.number().int() }).nullable() }),
   },
 });

@@ -4,11 +4,10 @@ import { Air } from './air.tsx';
 import colors from './grove-colors.module.css';
 import styles from './grove-scene.module.css';
 import { LANDMARK_DRAWINGS } from './landmark-drawings.tsx';
-import type { Lily } from './growth/lilies.ts';
 import { type LandmarkId, landmarksAt } from './growth/landmarks.ts';
 import { Hills, Meadow, Sky } from './landscape.tsx';
 import { depthScale, HEIGHT, HORIZON, type Layout, partAt, type Place, WIDTH } from './growth/layout.ts';
-import type { Plant, PlantKind } from './growth/plants.ts';
+import type { Lily, Plant, PlantKind } from './growth/plants.ts';
 import { BLOOM, LILY, SMALL_DRAWINGS } from './small-drawings.tsx';
 import { SPROUT, TREE_DRAWINGS } from './tree-drawings.tsx';
 import type { DayTime, Season } from './growth/season.ts';
@@ -58,7 +57,7 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
       <Meadow seed={seed} layout={layout} />
       {days >= 30 && <Landmark id="pond" layout={layout} />}
       {days === 0 && <SeedLantern key={touches} place={layout.firstTree} isTouched={touches > 0} />}
-      {standing(plants, lilies, newest, layout, days).map((one) =>
+      {standing([...plants, ...lilies], newest, layout, days).map((one) =>
         typeof one === 'string' ? (
           <Landmark key={one} id={one} layout={layout} />
         ) : 'week' in one ? (
@@ -80,17 +79,11 @@ export const GroveScene = memo(function GroveScene({ label, season, dayTime, ...
 });
 
 /** Plants and what stands between them, from the horizon to the front; the newest plant hides behind nothing. */
-function standing(
-  plants: readonly Plant[],
-  lilies: readonly Lily[],
-  newest: Plant | undefined,
-  layout: Layout,
-  days: number,
-) {
+function standing(plants: readonly (Plant | Lily)[], newest: Plant | undefined, layout: Layout, days: number) {
   const landmarks = landmarksAt(days)
     .filter(({ id }) => id !== 'pond' && id !== 'windmill')
     .map(({ id }) => ({ y: layout[id].y, one: id }));
-  return [...[...plants, ...lilies].map((one) => ({ y: one === newest ? HEIGHT : one.y, one })), ...landmarks]
+  return [...plants.map((one) => ({ y: one === newest ? HEIGHT : one.y, one })), ...landmarks]
     .toSorted((a, b) => a.y - b.y)
     .map(({ one }) => one);
 }

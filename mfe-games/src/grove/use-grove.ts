@@ -5,8 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { hourIn } from '../training/calendar-day.ts';
 import { countText, sceneText, todayText } from './growth/grove-words.ts';
 import { groveLayout, partAt } from './growth/layout.ts';
-import { liliesOf } from './growth/lilies.ts';
-import { plantsOf } from './growth/plants.ts';
+import { liliesOf, plantsOf } from './growth/plants.ts';
 import { dayTimeAt, seasonOf } from './growth/season.ts';
 
 /** A grove is shown every day, and at the end of the day's exercise. */

@@ -21,6 +21,7 @@ serveApi(
     BADGES.map((badge) => ({ badge, earned_on: null, is_new: false })),
   ),
   serve('/dashboard-overview', newOverview()),
+  serve('/village', { week: '2026-11-30', days: 31 }),
 );
 
 it('shows no zeros before the first practice, and ends with the badges', async () => {
@@ -29,6 +30,7 @@ it('shows no zeros before the first practice, and ends with the badges', async (
   expect(await screen.findByText('12 to earn. What you earn is yours to keep.')).toBeInTheDocument();
   expect(await screen.findByText('5 achievements to earn')).toBeInTheDocument();
   expect(await screen.findByText('Your first chart comes with your first round.')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'The village wood with 7 trees' })).toBeInTheDocument();
   expect(container).not.toHaveTextContent(/\b0\b/);
   expect(screen.getAllByRole('region').at(-1)).toHaveAccessibleName('Your badges');
 });

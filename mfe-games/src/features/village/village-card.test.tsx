@@ -6,7 +6,6 @@ import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../../test/serve-api.ts';
 import { VillageCard } from './village-card.tsx';
-import './village-wood.tsx';
 
 const URL = 'http://localhost/api/village';
 const days = (count: number) => HttpResponse.json({ data: { week: '2026-11-30', days: count } });

@@ -1,45 +1,66 @@
+import { daysBetween } from '@mindgrove/contracts/rules/member-day';
 import { useUser } from '@mindgrove/kit';
 import { routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
+import { type ComponentProps, useState } from 'react';
 
+import { GroveScene } from '../../grove/grove-scene.tsx';
+import { groveLayout, WORLD } from '../../grove/growth/layout.ts';
+import { isTreeDay, plantsOf } from '../../grove/growth/plants.ts';
+import { dayTimeAt, seasonOf } from '../../grove/growth/season.ts';
+import { pluralize } from '../../text.ts';
+import { hourIn } from '../../training/calendar-day.ts';
 import styles from './village-card.module.css';
-
-const loadWood = async () => (await import('./village-wood.tsx')).VillageWood;
 
 /** What all members did together; nothing for those who switched it off, and in a small group. */
 export function VillageCard({ today }: { today: string }) {
   const user = useUser();
-  const isOn = user?.village ?? false;
-  const village = useQuery({ ...routeQuery('GET /village'), select: ({ data }) => data, enabled: isOn });
-  const code = useQuery({ queryKey: ['village-wood-code'], queryFn: loadWood, enabled: isOn });
-  const failed = [village, code].find(({ data, error }) => data === undefined && error);
-  const VillageWood = code.data;
-  if (!user || !isOn || village.data === null) return null;
+  const enabled = user?.village ?? false;
+  const { data, error, refetch } = useQuery({ ...routeQuery('GET /village'), select: ({ data }) => data, enabled });
+  const [dayTime] = useState(() => dayTimeAt(hourIn(user?.time_zone ?? 'UTC', new Date())));
+  if (!user?.village || data === null) return null;
   return (
     <section aria-labelledby="village">
       <Card>
         <h2 id="village">The village wood</h2>
-        {failed ? (
-          <Failed onRetry={() => void failed.refetch()}>
-            The village wood could not be loaded. Please check your connection.
-          </Failed>
-        ) : village.data && VillageWood ? (
+        {data ? (
           <>
             <div className={styles.wood}>
-              <VillageWood {...village.data} today={today} timeZone={user.time_zone} />
+              <Wood {...data} season={seasonOf(today, user.time_zone)} dayTime={dayTime} />
             </div>
             <p>
-              Together, members practiced on <strong>{village.data.days.toLocaleString('en-US')} days</strong> this
-              week.
+              Together, members practiced on <strong>{data.days.toLocaleString('en-US')} days</strong> this week.
             </p>
             <Muted>Each of these days helps it grow. A new wood begins on Monday.</Muted>
           </>
+        ) : error ? (
+          <Failed onRetry={() => void refetch()}>
+            The village wood could not be loaded. Please check your connection.
+          </Failed>
         ) : (
           <Loading label="Loading the village wood…" lines={8} />
         )}
       </Card>
     </section>
   );
+}
+
+/** A tree for every five days, up to 60 of them; from then on, the wood thickens and grows slowly. */
+const FULL_DAYS = 300;
+const plantCount = (days: number) =>
+  days <= FULL_DAYS ? 2 * Math.ceil(days / 5) : 120 + Math.floor((days - FULL_DAYS) / 20);
+
+type WoodProps = Pick<ComponentProps<typeof GroveScene>, 'season' | 'dayTime'> & { week: string; days: number };
+
+function Wood({ week, days, ...time }: WoodProps) {
+  // Each week another wood begins.
+  const [seed, count] = [daysBetween('1970-01-05', week) / 7, plantCount(days)];
+  const layout = groveLayout(seed);
+  // Each skill gets trees, which come every other day, and small plants.
+  const plants = plantsOf(seed, 'mmffsscc'.repeat(Math.ceil(count / 8)).slice(0, count), layout);
+  const trees = plants.filter(({ day }) => isTreeDay(day)).length;
+  const scene = { seed, layout, plants, days: count, newestDay: -1, isGrowing: false, isResting: true };
+  return <GroveScene {...scene} {...WORLD} {...time} label={`The village wood with ${pluralize(trees, 'tree')}`} />;
 }

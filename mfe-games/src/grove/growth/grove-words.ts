@@ -1,8 +1,7 @@
 import { pluralize } from '../../text.ts';
 import { dateText } from '../../training/calendar-day.ts';
 import { LANDMARKS, landmarksAt } from './landmarks.ts';
-import type { Lily } from './lilies.ts';
-import { isTreeDay, type Plant, type PlantKind } from './plants.ts';
+import { isTreeDay, type Lily, type Plant, type PlantKind } from './plants.ts';
 
 const NAMES: Record<PlantKind, [one: string, many: string]> = {
   oak: ['a young oak', 'trees'],
@@ -48,7 +47,7 @@ export function countText(days: number, plants: readonly Plant[]): string {
 }
 
 /** "3 star lilies from weekly specials" */
-export const liliesText = ({ length }: readonly Lily[]) =>
+const liliesText = ({ length }: readonly Lily[]) =>
   length === 1 ? '1 star lily from a weekly special' : `${length} star lilies from weekly specials`;
 
 /** "1 star lily from a weekly special: the week of Nov 23." */

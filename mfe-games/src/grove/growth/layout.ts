@@ -44,11 +44,7 @@ export interface Layout {
 const TREES = 36;
 const SMALL_PLANTS = 48;
 const BLOOMS = 40;
-/** Lilies stand in the foreground first, and then behind it. */
-const LILIES = [
-  { count: 6, from: 400, to: 442 },
-  { count: 8, from: 318, to: 392 },
-];
+const LILIES = 14;
 /** The first trees and small plants stand where the grove begins; from then on, each part gets one in turn. */
 const FIRST_PLANTS = 12;
 /** A lake is to one side of the grove, and a brook to the other. */
@@ -107,13 +103,9 @@ export function groveLayout(seed: number): Layout {
     const trees = treePlaces(random, left, isFreeForTree);
     const smallPlants = places(SMALL_PLANTS, random, { left, from: 272, to: 442, spacing: 26, isFree });
     const blooms = places(BLOOMS, random, { left, from: 258, to: 446, spacing: 5, isFree });
-    // Their random stream is their own, so that nothing else moves.
-    const ofLilies = seededRandom(seed + 19 + left);
-    const lilies: Place[] = [];
-    for (const { count, ...band } of LILIES) {
-      const taken = [firstTree, ...trees, ...smallPlants, ...lilies];
-      lilies.push(...places(count, ofLilies, { left, ...band, spacing: 26, isFree, taken }));
-    }
+    const between = { left, from: 318, to: 442, spacing: 26, isFree, taken: [firstTree, ...trees, ...smallPlants] };
+    // A random stream of their own moves nothing else. Those in front come first.
+    const lilies = places(LILIES, seededRandom(seed + 19 + left), between).toSorted((a, b) => b.y - a.y);
     return { trees, smallPlants, blooms, lilies };
   };
   const home = placesIn(0, random);

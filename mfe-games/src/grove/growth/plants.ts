@@ -1,3 +1,4 @@
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import { depthScale, type Layout, type Place } from './layout.ts';
@@ -33,6 +34,19 @@ export interface Plant extends Place {
   /** The day of practice that planted it, from 0. */
   day: number;
 }
+
+/** What a finished weekly special adds to a grove. */
+export interface Lily extends Place, Pick<Plant, 'kind' | 'form' | 'scale'> {
+  /** The Monday of the special's week. */
+  week: Day;
+}
+
+/** All lilies look alike: a week that was sent late takes its turn among them, and none is seen to move. */
+export const liliesOf = (weeks: readonly Day[], { lilies }: Layout): Lily[] =>
+  weeks.slice(0, lilies.length).map((week, index) => {
+    const place = placeAt(lilies, index);
+    return { ...place, kind: 'lily', form: 'small', scale: 0.95 * depthScale(place.y), week };
+  });
 
 /** A tree every other day until there are 60; flowers, ferns and mushrooms in between; then ever more blooms. */
 const TREE_DAYS = 120;
@@ -80,12 +94,8 @@ const EXTENT: Record<Plant['form'], [half: number, middle: number]> = {
 };
 
 /** Returns the plant at a place or, where none is, the nearest one within the reach. */
-export function plantAt<Grown extends Place & Pick<Plant, 'form' | 'scale'>>(
-  plants: readonly Grown[],
-  { x, y }: Place,
-  reach: number,
-): Grown | undefined {
-  const distance = (plant: Grown) => {
+export function plantAt<One extends Plant | Lily>(plants: readonly One[], { x, y }: Place, reach: number) {
+  const distance = (plant: One) => {
     const [half, middle] = EXTENT[plant.form].map((size) => size * plant.scale) as [number, number];
     const away = Math.hypot((x - plant.x) / half, (y - plant.y + middle) / middle);
     return Math.max(0, (away - 1) * half);

@@ -9,9 +9,6 @@ export class AddVillage1764700000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner) {
-    await queryRunner.query(`
-      DROP INDEX training_days_of_village;
-      ALTER TABLE users DROP COLUMN village;
-    `);
+    await queryRunner.query('DROP INDEX training_days_of_village; ALTER TABLE users DROP COLUMN village');
   }
 }
