@@ -26,7 +26,6 @@ export class VillageService {
     if (known && known.at > Date.now() - FRESH_MS) return known.sum;
     const sum = this.count(week);
     this.weeks.set(week, { at: Date.now(), sum });
-    // What failed is asked for again.
     sum.catch(() => this.weeks.delete(week));
     return sum;
   }

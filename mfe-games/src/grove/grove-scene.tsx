@@ -95,6 +95,8 @@ const placeOf = ({ x, y, scale }: Pick<Plant, 'x' | 'y' | 'scale'>) =>
 
 const drawingId = (name: string) => `grove-${name}`;
 
+const DRAWINGS = { ...TREE_DRAWINGS, ...SMALL_DRAWINGS, sprout: SPROUT, bloom: BLOOM, lily: LILY };
+
 const Drawings = () => (
   <defs>
     <linearGradient id="grove-sky" x2="0" y2="1">
@@ -104,13 +106,11 @@ const Drawings = () => (
     <Glow id="grove-glow" color={GLOW} />
     <Glow id="grove-lamp-glow" color="var(--lamp-glow)" />
     <Glow id="grove-firefly-glow" color="var(--firefly)" />
-    {Object.entries({ ...TREE_DRAWINGS, ...SMALL_DRAWINGS, sprout: SPROUT, bloom: BLOOM, lily: LILY }).map(
-      ([name, drawing]) => (
-        <g key={name} id={drawingId(name)}>
-          {drawing}
-        </g>
-      ),
-    )}
+    {Object.entries(DRAWINGS).map(([name, drawing]) => (
+      <g key={name} id={drawingId(name)}>
+        {drawing}
+      </g>
+    ))}
   </defs>
 );
 

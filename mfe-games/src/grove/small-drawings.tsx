@@ -118,19 +118,18 @@ export const BLOOM = (
   </>
 );
 
-const STAR_PETAL = 'M0 0C-5.5-6-4.5-12 0-18 4.5-12 5.5-6 0 0Z';
-
 /** One large star on a glow of its own: no other plant of the meadow has either. */
 export const LILY = (
   <>
-    <circle fill="url(#grove-glow)" cy="-38" r="30" />
+    <circle fill="url(#grove-glow)" cy="-38" r="32" />
     <Line color="stem" width={2.6} d="M0 0C-2-12 1-24 0-36" />
     <path fill="var(--leaf)" d="M0-2C-10-8-16-16-17-26-8-20-2-12 0-2ZM0-2C9-6 15-13 17-22 8-18 2-11 0-2Z" />
     <g fill="var(--white)" transform="translate(0 -38)">
-      {[30, 90, 150, 210, 270, 330, 0, 60, 120, 180, 240, 300].map((angle) => (
-        <path key={angle} opacity={angle % 60 ? 0.75 : 1} d={STAR_PETAL} transform={`rotate(${angle})`} />
+      {[0, 60, 120, 180, 240, 300].map((angle) => (
+        <path key={angle} d="M0 0C-7-6-6-12 0-22 6-12 7-6 0 0Z" transform={`rotate(${angle})`} />
       ))}
-      <circle fill="var(--yellow)" r="4.6" />
+      <Line color="yellow" width={1.8} d="M0-12V12M-10.4-6L10.4 6M-10.4 6L10.4-6" />
+      <circle fill="var(--yellow)" r="5" />
     </g>
   </>
 );

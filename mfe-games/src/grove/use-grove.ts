@@ -11,19 +11,18 @@ import { dayTimeAt, seasonOf } from './growth/season.ts';
 /** A grove is shown every day, and at the end of the day's exercise. */
 type Occasion = 'today' | 'done';
 
-const NO_WEEKS: readonly string[] = [];
-
-/** Returns what stands in a member's grove and how it looks now, in a drawing and in words; `weeks` are those of finished specials. */
+/** Returns what stands in a member's grove and how it looks now, in a drawing and in words. */
 export function useGrove(
   { id, time_zone }: Pick<User, 'id' | 'time_zone'>,
   { today, practice, active_days }: Pick<Training, 'today' | 'practice' | 'active_days'>,
   occasion: Occasion,
-  weeks = NO_WEEKS,
+  /** Of finished specials. */
+  weeks?: readonly string[],
 ) {
   const [dayTime] = useState(() => dayTimeAt(hourIn(time_zone, new Date())));
   const layout = useMemo(() => groveLayout(id), [id]);
   const plants = useMemo(() => plantsOf(id, practice, layout), [id, practice, layout]);
-  const lilies = useMemo(() => liliesOf(weeks, layout), [weeks, layout]);
+  const lilies = useMemo(() => liliesOf(weeks ?? [], layout), [weeks, layout]);
   const days = practice.length;
   const hasPracticed = active_days.includes(today);
   const newest = hasPracticed ? plants.find(({ day }) => day === days - 1) : undefined;

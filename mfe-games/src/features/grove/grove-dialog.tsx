@@ -10,7 +10,7 @@ import { Switch } from '@mindgrove/ui/forms/switch';
 import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { useState } from 'react';
 
-import { liliesListText } from '../../grove/growth/grove-words.ts';
+import { liliesText } from '../../grove/growth/grove-words.ts';
 import type { Plant } from '../../grove/growth/plants.ts';
 import { pluralize } from '../../text.ts';
 import { DayOfGrove } from './day-of-grove.tsx';
@@ -49,7 +49,7 @@ export function GroveDialog({ userId, poster, opened, onOpen }: Props) {
             Make a poster
           </Button>
         </Row>
-        {lilies.length > 0 && <Muted>{liliesListText(lilies)}</Muted>}
+        {lilies.length > 0 && <Muted>{liliesText(lilies)}</Muted>}
         <Days plants={plants} showsMood={showsMood} />
       </Dialog>
     );

@@ -1,7 +1,6 @@
 import { daysBetween } from '@mindgrove/contracts/rules/member-day';
-import { useUser } from '@mindgrove/kit';
+import { errorText, useUser } from '@mindgrove/kit';
 import { routeQuery, useQuery } from '@mindgrove/kit/query';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 import { type ComponentProps, useState } from 'react';
@@ -10,7 +9,7 @@ import { GroveScene } from '../../grove/grove-scene.tsx';
 import { groveLayout, WORLD } from '../../grove/growth/layout.ts';
 import { isTreeDay, plantsOf } from '../../grove/growth/plants.ts';
 import { dayTimeAt, seasonOf } from '../../grove/growth/season.ts';
-import { pluralize } from '../../text.ts';
+import { nonBreaking, pluralize } from '../../text.ts';
 import { hourIn } from '../../training/calendar-day.ts';
 import styles from './village-card.module.css';
 
@@ -31,14 +30,12 @@ export function VillageCard({ today }: { today: string }) {
               <Wood {...data} season={seasonOf(today, user.time_zone)} dayTime={dayTime} />
             </div>
             <p>
-              Together, members practiced on <strong>{data.days.toLocaleString('en-US')} days</strong> this week.
+              Together, members practiced on <strong>{nonBreaking(`${data.days.toLocaleString('en-US')} days`)}</strong>{' '}
+              this week. A new wood begins on Monday.
             </p>
-            <Muted>Each of these days helps it grow. A new wood begins on Monday.</Muted>
           </>
         ) : error ? (
-          <Failed onRetry={() => void refetch()}>
-            The village wood could not be loaded. Please check your connection.
-          </Failed>
+          <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
         ) : (
           <Loading label="Loading the village wood…" lines={8} />
         )}
@@ -48,9 +45,7 @@ export function VillageCard({ today }: { today: string }) {
 }
 
 /** A tree for every five days, up to 60 of them; from then on, the wood thickens and grows slowly. */
-const FULL_DAYS = 300;
-const plantCount = (days: number) =>
-  days <= FULL_DAYS ? 2 * Math.ceil(days / 5) : 120 + Math.floor((days - FULL_DAYS) / 20);
+const plantCount = (days: number) => Math.min(2 * Math.ceil(days / 5), 120 + Math.floor(days / 20));
 
 type WoodProps = Pick<ComponentProps<typeof GroveScene>, 'season' | 'dayTime'> & { week: string; days: number };
 

@@ -1,4 +1,4 @@
-import { pluralize } from '../../text.ts';
+import { nonBreaking, pluralize } from '../../text.ts';
 import { dateText } from '../../training/calendar-day.ts';
 import { LANDMARKS, landmarksAt } from './landmarks.ts';
 import { isTreeDay, type Lily, type Plant, type PlantKind } from './plants.ts';
@@ -36,7 +36,8 @@ export function sceneText(
   const trees = plants.filter(({ day }) => isTreeDay(day)).length;
   const others = new Set(plants.filter(({ day }) => !isTreeDay(day)).map(({ kind }) => NAMES[kind][1]));
   const parts = [pluralize(trees, 'tree'), ...others, ...landmarksAt(days).map(({ words }) => words)];
-  if (lilies.length > 0) parts.push(liliesText(lilies));
+  if (lilies.length > 0)
+    parts.push(`${lilies.length === 1 ? 'a star lily' : `${lilies.length} star lilies`} from weekly specials`);
   return `${whose} grove after ${pluralize(days, 'day')} of practice: ${list.format(parts)}.`;
 }
 
@@ -46,13 +47,8 @@ export function countText(days: number, plants: readonly Plant[]): string {
   return days === 0 ? 'Your grove' : `${pluralize(days, 'day')} of practice, ${pluralize(trees, 'tree')}`;
 }
 
-/** "3 star lilies from weekly specials" */
-const liliesText = ({ length }: readonly Lily[]) =>
-  length === 1 ? '1 star lily from a weekly special' : `${length} star lilies from weekly specials`;
-
-/** "1 star lily from a weekly special: the week of Nov 23." */
-export const liliesListText = (lilies: readonly Lily[]) =>
-  `${liliesText(lilies)}: the ${lilies.length === 1 ? 'week' : 'weeks'} of ${list.format(lilies.map(({ week }) => dateText(week)))}.`;
+export const liliesText = (lilies: readonly Lily[]) =>
+  `A star lily for each weekly special: ${list.format(lilies.map(({ week }) => nonBreaking(dateText(week))))}.`;
 
 export const lilyText = ({ week }: Lily) => `A star lily, from the special of the week of ${dateText(week)}.`;
 

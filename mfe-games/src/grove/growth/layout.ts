@@ -103,9 +103,12 @@ export function groveLayout(seed: number): Layout {
     const trees = treePlaces(random, left, isFreeForTree);
     const smallPlants = places(SMALL_PLANTS, random, { left, from: 272, to: 442, spacing: 26, isFree });
     const blooms = places(BLOOMS, random, { left, from: 258, to: 446, spacing: 5, isFree });
-    const between = { left, from: 318, to: 442, spacing: 26, isFree, taken: [firstTree, ...trees, ...smallPlants] };
+    const rules = { left, from: 318, to: 442, spacing: 26, taken: [firstTree, ...trees, ...smallPlants] };
+    // On phones, buttons to look around cover the front corners of a part.
+    const isInView = (place: Place) => isFree(place) && Math.abs(place.x - left - WIDTH / 2) < 260;
     // A random stream of their own moves nothing else. Those in front come first.
-    const lilies = places(LILIES, seededRandom(seed + 19 + left), between).toSorted((a, b) => b.y - a.y);
+    const lilies = places(LILIES, seededRandom(seed + 19 + left), { ...rules, isFree: isInView });
+    lilies.sort((a, b) => b.y - a.y);
     return { trees, smallPlants, blooms, lilies };
   };
   const home = placesIn(0, random);

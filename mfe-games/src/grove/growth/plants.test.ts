@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysAfter } from '@mindgrove/contracts/rules/member-day';
 
-import { countText, liliesListText, lilyText, sceneText, todayText } from './grove-words.ts';
+import { countText, liliesText, lilyText, sceneText, todayText } from './grove-words.ts';
 import { groveLayout, HEIGHT, partAt, pathHalfWidth, WIDTH, WORLD } from './layout.ts';
 import { liliesOf, plantAt, plantsOf, SHOWN_DAYS } from './plants.ts';
 
@@ -138,8 +138,8 @@ describe('the words of a grove', () => {
     const lilies = liliesOf(WEEKS.slice(0, 3), groveLayout(7));
 
     expect(sceneText(14, grove(7, 14), lilies)).toMatch(/a lantern, and 3 star lilies from weekly specials\.$/);
-    expect(liliesListText(lilies)).toBe('3 star lilies from weekly specials: the weeks of Nov 2, Nov 9, and Nov 16.');
-    expect(liliesListText(lilies.slice(0, 1))).toBe('1 star lily from a weekly special: the week of Nov 2.');
+    expect(sceneText(14, grove(7, 14), lilies.slice(0, 1))).toMatch(/, and a star lily from weekly specials\.$/);
+    expect(liliesText(lilies)).toBe('A star lily for each weekly special: Nov\u00a02, Nov\u00a09, and Nov\u00a016.');
     expect(lilyText(lilies[1]!)).toBe('A star lily, from the special of the week of Nov 9.');
   });
 

@@ -35,11 +35,8 @@ export interface Plant extends Place {
   day: number;
 }
 
-/** What a finished weekly special adds to a grove. */
-export interface Lily extends Place, Pick<Plant, 'kind' | 'form' | 'scale'> {
-  /** The Monday of the special's week. */
-  week: Day;
-}
+/** What a finished weekly special adds to a grove; the week is known by its Monday. */
+export type Lily = Place & Pick<Plant, 'kind' | 'form' | 'scale'> & { week: Day };
 
 /** All lilies look alike: a week that was sent late takes its turn among them, and none is seen to move. */
 export const liliesOf = (weeks: readonly Day[], { lilies }: Layout): Lily[] =>
