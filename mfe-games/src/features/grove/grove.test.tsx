@@ -82,7 +82,9 @@ it('tells of which week a star lily is, when pressed and in the list', async () 
 
   expect(screen.getByText('A star lily, from the special of the week of Nov 23.')).toBeInTheDocument();
   await press('As a list');
-  expect(within(await dialog()).getByText(/^A star lily for each weekly special: Nov.16 and Nov.23\.$/)).toBeInTheDocument();
+  expect(
+    within(await dialog()).getByText(/^A star lily for each weekly special: Nov.16 and Nov.23\.$/),
+  ).toBeInTheDocument();
 });
 
 it('shows moods only to those who want to see them, which this browser keeps', async () => {

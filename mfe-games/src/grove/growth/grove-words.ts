@@ -36,8 +36,8 @@ export function sceneText(
   const trees = plants.filter(({ day }) => isTreeDay(day)).length;
   const others = new Set(plants.filter(({ day }) => !isTreeDay(day)).map(({ kind }) => NAMES[kind][1]));
   const parts = [pluralize(trees, 'tree'), ...others, ...landmarksAt(days).map(({ words }) => words)];
-  if (lilies.length > 0)
-    parts.push(`${lilies.length === 1 ? 'a star lily' : `${lilies.length} star lilies`} from weekly specials`);
+  const lily = lilies.length === 1 ? 'lily' : 'lilies';
+  if (lilies.length > 0) parts.push(`${lilies.length} star ${lily} from weekly specials`);
   return `${whose} grove after ${pluralize(days, 'day')} of practice: ${list.format(parts)}.`;
 }
 
