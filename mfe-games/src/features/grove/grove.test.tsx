@@ -80,7 +80,7 @@ it('tells of which week a star lily is, when pressed and in the list', async () 
 
   fireEvent.click(scene, { clientX: lily!.x - WORLD.left, clientY: lily!.y - 4 });
 
-  expect(screen.getByText('A star lily, from the special of the week of Nov 23.')).toBeInTheDocument();
+  expect(screen.getByText('Star lily, week of Nov 23.')).toBeInTheDocument();
   await press('As a list');
   expect(
     within(await dialog()).getByText(/^A star lily for each weekly special: Nov.16 and Nov.23\.$/),

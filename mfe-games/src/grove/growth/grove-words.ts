@@ -50,7 +50,7 @@ export function countText(days: number, plants: readonly Plant[]): string {
 export const liliesText = (lilies: readonly Lily[]) =>
   `A star lily for each weekly special: ${list.format(lilies.map(({ week }) => nonBreaking(dateText(week))))}.`;
 
-export const lilyText = ({ week }: Lily) => `A star lily, from the special of the week of ${dateText(week)}.`;
+export const lilyText = ({ week }: Lily) => `Star lily, week of ${dateText(week)}.`;
 
 /** "Oak", "Berry bush", for a legend. */
 export function kindName(kind: PlantKind): string {

@@ -140,7 +140,7 @@ describe('the words of a grove', () => {
     expect(sceneText(14, grove(7, 14), lilies)).toMatch(/a lantern, and 3 star lilies from weekly specials\.$/);
     expect(sceneText(14, grove(7, 14), lilies.slice(0, 1))).toMatch(/, and 1 star lily from weekly specials\.$/);
     expect(liliesText(lilies)).toBe('A star lily for each weekly special: Nov\u00a02, Nov\u00a09, and Nov\u00a016.');
-    expect(lilyText(lilies[1]!)).toBe('A star lily, from the special of the week of Nov 9.');
+    expect(lilyText(lilies[1]!)).toBe('Star lily, week of Nov 9.');
   });
 
   it('say what today adds, and what it has added', () => {
