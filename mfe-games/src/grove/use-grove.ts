@@ -35,7 +35,7 @@ export function useGrove(
     /** What stands in the foreground, to be touched. */
     foreground: plants[0] ?? layout.firstTree,
     scene: {
-      label: sceneText(days, plants, lilies),
+      label: sceneText(days, plants, { lilies }),
       seed: id,
       days,
       layout,

@@ -44,7 +44,7 @@ export function FriendCard({ friend: { id, name, practice, leaf_sent, leaf_recei
         <div className={styles.world}>
           <GroveScene
             {...{ ...WORLD, seed: id, days, layout, plants }}
-            label={sceneText(days, plants, `${name}’s`)}
+            label={sceneText(days, plants, { whose: `${name}’s` })}
             season={seasonOf(today, timeZone)}
             dayTime={dayTime}
             newestDay={-1}

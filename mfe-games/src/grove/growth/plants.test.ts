@@ -137,8 +137,10 @@ describe('the words of a grove', () => {
   it('name star lilies and their weeks', () => {
     const lilies = liliesOf(WEEKS.slice(0, 3), groveLayout(7));
 
-    expect(sceneText(14, grove(7, 14), lilies)).toMatch(/a lantern, and 3 star lilies from weekly specials\.$/);
-    expect(sceneText(14, grove(7, 14), lilies.slice(0, 1))).toMatch(/, and 1 star lily from weekly specials\.$/);
+    expect(sceneText(14, grove(7, 14), { lilies })).toMatch(/a lantern, and 3 star lilies from weekly specials\.$/);
+    expect(sceneText(14, grove(7, 14), { lilies: lilies.slice(0, 1) })).toMatch(
+      /, and 1 star lily from weekly specials\.$/,
+    );
     expect(liliesText(lilies)).toBe('A star lily for each weekly special: Nov\u00a02, Nov\u00a09, and Nov\u00a016.');
     expect(lilyText(lilies[1]!)).toBe('Star lily, week of Nov 9.');
   });

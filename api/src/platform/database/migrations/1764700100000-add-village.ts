@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class AddVillage1764700000000 implements MigrationInterface {
+export class AddVillage1764700100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       ALTER TABLE users ADD COLUMN village boolean NOT NULL DEFAULT true;
