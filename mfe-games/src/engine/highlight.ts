@@ -46,10 +46,14 @@ export function highlightOf(round: RoundResult, history: RoundHistory): Highligh
   return best > 0 ? { kind: 'so-far', text: `Your best so far: ${pointsText(storedScore(best))}.` } : null;
 }
 
-function firstRound({ points }: RoundResult): Highlight {
+function firstRound({ points, level, hits, trials, lastMiss, isWon }: RoundResult): Highlight {
+  if (isWon && lastMiss !== undefined && hits === trials) {
+    return { kind: 'flawless', text: `All ${trials} right, the first time.` };
+  }
+  const start = level > 1 ? `A good start at level ${level}` : 'A good start';
   const text =
     points > 0
-      ? `A good start: ${pointsText(storedScore(points))}.`
+      ? `${start}: ${pointsText(storedScore(points))}.`
       : 'A first look. The next round will feel more familiar.';
   return { kind: 'first', text };
 }

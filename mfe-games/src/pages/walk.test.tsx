@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stepKey } from '@mindgrove/contracts/walk-steps';
 import type { Walk, WalkBody } from '@mindgrove/contracts/walk';
 import { useLocation } from '@mindgrove/kit/router';
@@ -42,7 +42,11 @@ const server = serveApi(
   acceptWalks,
 );
 
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
 afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
   [walk, posted, training] = [newWalk(), [], newTraining()];
   localStorage.clear();
 });
@@ -95,13 +99,28 @@ describe('the walk', () => {
     expect(await heading('That’s your walk for today')).toHaveFocus();
     expect(screen.getByText(/^New today: .+ It grew from a game of focus\.$/)).toBeInTheDocument();
     expect(await screen.findByText('You’ve practiced on 1 day this week.')).toBeInTheDocument();
-    expect(
-      screen.getByText('Tomorrow: a breath, Echo, Green Light, and Quick Tap, and a new idea.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Tomorrow: a breath, Echo, Green Light, Quick Tap, and a new idea.')).toBeInTheDocument();
     await waitFor(() => expect(statesOf(posted.at(-1))).toEqual(['done', 'done', 'done', 'skipped', 'done']));
     // Nothing more is pushed: the one way leads back.
     await userEvent.click(screen.getByRole('link', { name: 'Done for today' }));
     expect(screen.getByText('/dashboard')).toBeInTheDocument();
+  });
+
+  it('takes a game for done after one of its rounds, though more are planned', async () => {
+    const played = newWalk().steps.map((step) => {
+      if (step.kind === 'breath') return { ...step, state: 'done' as const };
+      if (step.kind !== 'game') return step;
+      return step.game === 'sequence-span'
+        ? { ...step, rounds_done: 1, state: 'done' as const }
+        : { ...step, rounds_done: 1 };
+    });
+    walk = newWalk({ steps: played });
+    open();
+    await heading('Word Sort');
+
+    await press('Go on');
+
+    await waitFor(() => expect(statesOf(posted.at(-1))).toEqual(['done', 'done', 'done', 'open', 'open']));
   });
 
   it('goes on where another device left it', async () => {

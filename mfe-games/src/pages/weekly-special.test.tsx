@@ -50,7 +50,7 @@ it('is played at its own level with its twist, stored as the special, and played
   await playRound();
 
   const result = screen.getByRole('dialog', { name: 'Special complete' });
-  expect(result).toHaveTextContent('A good start: 65 points.');
+  expect(result).toHaveTextContent('All 20 right, the first time.65 points');
   await waitFor(() => expect(posted).toMatchObject([{ game: 'math-practice', level: 3, score: 65, is_special: true }]));
   expect(posted[0]).not.toHaveProperty('stair');
 

@@ -60,7 +60,7 @@ const PURPOSES: Partial<Record<Purpose, string>> = {
 const SKILLS: Record<Skill, string> = {
   memory: 'Something for your memory.',
   focus: 'Something for your focus.',
-  speed: 'Something quick.',
+  speed: 'Something for quick eyes.',
 };
 
 /** These give no brain training points. */
@@ -96,6 +96,6 @@ function gameReason(game: GameId, { brain_score: points }: DashboardOverview, pu
 function ideaReason({ education_score: points }: DashboardOverview): string {
   if (points >= WELLNESS_TARGETS.educationPoints) return 'Something to learn and try right away.';
   return points === 0
-    ? 'A taste of the courses, which you haven’t started yet.'
+    ? 'A taste of the courses.'
     : `You have ${points} of your first ${WELLNESS_TARGETS.educationPoints} education points.`;
 }

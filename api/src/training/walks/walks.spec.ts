@@ -58,7 +58,7 @@ describe('the walk of a day', () => {
       'Something for your memory.',
       expect.stringMatching(/^(Your first 100 brain training points begin here|Something for your focus)\.$/),
       expect.any(String),
-      'A taste of the courses, which you haven’t started yet.',
+      'A taste of the courses.',
       'A line a day is lovely to look back on.',
     ]);
   });

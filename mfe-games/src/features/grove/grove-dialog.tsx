@@ -58,18 +58,20 @@ export function GroveDialog({ userId, poster, opened, onOpen }: Props) {
     <Dialog open onOpenChange={close} title={`Day ${opened + 1} of practice`}>
       <OneDay index={opened} plant={plants[opened]} showsMood={showsMood} />
       {mood}
-      <DialogFooter>
-        <Button variant="secondary" aria-disabled={opened === 0} onClick={() => onOpen(Math.max(0, opened - 1))}>
-          Day before
-        </Button>
-        <Button
-          variant="secondary"
-          aria-disabled={opened === plants.length - 1}
-          onClick={() => onOpen(Math.min(plants.length - 1, opened + 1))}
-        >
-          Day after
-        </Button>
-      </DialogFooter>
+      {plants.length > 1 && (
+        <DialogFooter>
+          <Button variant="secondary" aria-disabled={opened === 0} onClick={() => onOpen(Math.max(0, opened - 1))}>
+            Day before
+          </Button>
+          <Button
+            variant="secondary"
+            aria-disabled={opened === plants.length - 1}
+            onClick={() => onOpen(Math.min(plants.length - 1, opened + 1))}
+          >
+            Day after
+          </Button>
+        </DialogFooter>
+      )}
     </Dialog>
   );
 }

@@ -90,7 +90,6 @@ it('tells of which week a star lily is, when pressed and in the list', async () 
 it('shows moods only to those who want to see them, which this browser keeps', async () => {
   await open();
   await press('Touch your first tree');
-  await press('Open its day');
   const day = within(await dialog());
   await day.findByText('Line 0');
   expect(day.queryByText(/^Mood/)).toBeNull();

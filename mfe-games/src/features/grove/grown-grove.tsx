@@ -60,6 +60,7 @@ export function GrownGrove({ member, training }: Props) {
               onClick={(event) => {
                 event.stopPropagation();
                 setTouches(touches + 1);
+                if (days > 0) setOpened(0);
               }}
             />
           </div>
@@ -74,11 +75,6 @@ export function GrownGrove({ member, training }: Props) {
           <span role="status">{touches > 0 ? touchedText(touches, days) : lily ? lilyText(lily) : news}</span>
         </p>
         <div className={styles.controls}>
-          {touches > 0 && days > 0 && (
-            <Button variant="quiet" onClick={() => setOpened(0)}>
-              Open its day
-            </Button>
-          )}
           {days > 0 && (
             <Button variant="secondary" aria-label="As a list" onClick={() => setOpened('list')}>
               <List aria-hidden="true" />

@@ -51,7 +51,7 @@ export function WalkCard({ training }: { training: Training }) {
             : `${steps.length - left} of ${pluralize(steps.length, 'step')} done. Go on where you left off.`}
         </p>
       )}
-      {!isOver && <StepList steps={steps} />}
+      <StepList steps={steps} />
       {!isOver && (
         <Link className={buttonClass({ size: 'large', variant: isQuiet ? 'secondary' : 'primary' })} to={paths.walk}>
           {isBegun ? "Go on with today's walk" : "Start today's walk"}

@@ -28,7 +28,7 @@ const list = new Intl.ListFormat('en-US');
 /** Shows what grew and why, one sentence that compares with oneself, and what waits tomorrow; then the day is done. */
 export function WalkEnd({ member, training, walk }: Props) {
   const { scene, newest, hasPracticed, news } = useGrove(member, training, 'done');
-  const { data: history, isPending } = useQuery(trainingHistoryQuery(training.today));
+  const { data: history } = useQuery(trainingHistoryQuery(training.today));
   const place = newest && ({ '--x': newest.x / WIDTH, '--y': newest.y / HEIGHT } as CSSProperties);
   return (
     <div className={styles.end}>
@@ -44,9 +44,9 @@ export function WalkEnd({ member, training, walk }: Props) {
         </h1>
         <p className={styles.news}>{hasPracticed ? `${news} ${reasonOf(training)}` : NOTHING_GREW}</p>
         {/* Its place is kept, so that the button below does not move. */}
-        <p className={styles.comparison}>{!isPending && comparisonOf(history?.days ?? [], training)}</p>
+        <p className={styles.comparison}>{history && comparisonOf(history.days, training)}</p>
         <Muted>
-          Tomorrow: a breath, {list.format(walk.tomorrow.map((game) => GAMES[game].title))}, and a new idea.
+          Tomorrow: {list.format(['a breath', ...walk.tomorrow.map((game) => GAMES[game].title), 'a new idea'])}.
         </Muted>
         <Link className={buttonClass({ size: 'large' })} to={paths.dashboard}>
           Done for today

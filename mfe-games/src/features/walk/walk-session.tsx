@@ -2,7 +2,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { stepKey } from '@mindgrove/contracts/walk-steps';
 import type { StoredStep, Walk, WalkStep } from '@mindgrove/contracts/walk';
 import type { User } from '@mindgrove/contracts/user';
-import { errorText, Slot } from '@mindgrove/kit';
+import { errorText, prefersReducedMotion, Slot } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
@@ -81,7 +81,8 @@ function Steps({ member, walk, steps, onRecord, renderGame }: StepsProps) {
   const { key } = place;
 
   function leave(state: 'done' | 'skipped') {
-    if (step) onRecord(step, state);
+    // A round is what a game's step is about: more of them are welcome, but none is missing.
+    if (step) onRecord(step, state === 'skipped' && isTaken(step) ? 'done' : state);
     const next = steps.find((one, other) => other > index && one.state === 'open');
     setPlace(next ? { view: 'between', from: key, key: stepKey(next) } : { view: 'end' });
   }
@@ -98,9 +99,9 @@ function Steps({ member, walk, steps, onRecord, renderGame }: StepsProps) {
   return (
     <>
       <Bar steps={steps} index={index}>
-        <Button variant="quiet" onClick={() => leave(step.state === 'done' ? 'done' : 'skipped')}>
-          {step.state === 'done' ? 'Go on' : 'Skip'}
-          <VisuallyHidden>{step.state === 'done' ? '' : ` ${stepTitle(step)}`}</VisuallyHidden>
+        <Button variant="quiet" onClick={() => leave('skipped')}>
+          {isTaken(step) ? 'Go on' : 'Skip'}
+          <VisuallyHidden>{isTaken(step) ? '' : ` ${stepTitle(step)}`}</VisuallyHidden>
           <ArrowRight aria-hidden="true" />
         </Button>
       </Bar>
@@ -125,6 +126,8 @@ function End({ member, walk }: { member: User; walk: Walk }) {
     <Failed onRetry={() => void failed.refetch()}>Your grove could not be loaded. Please check your connection.</Failed>
   );
 }
+
+const isTaken = (step: WalkStep) => step.state === 'done' || (step.kind === 'game' && step.rounds_done > 0);
 
 function placeOf(steps: readonly WalkStep[]): Place {
   const next = steps.find(({ state }) => state === 'open');
@@ -197,6 +200,8 @@ function Between({ member, steps, from, to, onArrive }: BetweenProps) {
   const arrive = useEffectEvent(onArrive);
   const step = steps[to];
   useEffect(() => {
+    // Members who want nothing to move by itself go on with a press.
+    if (prefersReducedMotion()) return;
     const timer = setTimeout(() => arrive(), PATH_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -117,6 +117,6 @@ function kindOf<Kind>(kinds: Record<Letter, readonly [Kind, Kind]>, letter: Lett
 const treeGrowth = (age: number, sapling: number) =>
   sapling + (1 - sapling) * (1 - Math.exp(-age / 13)) + Math.min(0.12, age / 2500);
 
-const smallGrowth = (age: number) => 1 - 0.4 * Math.exp(-age / 2);
+const smallGrowth = (age: number) => 1 - 0.2 * Math.exp(-age / 2);
 
 const placeAt = (list: readonly Place[], index: number): Place => list[index] ?? { x: 0, y: 0 };

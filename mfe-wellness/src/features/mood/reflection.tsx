@@ -18,7 +18,7 @@ import { type MoodPosts, useMoodPosts, withPosts } from './use-mood-posts.ts';
 
 interface Props {
   member: Pick<User, 'id' | 'time_zone'>;
-  /** Renders what to show right below the faces, for the mood that is chosen now. */
+  /** Renders what to show below the form, for the mood that is chosen now. */
   helpFor: (mood: Mood | undefined) => ReactNode;
   onDone: () => void;
 }
@@ -39,8 +39,8 @@ export function Reflection({ member, helpFor, onDone }: Props) {
     <Stack gap={4}>
       <MoodChoices chosen={mood?.mood} onChoose={(value) => posts.store({ mood: value })} />
       <MoodStatus mood={mood} isKept={posts.isKept} refusal={posts.moodRefusal} isHelpBelow={Boolean(help)} />
-      {help}
       <LineForm key={day} userId={member.id} day={day} mood={mood} posts={posts} onDone={onDone} />
+      {help}
     </Stack>
   );
 }
@@ -82,7 +82,7 @@ function LineForm({ userId, day, mood, posts, onDone }: LineFormProps) {
     <Stack as="form" gap={4} onSubmit={finish}>
       <TextArea
         label="One line about today, if you like"
-        hint="Only you can see it. You’ll find it in your grove, at today’s plant."
+        hint="You’ll find it in your grove, at today’s plant."
         rows={2}
         maxLength={stored.length > MAX_NOTE_LENGTH ? MAX_STORED_NOTE_LENGTH : MAX_NOTE_LENGTH}
         value={line}
