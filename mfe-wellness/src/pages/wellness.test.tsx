@@ -225,6 +225,13 @@ describe('the guided sits', () => {
 });
 
 describe('the page', () => {
+  it('leads to moods and recipes', async () => {
+    await openPage();
+
+    expect(screen.getByRole('link', { name: 'Mood' })).toHaveAttribute('href', '/mood');
+    expect(screen.getByRole('link', { name: 'Recipes' })).toHaveAttribute('href', '/recipes');
+  });
+
   it('says that the minutes so far could not be loaded, and recovers on Retry', async () => {
     server.use(http.get(`${API}/dashboard-overview`, () => HttpResponse.error()));
     const opened = openPage();

@@ -2,6 +2,7 @@ import { useHasAccess } from '@mindgrove/kit';
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed } from '@mindgrove/ui/feedback/states';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { Clock, Play, Wind } from 'lucide-react';
 import { useState } from 'react';
 
@@ -42,6 +43,11 @@ const PageJumps = () => (
   </nav>
 );
 
+const MORE = [
+  { to: paths.mood, title: 'Mood', text: 'One tap a day shows how your weeks are going.' },
+  { to: paths.recipes, title: 'Recipes', text: 'Twenty simple dishes for calm days.' },
+];
+
 export default function WellnessPage() {
   return (
     <PracticePage
@@ -57,12 +63,26 @@ export default function WellnessPage() {
             <MeditationCard userId={userId} queue={queue} />
             <SitsCard />
             <BreathingCard userId={userId} queue={queue} />
+            <MoreCards />
           </div>
           <TipsCard />
         </>
       )}
     </PracticePage>
   );
+}
+
+function MoreCards() {
+  return MORE.map(({ to, title, text }) => (
+    <Card key={to}>
+      <CardHeading>
+        <Link className={cardLinkClass} to={to}>
+          {title}
+        </Link>
+      </CardHeading>
+      <p>{text}</p>
+    </Card>
+  ));
 }
 
 /** The address may name the minutes: `/wellness?minutes=10`. */
