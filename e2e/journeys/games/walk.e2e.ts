@@ -47,8 +47,11 @@ test(
     await expect(page.getByText('Inhale', { exact: true }).first()).toBeVisible();
     await expectNoAxeFindings(page);
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    // With reduced motion, the path waits for a press.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.runFor(61_000);
     await expect(heading(page, 'Next: Memory Match')).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectNoAxeFindings(page);
     await page.clock.runFor(PATH_MS);
 
