@@ -18,7 +18,6 @@ export const paths = {
   friends: '/friends',
   trainingPlan: '/training-plan',
   wellness: '/wellness',
-  breathing: '/wellness#breathing',
   education: '/education',
   personalizedPlan: '/personalized-plan',
   community: '/community',

@@ -8,7 +8,7 @@ import { groveLayout, partAt } from './growth/layout.ts';
 import { liliesOf, plantsOf } from './growth/plants.ts';
 import { dayTimeAt, seasonOf } from './growth/season.ts';
 
-/** A grove is shown every day, and at the end of the day's exercise. */
+/** A grove is shown every day, and at the end of the day's walk. */
 type Occasion = 'today' | 'done';
 
 /** Returns what stands in a member's grove and how it looks now, in a drawing and in words. */
@@ -29,7 +29,7 @@ export function useGrove(
   const newestDay = newest?.day ?? -1;
   const isGrowing = useGrowing(newestDay, occasion);
   return {
-    /** Where it stands in the part of the grove that the end of the exercise shows. */
+    /** Where it stands in the part of the grove that the end of the walk shows. */
     newest: newest && { ...newest, x: newest.x - partAt(newest) },
     hasPracticed,
     /** What stands in the foreground, to be touched. */
@@ -55,7 +55,7 @@ export function useGrove(
 /** The day of practice that was seen growing: once is enough until the page reloads. */
 const seenGrowing: Record<Occasion, number> = { today: -1, done: -1 };
 
-/** The end of the exercise shows the growth again; members who were there have seen it. */
+/** The end of the walk shows the growth again; members who were there have seen it. */
 function useGrowing(newestDay: number, occasion: Occasion): boolean {
   const [seenBefore] = useState(seenGrowing[occasion]);
   useEffect(() => {

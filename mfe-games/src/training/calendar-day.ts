@@ -1,18 +1,12 @@
+import { daysAfter as addDays } from '@mindgrove/contracts/rules/member-day';
+
+export { daysAfter as addDays, daysBetween, mondayOf } from '@mindgrove/contracts/rules/member-day';
+
 /** Days are YYYY-MM-DD, as in the API. Computed in UTC, so that neither time zones nor clock changes shift them. */
-const DAY = 24 * 60 * 60 * 1000;
-
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-export const addDays = (day: string, count: number) =>
-  new Date(timeOf(day) + count * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY;
 
 export const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, offset) => addDays(first, offset));
-
-/** Weeks begin on Monday everywhere in the product. */
-export const mondayOf = (day: string) => addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7));
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });

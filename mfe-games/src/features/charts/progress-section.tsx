@@ -36,7 +36,7 @@ function LazyCharts(props: Pick<Training, 'today' | 'joined'>) {
   );
 }
 
-/** Renders nothing when today's date is unknown; the card of today's exercise shows that error. */
+/** Renders nothing when today's date is unknown; the card of today's walk shows that error. */
 export function ProgressSection() {
   const { data: training, error } = useTraining();
   if (error && !training) return null;

@@ -11,13 +11,15 @@ import { CircleCheck, Lightbulb, PenLine, Wind } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
 import { pluralize } from '../../text.ts';
-import { isBeginner } from '../../training/is-beginner.ts';
 import { useTrainingPlan } from '../../training/use-training-plan.ts';
 import { useWalk } from '../../walk/use-walk.ts';
 import { stepTitle } from '../../walk/walk-words.ts';
 import styles from './walk-card.module.css';
 
 const list = new Intl.ListFormat('en-US');
+
+/** Whether the questions choose what is played next: nothing was played, or one round before the sign-up. */
+const isBeginner = (games: Training['games']) => games.reduce((sum, { rounds }) => sum + rounds, 0) <= 1;
 
 /** The one thing to do on a day. */
 export function WalkCard({ training }: { training: Training }) {
