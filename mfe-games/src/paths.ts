@@ -12,6 +12,7 @@ export const paths = {
   speedMath: '/speed-math',
   walk: '/walk',
   weeklySpecial: '/weekly-special',
+  dailyBoard: '/daily-board',
   assessment: '/assessment',
   progressReport: '/progress-report',
   rounds: '/rounds',

@@ -10,6 +10,7 @@ export default defineRemote({
     'speed-math': () => import('./pages/speed-math.tsx'),
     walk: () => import('./pages/walk.tsx'),
     'weekly-special': () => import('./pages/weekly-special.tsx'),
+    'daily-board': () => import('./pages/daily-board.tsx'),
     'training-plan': () => import('./pages/training-plan.tsx'),
     assessment: () => import('./pages/assessment.tsx'),
     'progress-report': () => import('./pages/progress-report.tsx'),

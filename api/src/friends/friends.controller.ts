@@ -20,6 +20,11 @@ export class FriendsController {
     return { data: await this.friends.invite(id) };
   }
 
+  @Handle('DELETE /friends/invites')
+  async withdraw(@CurrentUser() { id }: SignedInUser) {
+    await this.friends.withdraw(id);
+  }
+
   @Handle('POST /friends/invites/look')
   async inviter(@CurrentUser() { id }: SignedInUser, @Input() { body }: RouteInput<'POST /friends/invites/look'>) {
     return { data: await this.friends.inviter(id, body.token) };

@@ -1,11 +1,14 @@
 /** With their whole names. `$1` is the member, `$2` their today. */
 export const FRIENDS_OF_MEMBER = `
   SELECT u.id, u.name, coalesce(p.practice, '') AS practice, coalesce(f.leaf_on >= $2::date, false) AS leaf_sent,
-    back.leaf_on::text AS leaf_received
+    back.leaf_on::text AS leaf_received, theirs.score AS board_score
   FROM friendships f
   JOIN friendships back ON (back.user_id, back.friend_id) = (f.friend_id, f.user_id)
   JOIN users u ON u.id = f.friend_id AND u.suspended_at IS NULL
   LEFT JOIN progress p ON p.user_id = f.friend_id
+  -- Nobody sees the points of a board that they have not played themselves.
+  LEFT JOIN daily_boards own ON (own.user_id, own.day) = (f.user_id, $2::date)
+  LEFT JOIN daily_boards theirs ON (theirs.user_id, theirs.day) = (f.friend_id, own.day)
   WHERE f.user_id = $1 ORDER BY lower(u.name), u.id`;
 
 export const BLOCKED_BY_MEMBER = `

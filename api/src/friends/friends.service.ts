@@ -4,7 +4,7 @@ import type { Friend, Person } from '@mindgrove/contracts/friends';
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 
 import { ApiError } from '../platform/core/errors/api-error.js';
 import { inTransaction } from '../platform/database/transaction.js';
@@ -35,13 +35,21 @@ export class FriendsService {
   async list({ id, time_zone }: Member) {
     const friends = await this.dataSource.query<Friend[]>(FRIENDS_OF_MEMBER, [id, todayIn(time_zone)]);
     const blocked = await this.dataSource.query<Person[]>(BLOCKED_BY_MEMBER, [id]);
-    return { friends: friends.map(withFirstName), blocked: blocked.map(withFirstName) };
+    const open_links = await this.dataSource.manager.countBy(FriendInvite, {
+      ...openLinksOf(id),
+      expires_at: MoreThan(new Date()),
+    });
+    return { friends: friends.map(withFirstName), blocked: blocked.map(withFirstName), open_links };
   }
 
   async invite(userId: number) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.dataSource.query(ADD_INVITE, [userId, hashOf(token)]);
     return { path: `/friends#invite=${token}` };
+  }
+
+  async withdraw(userId: number) {
+    await this.dataSource.manager.delete(FriendInvite, openLinksOf(userId));
   }
 
   inviter(userId: number, token: string) {
@@ -99,6 +107,8 @@ export class FriendsService {
     };
   }
 }
+
+const openLinksOf = (user_id: number) => ({ user_id, used_by: IsNull() });
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAILY_BOARD } from '@mindgrove/contracts/daily-board';
 import { friendsRoutes } from '@mindgrove/contracts/friends';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
@@ -50,7 +51,7 @@ describe('friends', () => {
     expect(inviter.body.data).toEqual({ id: member.user.id, name: 'Wren' });
     expect(accepted.body.data).toEqual({ id: member.user.id, name: 'Wren' });
     expect((await list(other)).friends).toEqual([
-      { id: member.user.id, name: 'Wren', practice: 's', leaf_sent: false, leaf_received: null },
+      { id: member.user.id, name: 'Wren', practice: 's', leaf_sent: false, leaf_received: null, board_score: null },
     ]);
     expect((await list(member)).friends).toMatchObject([{ id: other.user.id, name: 'Hazel', practice: '' }]);
     expect((await list(stranger)).friends).toEqual([]);
@@ -109,7 +110,7 @@ describe('friends', () => {
 
     expect(refusals([await look(member, own), await accept(member, own)])).toEqual(Array(2).fill('409 own_invite'));
     const responses = [];
-    for (const link of [expired, 'unknown']) responses.push(await look(other, link), await accept(other, link));
+    for (const link of [expired, 'no-such-link']) responses.push(await look(other, link), await accept(other, link));
 
     expect(refusals(responses)).toEqual(Array(4).fill(NO_INVITE));
     expect(await names(other)).toEqual([]);
@@ -126,6 +127,18 @@ describe('friends', () => {
     for (const link of links) expect(rows).not.toContain(link);
   });
 
+  it('take back the links that nobody has used, and only their own', async () => {
+    const [used, open, theirs] = [await newLink(member), await newLink(member), await newLink(stranger)];
+    await accept(other, used);
+    expect([(await list(member)).open_links, (await list(other)).open_links]).toEqual([1, 0]);
+
+    expect((await api.call('DELETE /friends/invites', { token: member.token })).status).toBe(204);
+
+    expect((await list(member)).open_links).toBe(0);
+    expect(refusals([await look(stranger, open)])).toEqual([NO_INVITE]);
+    expect(statuses([await look(other, used), await look(member, theirs)])).toEqual([200, 200]);
+  });
+
   it('send a leaf a day, which the other one sees', async () => {
     await befriend(member, other);
     await befriend(member, stranger);
@@ -140,6 +153,23 @@ describe('friends', () => {
     expect((await list(stranger)).friends).toMatchObject([{ leaf_received: null }]);
     await api.dataSource.query('UPDATE friendships SET leaf_on = leaf_on - 1 WHERE user_id = $1', [member.user.id]);
     expect((await list(member)).friends).toMatchObject([{ leaf_sent: false }, { leaf_sent: false }]);
+  });
+
+  it('see each other’s points of the daily board once both have played it', async () => {
+    const board = `${'.'.repeat(20)}${'1'.repeat(16)}`;
+    const play = (account: Account, score: number) =>
+      sendRound(api, account, { ...DAILY_BOARD, score, trials: 16, hits: 16, board });
+    const scores = async (account: Account) => (await list(account)).friends.map(({ board_score }) => board_score);
+    await befriend(member, other);
+    await play(other, 60);
+    await play(stranger, 70);
+
+    expect([await scores(member), await scores(other)]).toEqual([[null], [null]]);
+    await play(member, 80);
+
+    expect([await scores(member), await scores(other), await scores(stranger)]).toEqual([[60], [80], []]);
+    await api.dataSource.query('UPDATE daily_boards SET day = day - 1 WHERE user_id = $1', [other.user.id]);
+    expect([await scores(member), await scores(other)]).toEqual([[null], [null]]);
   });
 
   it.each(['the one who invited', 'the one who accepted'])('end at once on both sides by %s', async (who) => {

@@ -13,12 +13,13 @@ const friend = person.extend({
   practice: training.shape.practice, // Their id is the seed of the grove that it grows.
   leaf_sent: z.boolean(), // Whether the member has sent a leaf today.
   leaf_received: z.iso.date().nullable(), // The day of the newest leaf from them.
+  board_score: z.number().int().nullable(), // Of the daily board, once both have played that of the member's today.
 });
 export type Friend = z.infer<typeof friend>;
 
 /** Its place is after the `#` of a link, so that neither logs nor other sites get it. */
 const tokenBody = z.strictObject({ token: z.string().max(100) });
-const unknownToken = { body: { token: 'unknown' }, status: 404 };
+const unknownToken = { body: { token: 'no-such-link' }, status: 404 };
 
 const params = z.object({ id: idParam });
 const change = { access: 'signed-in', limit: 'friends', params, status: 204, response: z.undefined() } as const;
@@ -27,14 +28,23 @@ const change = { access: 'signed-in', limit: 'friends', params, status: 204, res
 export const friendsRoutes = /* @__PURE__ */ defineRoutes({
   'GET /friends': {
     access: 'signed-in',
-    summary: "The member's friends, and the people they have blocked, by name",
-    response: z.object({ data: z.object({ friends: z.array(friend), blocked: z.array(person) }) }),
+    summary: "The member's friends and the people they have blocked, by name, and how many links still wait",
+    response: z.object({
+      data: z.object({ friends: z.array(friend), blocked: z.array(person), open_links: z.number().int() }),
+    }),
   },
   'POST /friends/invites': {
     access: 'member',
     limit: 'friends',
     summary: 'Make a link that makes one friend, within a week; the oldest of too many open links ends',
     response: z.object({ data: z.object({ path: z.string() }) }),
+  },
+  'DELETE /friends/invites': {
+    access: 'signed-in',
+    limit: 'friends',
+    status: 204,
+    summary: 'Take back every link that nobody has used',
+    response: z.undefined(),
   },
   'POST /friends/invites/look': {
     access: 'signed-in',

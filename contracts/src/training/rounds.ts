@@ -25,6 +25,9 @@ const roundDetails = {
   played_at: z.iso.datetime().optional(),
 };
 
+/** The squares of a daily board in reading order: given (`.`), right on the first try (`1`), or not (`0`). */
+const boardMarks = z.string().regex(/^[.01]{36}$/);
+
 /** Most hits in a row; in Speed Math, five unlock the next level. */
 const best_streak = z.number().int().min(0).max(MAX_TRIALS).optional();
 
@@ -54,6 +57,7 @@ export const roundBody = z.strictObject({
   round_id: z.uuid(),
   best_streak,
   is_special: z.literal(true).optional(), // The special of the week in which it was begun.
+  board: boardMarks.optional(), // The board of the day on which it was begun.
   stair: z.strictObject(stair).optional(), // The staircase after the round; adaptive games alone have one.
 });
 export type RoundBody = z.infer<typeof roundBody>;
@@ -95,6 +99,13 @@ export const weeklySpecial = z.object({
   weeks_done: z.array(z.iso.date()), // The Mondays of all weeks whose special the member has finished, oldest first.
 });
 export type WeeklySpecial = z.infer<typeof weeklySpecial>;
+
+/** One puzzle a day, the same for all members (daily-board.ts); the first round that is stored counts. */
+export const dailyBoard = z.object({
+  day: z.iso.date(), // The member's today.
+  played: z.object({ score: z.number().int(), marks: boardMarks }).nullable(),
+});
+export type DailyBoard = z.infer<typeof dailyBoard>;
 
 export const levelRecord = z.object({
   level: z.number().int(),
@@ -194,6 +205,11 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
     access: 'signed-in',
     summary: 'The special of the week, and whether the member has finished it',
     response: z.object({ data: weeklySpecial }),
+  },
+  'GET /daily-board': {
+    access: 'signed-in',
+    summary: 'The board of the day, as the member has played it',
+    response: z.object({ data: dailyBoard }),
   },
   'POST /game-stair': {
     access: 'member',

@@ -157,6 +157,8 @@ export interface RoundResult {
   lastMiss?: number;
   /** The member's fastest reaction so far, in milliseconds, where the game measures it. */
   fastest?: number | null;
+  /** The squares of Number Garden, as a daily board stores them. */
+  marks?: string;
   /** The value for the assessment, in the game's own unit (lanterns, percent, milliseconds). */
   measure: number;
   summary: string;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Friend, Person } from '@mindgrove/contracts/friends';
+import type { DailyBoard } from '@mindgrove/contracts/rounds';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
@@ -12,20 +13,34 @@ import FriendsPage from './friends.tsx';
 
 const base = 'http://localhost/api';
 const today = dayIn('UTC', new Date());
-const hazel: Friend = { id: 9, name: 'Hazel', practice: 'mfsc'.repeat(6), leaf_sent: false, leaf_received: null };
+const hazel: Friend = {
+  id: 9,
+  name: 'Hazel',
+  practice: 'mfsc'.repeat(6),
+  leaf_sent: false,
+  leaf_received: null,
+  board_score: null,
+};
 const rowan: Friend = { ...hazel, id: 12, name: 'Rowan', practice: '' };
 
 /** What the server has; every change is made here, and then loaded again. */
-let stored: { friends: Friend[]; blocked: Person[] };
+let stored: { friends: Friend[]; blocked: Person[]; open_links: number };
 beforeEach(() => {
-  stored = { friends: [hazel, rowan], blocked: [] };
+  stored = { friends: [hazel, rowan], blocked: [], open_links: 0 };
+  played = null;
 });
 const without = (id: unknown) => stored.friends.filter((friend) => friend.id !== Number(id));
 const noContent = () => new HttpResponse(null, { status: 204 });
+let played: DailyBoard['played'];
 const server = serveApi(
+  http.get(`${base}/daily-board`, () => HttpResponse.json({ data: { day: today, played } })),
   http.get(`${base}/friends`, () => HttpResponse.json({ data: stored })),
   http.post(`${base}/friends/9/leaf`, () => {
     stored = { ...stored, friends: [{ ...hazel, leaf_sent: true }, rowan] };
+    return noContent();
+  }),
+  http.delete(`${base}/friends/invites`, () => {
+    stored = { ...stored, open_links: 0 };
     return noContent();
   }),
   http.delete(`${base}/friends/:id`, ({ params }) => {
@@ -40,7 +55,10 @@ const server = serveApi(
     stored = { ...stored, blocked: [] };
     return noContent();
   }),
-  http.post(`${base}/friends/invites`, () => HttpResponse.json({ data: { path: '/friends#invite=a-token' } })),
+  http.post(`${base}/friends/invites`, () => {
+    stored = { ...stored, open_links: stored.open_links + 1 };
+    return HttpResponse.json({ data: { path: '/friends#invite=a-token' } });
+  }),
 );
 
 const LastToast = () => <p data-testid="toast">{useToast()?.title}</p>;
@@ -73,12 +91,31 @@ it('shows the groves of friends in words, too, and the leaf of the last days', a
   expect(second).not.toContain('Sent you a leaf');
 });
 
+it('compares the daily board with friends who have played it, and ranks nobody', async () => {
+  played = { score: 96, marks: '.'.repeat(20) + '1'.repeat(16) };
+  stored.friends = [
+    { ...hazel, board_score: 88 },
+    { ...rowan, board_score: 96 },
+    { ...hazel, id: 14, name: 'Wren' },
+  ];
+  open();
+
+  expect(await screen.findByText(/^You and Hazel/)).toHaveTextContent(
+    'You and Hazel both brought today’s board into bloom: 88 points for Hazel, 96 points for you.',
+  );
+  expect(screen.getByText(/^You and Rowan/)).toHaveTextContent('into bloom: 96 points each.');
+  expect(screen.queryByText(/^You and Wren/)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Number Garden' })).toHaveTextContent(
+    'All 16 flowers opened on the first try. 96 points.',
+  );
+});
+
 it('invites where there is no friend yet, and says what friends see', async () => {
   stored.friends = [];
   open();
 
   expect(await screen.findByText('A grove likes visitors. Invite somebody you know.')).toBeInTheDocument();
-  expect(screen.getByText(/Never a mood, a note or a score\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/Never a mood, a note or another score\.$/)).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
@@ -97,6 +134,20 @@ it('makes a link, and copies it', async () => {
 
   expect(copy).toHaveBeenCalledWith('http://localhost/friends#invite=a-token');
   expect(screen.getByTestId('toast')).toHaveTextContent('Copied');
+});
+
+it('takes open links back', async () => {
+  stored.open_links = 1;
+  open();
+  await findFriends();
+  await press('Make a link');
+  await screen.findByRole('textbox', { name: 'Link for one friend' });
+
+  await press('Take back 2 open links');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument());
+  expect(screen.queryByRole('textbox', { name: 'Link for one friend' })).not.toBeInTheDocument();
+  expect(screen.getByTestId('toast')).toHaveTextContent('Taken Back');
 });
 
 it('sends a leaf a day', async () => {

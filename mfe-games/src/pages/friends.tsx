@@ -12,12 +12,14 @@ import { BlockedPeople, EndDialog } from '../features/friends/endings.tsx';
 import { FriendCard } from '../features/friends/friend-card.tsx';
 import { friendsQuery } from '../features/friends/friends.queries.ts';
 import { Invitation, InviteCard } from '../features/friends/invites.tsx';
+import { BoardCard } from '../features/shared-tasks/board-card.tsx';
+import { dailyBoardQuery } from '../features/shared-tasks/shared-tasks.queries.ts';
 
 export default function FriendsPage() {
   const [, token] = useLocation().hash.split('#invite=');
   return (
     <Page>
-      <PageHeader title="Friends" lead="See each other’s groves grow, and send a leaf a day." />
+      <PageHeader title="Friends" lead="See each other’s groves grow, play the same board, and send a leaf a day." />
       {token ? <Invitation key={token} token={token} /> : <Friends />}
     </Page>
   );
@@ -26,24 +28,26 @@ export default function FriendsPage() {
 function Friends() {
   const timeZone = useUser()?.time_zone ?? 'UTC';
   const { data, error, refetch } = useQuery(friendsQuery);
+  const ownScore = useQuery(dailyBoardQuery).data?.played?.score;
   const [ending, setEnding] = useState<Friend>();
   if (!data && error) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (!data) return <Loading label="Loading your friends…" lines={12} />;
   return (
     <>
+      <BoardCard />
       {data.friends.length === 0 ? (
         <Empty title="A grove likes visitors. Invite somebody you know." icon={<Trees />} />
       ) : (
         <Stack as="ul" gap={5} aria-label="Your friends">
           {data.friends.map((friend) => (
             <li key={friend.id}>
-              <FriendCard friend={friend} timeZone={timeZone} onEnd={() => setEnding(friend)} />
+              <FriendCard friend={friend} ownScore={ownScore} timeZone={timeZone} onEnd={() => setEnding(friend)} />
             </li>
           ))}
         </Stack>
       )}
       {ending && <EndDialog friend={ending} onClose={() => setEnding(undefined)} />}
-      <InviteCard />
+      <InviteCard openLinks={data.open_links} />
       {data.blocked.length > 0 && <BlockedPeople people={data.blocked} />}
     </>
   );

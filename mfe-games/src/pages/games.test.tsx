@@ -23,6 +23,7 @@ beforeEach(() =>
     serve('/dashboard-overview', newOverview()),
     serve('/training', newTraining()),
     serve('/game-records', []),
+    serve('/daily-board', { day: '2026-11-30', played: null }),
     serve('/weekly-special', {
       ...{ week: '2026-11-30', game: 'reaction-time', level: 4, seed: 7, done: false, best: null, weeks_done: [] },
     }),

@@ -2,10 +2,10 @@ import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
 import { RoundHistory } from '../features/round-history/round-history.tsx';
 import { paths } from '../paths.ts';
-import styles from './rounds.module.css';
 
 export default function RoundsPage() {
   const [search, setSearch] = useSearchParams();
@@ -17,7 +17,7 @@ export default function RoundsPage() {
         lead="Every round you have played, newest first."
         back={<Link to={paths.progress}>Back to Progress</Link>}
       />
-      <div className={styles.choice}>
+      <Stack align="start">
         <NativeSelect
           label="Game"
           value={game}
@@ -29,7 +29,7 @@ export default function RoundsPage() {
             </option>
           ))}
         </NativeSelect>
-      </div>
+      </Stack>
       <RoundHistory key={game} game={game} />
     </Page>
   );

@@ -4,7 +4,7 @@ import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { SpecialCard } from '../features/weekly-special/special-card.tsx';
+import { SpecialCard } from '../features/shared-tasks/special-card.tsx';
 import roundQueue from '../rounds/round-queue.ts';
 import { calculate } from '../test/calculator.ts';
 import { button, user, wait, withFakeTime } from '../test/fake-time.ts';
@@ -63,7 +63,7 @@ it('is played at its own level with its twist, stored as the special, and played
 it('is one card, which says what the twist is and whether it is done', async () => {
   const { unmount } = renderPage(<SpecialCard />, { user: newUser() });
   expect(await screen.findByRole('link', { name: 'The missing number' })).toHaveAttribute('href', '/weekly-special');
-  expect(screen.getByRole('region')).toHaveTextContent('The same for everyone this week.');
+  expect(screen.getByRole('region')).toHaveTextContent('This week’s specialThe missing number');
   unmount();
 
   server.use(serve({ done: true, best: 61 }));

@@ -1,8 +1,8 @@
 import { Link } from '@mindgrove/kit/router';
 import { PageHeader } from '@mindgrove/ui/layout/page';
 
-import { SpecialRounds } from '../features/weekly-special/special-rounds.tsx';
-import { useSpecialTexts } from '../features/weekly-special/weekly-special.queries.ts';
+import { SpecialRounds } from '../features/shared-tasks/special-rounds.tsx';
+import { useSpecialTexts } from '../features/shared-tasks/shared-tasks.queries.ts';
 import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
 

@@ -1,11 +1,14 @@
 import type { GameId } from '@mindgrove/contracts/games';
+import type { ReactNode } from 'react';
 
 import styles from './game-poster.module.css';
 import games from './games.svg';
 
-/** Fills its container's width. */
+/** A night between hills, which fills its container's width, in the light and in the dark theme alike. */
+export const NightScene = ({ children }: { children: ReactNode }) => <span className={styles.poster}>{children}</span>;
+
 export const GamePoster = ({ game }: { game: GameId }) => (
-  <span className={styles.poster}>
+  <NightScene>
     <img className={styles.drawing} src={`${games}#${game}`} alt="" />
-  </span>
+  </NightScene>
 );

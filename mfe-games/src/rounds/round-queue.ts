@@ -15,8 +15,16 @@ export type QueuedRound = RoundBody & {
   isOfGuest?: true;
 };
 
+/** A round with the same tasks for everyone: of the week, or of the day. */
+type SharedTask = 'special' | 'board';
+
 /** `playedAt` is when it ended, in milliseconds since 1970. */
-export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: number, isSpecial = false): QueuedRound => ({
+export const toQueuedRound = (
+  game: GameId,
+  result: RoundResult,
+  playedAt: number,
+  sharedTask?: SharedTask,
+): QueuedRound => ({
   game,
   round_id: newId(),
   score: storedScore(result.points),
@@ -26,8 +34,10 @@ export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: numbe
   hits: result.hits,
   // Only Speed Math unlocks levels by streaks.
   ...(game === 'speed-math' && { best_streak: result.bestStreak }),
-  // A special is at a level of its own, which leaves the member's as it was.
-  ...(isSpecial ? { is_special: true } : GAMES[game].isAdaptive && { stair: result.staircase }),
+  ...(sharedTask === 'special' && { is_special: true }),
+  ...(sharedTask === 'board' && { board: result.marks }),
+  // A shared task is at a level of its own, which leaves the member's as it was.
+  ...(!sharedTask && GAMES[game].isAdaptive && { stair: result.staircase }),
   played_at: new Date(playedAt).toISOString(),
 });
 
@@ -39,6 +49,8 @@ const AFFECTED_ROUTES = [
   'GET /game-records',
   'GET /rounds',
   'GET /weekly-special',
+  'GET /daily-board',
+  'GET /friends',
 ] as const;
 
 /** Sent in the order played, because a level counts only after the one before it. */
@@ -73,10 +85,10 @@ export function useRoundStore() {
   const hasAccess = useHasAccess();
   const queue = useQueue(roundQueue);
 
-  function storeRound(game: GameId, result: RoundResult, startedAt: number, isSpecial = false) {
+  function storeRound(game: GameId, result: RoundResult, startedAt: number, sharedTask?: SharedTask) {
     // Pauses do not count after access has ended: by its length, the server tells that the round began before.
     const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
-    void queue.add(toQueuedRound(game, result, playedAt, isSpecial));
+    void queue.add(toQueuedRound(game, result, playedAt, sharedTask));
     // The result must know at once what comes next, even without a connection.
     queries.setQueryData(
       trainingQuery.queryKey,

@@ -22,6 +22,7 @@ export interface Tables {
   chat_reports: { id: number; case_id: number; user_id: number | null; reason: 'unkind' | 'spam' | 'private' | 'health' | 'self-harm' | 'other' | 'edited'; note: string | null; reported_at: Date; message_id: number | null };
   content_items: { id: number; kind: 'brain-exercise' | 'stress-exercise' | 'sit' | 'tip' | 'recipe' | 'workbook'; slug: string; position: number; published: Json | null; draft: Json | null; revision: number; updated_at: Date; updated_by: number | null; published_at: Date | null; shipped_hash: string | null };
   customers: { user_id: number; key: string; stripe_id: string | null; credit: number; version: number; synced_at: Date | null; lease_token: string | null; lease_until: Date | null };
+  daily_boards: { user_id: number; day: string; score: number; marks: string };
   deleted_customers: { stripe_id: string };
   exercise_completions: { user_id: number; exercise_id: number; points: number; day: string; created_at: Date };
   friend_blocks: { user_id: number; blocked_id: number };

@@ -45,6 +45,11 @@ export class ProgressController {
     return { data: await this.history.special(user) };
   }
 
+  @Handle('GET /daily-board')
+  async board(@CurrentUser() user: SignedInUser) {
+    return { data: await this.history.board(user) };
+  }
+
   @Handle('POST /game-stair')
   async chooseStaircase(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /game-stair'>) {
     return { data: await this.rounds.chooseStaircase(user.id, body) };

@@ -7,7 +7,7 @@ import { Meditation } from './meditations/meditation.entity.js';
 import { ProgressController } from './progress.controller.js';
 import { MeditationsService } from './meditations/meditations.service.js';
 import { ProgressService } from './progress.service.js';
-import { LevelRecordEntity, Round } from './rounds/round.entity.js';
+import { DailyBoardEntity, LevelRecordEntity, Round } from './rounds/round.entity.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { RoundsService } from './rounds/rounds.service.js';
 import { GameProgressEntity } from './totals/game-progress.entity.js';
@@ -18,7 +18,15 @@ import { TrainingProgressService } from './totals/training-progress.service.js';
   imports: [
     UsersModule,
     GoalsModule,
-    TypeOrmModule.forFeature([Progress, GameProgressEntity, TrainingDayEntity, Round, LevelRecordEntity, Meditation]),
+    TypeOrmModule.forFeature([
+      Progress,
+      GameProgressEntity,
+      TrainingDayEntity,
+      Round,
+      LevelRecordEntity,
+      DailyBoardEntity,
+      Meditation,
+    ]),
   ],
   controllers: [ProgressController],
   providers: [ProgressService, RoundsService, RoundHistoryService, MeditationsService, TrainingProgressService],

@@ -16,17 +16,21 @@ import { dayTimeAt, seasonOf } from '../../grove/growth/season.ts';
 import { usePanorama } from '../../grove/use-panorama.ts';
 import { hourIn, longDateText } from '../../training/calendar-day.ts';
 import styles from './friend-card.module.css';
+import { BothPlayed } from './friends-boards.tsx';
 import { useFriendChange } from './friends.queries.ts';
 
 interface Props {
   friend: Friend;
+  /** Of the member's own board of today, once it is played. */
+  ownScore: number | undefined;
   /** That of the member: the season and the hour of a friend would tell where they live. */
   timeZone: string;
   onEnd: () => void;
 }
 
 /** The grove of a friend, to be looked around in, and a leaf for them. */
-export function FriendCard({ friend: { id, name, practice, leaf_sent, leaf_received }, timeZone, onEnd }: Props) {
+export function FriendCard({ friend, ownScore, timeZone, onEnd }: Props) {
+  const { id, name, practice, leaf_sent, leaf_received, board_score } = friend;
   const leaf = useFriendChange(
     () => call('POST /friends/:id/leaf', { params: { id } }),
     () => toast({ title: 'Leaf Sent', description: `${name} will find it here.` }),
@@ -59,6 +63,11 @@ export function FriendCard({ friend: { id, name, practice, leaf_sent, leaf_recei
         <p>
           {/* Where the friend lives, tomorrow may have begun. */}
           Sent you a leaf {leaf_received >= today ? 'today' : `on ${longDateText(leaf_received)}`}.
+        </p>
+      )}
+      {board_score !== null && (
+        <p>
+          <BothPlayed friend={friend} ownScore={ownScore} />
         </p>
       )}
       <CardFooter>

@@ -11,14 +11,22 @@ import { Link2, Sprout } from 'lucide-react';
 import { useState } from 'react';
 
 import { paths } from '../../paths.ts';
+import { pluralize } from '../../text.ts';
 import { useFriendChange } from './friends.queries.ts';
 
 const WHAT_FRIENDS_SEE =
-  'Friends see each other’s first name, trees and days of practice. Never a mood, a note or a score.';
+  'Friends see each other’s first name, trees and days of practice, and the points of a daily board that both have played. Never a mood, a note or another score.';
 
 /** Makes a link, which is shown once: the server does not know it either. */
-export function InviteCard() {
+export function InviteCard({ openLinks }: { openLinks: number }) {
   const [link, setLink] = useState('');
+  const withdraw = useFriendChange(
+    () => call('DELETE /friends/invites'),
+    () => {
+      setLink('');
+      toast({ title: 'Taken Back', description: 'Your open links lead nowhere now.' });
+    },
+  );
   const { run, busy } = useFriendChange(
     () => call('POST /friends/invites'),
     ({ data }) => setLink(location.origin + data.path),
@@ -42,6 +50,11 @@ export function InviteCard() {
         <Button variant={link ? 'quiet' : 'primary'} busy={busy} onClick={run}>
           {link ? 'Make another' : 'Make a link'}
         </Button>
+        {openLinks > 0 && (
+          <Button variant="quiet" busy={withdraw.busy} onClick={withdraw.run}>
+            Take back {pluralize(openLinks, 'open link')}
+          </Button>
+        )}
       </CardFooter>
     </Card>
   );

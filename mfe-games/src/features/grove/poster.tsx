@@ -6,7 +6,7 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import { GroveScene, PlantIcon } from '../../grove/grove-scene.tsx';
 import { kindName } from '../../grove/growth/grove-words.ts';
 import { WIDTH } from '../../grove/growth/layout.ts';
-import { pictureUrl, savePicture } from './picture.ts';
+import { PICTURE_FONT, pictureUrl, savePicture } from '../../pictures/picture-file.ts';
 import styles from './poster.module.css';
 
 export interface PosterProps {
@@ -18,7 +18,6 @@ export interface PosterProps {
 
 /** As a sheet of A4. */
 const SHEET = { width: 1600, height: 2262 };
-const FONT = { fontFamily: 'Atkinson Hyperlegible Next, Verdana, sans-serif', fill: '#0f2138' };
 const COLUMNS = 6;
 
 /** A picture of all of the grove at noon, to print or to save. */
@@ -62,10 +61,10 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
   return (
     <>
       <rect {...SHEET} fill="#fffdf6" />
-      <text {...FONT} x="60" y="170" fontSize="104" fontWeight="700">
+      <text {...PICTURE_FONT} x="60" y="170" fontSize="104" fontWeight="700">
         {title}
       </text>
-      <text {...FONT} x="60" y="245" fontSize="46">
+      <text {...PICTURE_FONT} x="60" y="245" fontSize="46">
         {count}
       </text>
       {parts.map(({ left, ...box }) => (
@@ -80,7 +79,7 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
         >
           <circle fill="#e2efe0" cy="-40" r="72" />
           <PlantIcon kind={kind} />
-          <text {...FONT} y="66" fontSize="30" textAnchor="middle">
+          <text {...PICTURE_FONT} y="66" fontSize="30" textAnchor="middle">
             {kindName(kind)}, {grown.filter((plant) => plant.kind === kind).length}
           </text>
         </g>

@@ -37,13 +37,15 @@ export const numberGrid: Game<NumberGridState> = {
     `${shape.size} by ${shape.size}, ${shape.box ? 'with beds' : 'without beds'}: ${given.join('').replaceAll('0', '.')}`,
 };
 
-function toResult({ phase, tally, startedAt, endedAt }: NumberGridState): RoundResult | null {
+function toResult({ phase, tally, puzzle, firstTries, startedAt, endedAt }: NumberGridState): RoundResult | null {
   if (phase !== 'over') return null;
-  return tallyResult(tally, {
+  const result = tallyResult(tally, {
     milliseconds: endedAt - startedAt,
     measure: percentRight(tally),
     summary: `The garden is in bloom: ${tally.hits} of ${tally.trials} squares right on the first try.`,
   });
+  const marks = puzzle.given.map((number, cell) => (number !== 0 ? '.' : firstTries[cell] ? '1' : '0')).join('');
+  return { ...result, marks };
 }
 
 function viewNumberGrid(state: NumberGridState): GameView {

@@ -10,7 +10,8 @@ export interface NumberGridState {
   /** Empty cells; the first number placed in a cell decides. */
   trials: number;
   grid: Grid;
-  judged: readonly number[];
+  /** Whether the first number in a cell was right; null before it. */
+  firstTries: readonly (boolean | null)[];
   tally: Tally;
   chosen: number | null;
   undoStack: readonly { cell: number; before: number }[];
@@ -34,7 +35,7 @@ export function initNumberGrid({ seed, staircase, isDifficultyFixed }: RoundSetu
     puzzle,
     trials: puzzle.given.filter((number) => number === 0).length,
     grid: puzzle.given,
-    judged: [],
+    firstTries: puzzle.given.map(() => null),
     tally: newTally(staircase, isDifficultyFixed),
     chosen: null,
     undoStack: [],
@@ -110,9 +111,9 @@ const placeNumber = (state: NumberGridState, cell: number, number: number): Numb
 });
 
 function judge(state: NumberGridState, cell: number, isHit: boolean): Partial<NumberGridState> {
-  if (state.judged.includes(cell)) return {};
+  if (state.firstTries[cell] !== null) return {};
   const tally = addTrialAtFixedStep(state.tally, isHit, 'number-grid', state.trials);
-  return { tally, judged: [...state.judged, cell], verdict: { trial: tally.trials, isHit } };
+  return { tally, firstTries: state.firstTries.with(cell, isHit), verdict: { trial: tally.trials, isHit } };
 }
 
 function endIfFull(state: NumberGridState, at: number): NumberGridState {

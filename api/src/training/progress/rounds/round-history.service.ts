@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import type { RoundHistoryEntry, roundsRoutes, WeeklySpecial } from '@mindgrove/contracts/rounds';
+import type { DailyBoard, RoundHistoryEntry, roundsRoutes, WeeklySpecial } from '@mindgrove/contracts/rounds';
 import { todayIn } from '@mindgrove/contracts/rules/member-day';
 import { specialOf } from '@mindgrove/contracts/weekly-special';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { runPrepared } from '../../../platform/database/prepared.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { readPages } from '../../../platform/database/read-pages.js';
-import { LevelRecordEntity, type Round } from './round.entity.js';
+import { DailyBoardEntity, LevelRecordEntity, type Round } from './round.entity.js';
 
 export type RoundsPage = z.output<(typeof roundsRoutes)['GET /rounds']['query']>;
 
@@ -34,6 +34,11 @@ const SPECIALS = {
   name: 'specials-of-member',
   text: `SELECT special_week::text AS week, max(score) AS best FROM rounds
     WHERE user_id = $1 AND special_week IS NOT NULL GROUP BY special_week ORDER BY special_week`,
+};
+
+const BOARD = {
+  name: 'board-of-member',
+  text: 'SELECT score, marks FROM daily_boards WHERE user_id = $1 AND day = $2',
 };
 
 const EXPORTED_ROUNDS = {
@@ -67,6 +72,12 @@ export class RoundHistoryService {
     return { ...special, done: own !== undefined, best: own?.best ?? null, weeks_done: done.map(({ week }) => week) };
   }
 
+  async board({ id, time_zone }: Pick<SignedInUser, 'id' | 'time_zone'>): Promise<DailyBoard> {
+    const day = todayIn(time_zone);
+    const [played = null] = await runPrepared<NonNullable<DailyBoard['played']>>(this.dataSource, BOARD, [id, day]);
+    return { day, played };
+  }
+
   async exportOf(user_id: number) {
     const rounds = readPages(this.dataSource, EXPORTED_ROUNDS, user_id);
     const records = await this.dataSource.manager.find(LevelRecordEntity, {
@@ -74,6 +85,11 @@ export class RoundHistoryService {
       select: EXPORTED_RECORD,
       order: { game: 'ASC', level: 'ASC' },
     });
-    return { rounds, records };
+    const boards = await this.dataSource.manager.find(DailyBoardEntity, {
+      where: { user_id },
+      select: { day: true, score: true, marks: true },
+      order: { day: 'ASC' },
+    });
+    return { rounds, records, boards };
   }
 }

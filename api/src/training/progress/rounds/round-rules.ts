@@ -29,6 +29,7 @@ export function assertPlausible(round: FinishedRound, unlocked: UnlockedLevels) 
   if (!isUnlocked(round, unlocked)) throw unprocessable('level_locked', 'This level is not unlocked yet.');
   if (!isPossibleScore(game, level, score) || isNeitherWonNorLost(round)) throw implausibleScore();
   if (!doTrialsAddUp(round)) throw unprocessable('implausible_round', 'No round can have more hits than trials.');
+  if (!doMarksAddUp(round)) throw unprocessable('implausible_round', 'The board does not show these hits and trials.');
 }
 
 export function assertStepExists(game: GameId, step: number, field: string) {
@@ -46,6 +47,9 @@ const isNeitherWonNorLost = (round: FinishedRound) => round.game === 'memory-mat
 
 const doTrialsAddUp = ({ trials = Infinity, hits = trials, best_streak = 0 }: FinishedRound) =>
   hits <= trials && best_streak <= hits;
+
+const doMarksAddUp = ({ board, trials, hits }: FinishedRound) =>
+  board === undefined || (board.split('1').length - 1 === hits && board.replaceAll('.', '').length === trials);
 
 export type GameCounters = UnlockedLevels &
   Pick<Progress, 'memory_game_progress' | 'speed_math_progress' | 'brain_score'>;

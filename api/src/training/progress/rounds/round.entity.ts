@@ -73,3 +73,21 @@ export class LevelRecordEntity {
   @Column('integer', { nullable: true })
   best_seconds: number | null;
 }
+
+/** How a member played the board of a day, the first time. */
+@TableEntity('daily_boards')
+export class DailyBoardEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @PrimaryColumn('date')
+  day: string;
+
+  @Column('integer')
+  score: number;
+
+  /** What became of each square; the numbers are in none of them. */
+  @Column('text')
+  marks: string;
+}

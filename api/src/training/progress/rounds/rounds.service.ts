@@ -1,5 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress, staircaseBody } from '@mindgrove/contracts/rounds';
+import { DAILY_BOARD } from '@mindgrove/contracts/daily-board';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import { specialOf } from '@mindgrove/contracts/weekly-special';
 import { HttpStatus, Injectable } from '@nestjs/common';
@@ -82,12 +83,18 @@ export class RoundsService {
     const at = datedAt(round, member);
     const after = addRound(before, round);
     const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
-    const special_week = specialWeek(round, dayIn(time_zone, new Date(at.getTime() - (round.seconds ?? 0) * 1000)));
+    const begunOn = dayIn(time_zone, new Date(at.getTime() - (round.seconds ?? 0) * 1000));
+    const special_week = specialWeek(round, begunOn);
     const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at), special_week };
     const stored = await storeRound(manager, dated, after);
     if (!stored) {
       const known = await findStored(manager, id, round);
       return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
+    }
+    if (isDailyBoard(round)) {
+      // The first round counts: a second one would know the puzzle.
+      await manager.sql`INSERT INTO daily_boards (user_id, day, score, marks)
+        VALUES (${id}, ${begunOn}::date, ${round.score}, ${round.board}) ON CONFLICT DO NOTHING`;
     }
     const points = after.brain_score - before.brain_score;
     if (round.played_at !== undefined && points > 0) await this.goals.addLatePoints(manager, { ...dated, points });
@@ -114,6 +121,9 @@ function specialWeek({ is_special, game, level }: FinishedRound, begunOn: Day): 
   const special = specialOf(begunOn);
   return is_special && game === special.game && level === special.level ? special.week : null;
 }
+
+const isDailyBoard = ({ board, game, level }: FinishedRound) =>
+  board !== undefined && game === DAILY_BOARD.game && level === DAILY_BOARD.level;
 
 /** The browser's clock may be wrong or manipulated. */
 function playedAt(claimed: string | undefined, now: Date): Date {

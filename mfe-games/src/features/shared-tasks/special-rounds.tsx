@@ -16,7 +16,7 @@ import { type FinishedRound, ResultDialog } from '../../player/result/result-dia
 import { ROUND_UNSENT, useRoundStore } from '../../rounds/round-queue.ts';
 import { scoreOfPoints } from '../../rounds/saved-rounds.ts';
 import { SPECIAL_TEXTS } from './special-texts.ts';
-import { weeklySpecialQuery } from './weekly-special.queries.ts';
+import { weeklySpecialQuery } from './shared-tasks.queries.ts';
 
 /** The week's special, as often as the member likes. */
 export function SpecialRounds() {
@@ -45,7 +45,7 @@ function Rounds({ game, howToPlay, special }: GameModule & { special: WeeklySpec
   const { queue, store } = useRoundStore();
 
   function finish(result: RoundResult, startedAt: number) {
-    store(game.id, result, startedAt, true);
+    store(game.id, result, startedAt, 'special');
     setFinished({ result, best });
     setBest(Math.max(best ?? 0, Math.round(result.points)));
   }

@@ -1,5 +1,13 @@
 import { downloadFile } from '@mindgrove/ui/actions/download-file';
 
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** For texts within a picture: a file has no fonts of its own. */
+export const PICTURE_FONT = { fontFamily: 'Atkinson Hyperlegible Next, Verdana, sans-serif', fill: '#0f2138' };
+
 /** Returns an address of the drawing, as a picture that needs nothing else: the rules that it uses are within it. */
 export function pictureUrl(svg: SVGSVGElement): string {
   const picture = svg.cloneNode(true) as SVGSVGElement;
@@ -18,7 +26,22 @@ function rulesFor(svg: SVGSVGElement, sheet: CSSStyleSheet): string[] {
 }
 
 /** Draws the picture again in pixels, and lets the browser save it. */
-export async function savePicture(url: string, size: { width: number; height: number }, name: string): Promise<void> {
+export async function savePicture(url: string, size: PictureSize, name: string): Promise<void> {
+  downloadFile(name, 'image/png', await pixelsOf(url, size));
+}
+
+const asFile = (pixels: BlobPart[], name: string) => new File(pixels, name, { type: 'image/png' });
+
+/** Whether this device has a menu that pictures can be sent with; most computers have none. */
+export const canSharePictures = () => navigator.canShare?.({ files: [asFile([], 'picture.png')] }) ?? false;
+
+export async function sharePicture(url: string, size: PictureSize, name: string): Promise<void> {
+  const files = [asFile([await pixelsOf(url, size)], name)];
+  // It rejects as well where the member closes the menu.
+  await navigator.share({ files }).catch(() => undefined);
+}
+
+async function pixelsOf(url: string, size: PictureSize): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -26,5 +49,5 @@ export async function savePicture(url: string, size: { width: number; height: nu
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!pixels) throw new Error('the picture has no pixels');
-  downloadFile(name, 'image/png', pixels);
+  return pixels;
 }

@@ -1,0 +1,49 @@
+import type { Friend } from '@mindgrove/contracts/friends';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { Stack } from '@mindgrove/ui/layout/stack';
+
+import { paths } from '../../paths.ts';
+import { pointsText } from '../../text.ts';
+import { friendsQuery } from './friends.queries.ts';
+
+/** How today's board went for friends who have played it, too: by name, because nobody wins. */
+export function FriendsBoards({ ownScore }: { ownScore: number }) {
+  const { data } = useQuery(friendsQuery);
+  if (!data) return null;
+  if (data.friends.length === 0)
+    return (
+      <p>
+        <Link to={paths.friends}>Invite a friend</Link> to play the same board.
+      </p>
+    );
+  const played = data.friends.filter(({ board_score }) => board_score !== null);
+  if (played.length === 0) return <p>None of your friends has played it yet.</p>;
+  return (
+    <Stack as="ul" gap={2} aria-label="Your friends and today’s board">
+      {played.map((friend) => (
+        <li key={friend.id}>
+          <BothPlayed friend={friend} ownScore={ownScore} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+interface BothPlayedProps {
+  friend: Friend;
+  ownScore: number | undefined;
+}
+
+export function BothPlayed({ friend: { name, board_score }, ownScore }: BothPlayedProps) {
+  if (board_score === null || ownScore === undefined) return null;
+  const points =
+    board_score === ownScore
+      ? `${pointsText(ownScore)} each`
+      : `${pointsText(board_score)} for ${name}, ${pointsText(ownScore)} for you`;
+  return (
+    <>
+      You and {name} both brought today’s board into bloom: {points}.
+    </>
+  );
+}

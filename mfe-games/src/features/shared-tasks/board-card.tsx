@@ -1,0 +1,23 @@
+import { GAMES } from '@mindgrove/contracts/games';
+
+import { paths } from '../../paths.ts';
+import { GamePoster } from '../../pictures/game-poster.tsx';
+import { pointsText } from '../../text.ts';
+import { boardText } from './board-texts.ts';
+import { useDailyBoard } from './shared-tasks.queries.ts';
+import { TaskCard } from './task-card.tsx';
+
+export function BoardCard() {
+  const { played, isKnown } = useDailyBoard();
+  return (
+    <TaskCard
+      label="Today’s board"
+      title={GAMES['number-grid'].title}
+      to={paths.dailyBoard}
+      text="One board a day, the same for everyone. The first time you play it counts."
+      picture={<GamePoster game="number-grid" />}
+      isKnown={isKnown}
+      done={played && `${boardText(played.marks)} ${pointsText(played.score)}.`}
+    />
+  );
+}
