@@ -1,7 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../../support/fixtures/test.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { PHONE, setScreenWidth } from '../../support/pages/screens.ts';
+
+const sizeOfPng = (file: Buffer) => [file.readUInt32BE(16), file.readUInt32BE(20)];
+
+/** Lets the game fill in every square of today's board. */
+async function playBoard(page: Page) {
+  await page.goto('/games');
+  await page.getByRole('link', { name: 'Daily Board' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (let square = 0; square < 16; square += 1) await page.getByRole('button', { name: /^Fill one in/ }).click();
+  await page.getByRole('button', { name: 'See your garden' }).click();
+  await expect(page.getByRole('img', { name: /0 of 16 flowers opened on the first try\.$/ })).toBeVisible();
+}
 
 test('two members become friends by a link, visit each other, and part', async ({ page, browser, product }) => {
   await signInAsNewMember(page, product.url);
@@ -36,6 +52,18 @@ test('two members become friends by a link, visit each other, and part', async (
   const middle = await scrolled();
   await view.press('ArrowRight');
   await expect.poll(scrolled).toBeGreaterThan(middle);
+
+  await playBoard(page);
+  await expect(page.getByText('None of your friends has played it yet.')).toBeVisible();
+  await playBoard(other);
+  await expect(other.getByRole('list', { name: 'Your friends and today’s board' })).toHaveText(
+    'You and Linnea both brought today’s board into bloom: 0 points each.',
+  );
+  await expectNoAxeFindings(other, { what: 'a board that was played' });
+  const saving = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Save as a picture' }).click();
+  expect(sizeOfPng(await readFile(await (await saving).path()))).toEqual([1080, 1300]);
+  await Promise.all([page, other].map((one) => one.goto('/friends')));
 
   await page.getByRole('button', { name: 'End or block Hazel' }).click();
   await expectNoAxeFindings(page, { what: 'ending a friendship', within: '[role="dialog"]' });

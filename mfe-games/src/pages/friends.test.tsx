@@ -105,7 +105,7 @@ it('compares the daily board with friends who have played it, and ranks nobody',
   );
   expect(screen.getByText(/^You and Rowan/)).toHaveTextContent('into bloom: 96 points each.');
   expect(screen.queryByText(/^You and Wren/)).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Number Garden' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Daily Board' })).toHaveTextContent(
     'All 16 flowers opened on the first try. 96 points.',
   );
 });

@@ -1,5 +1,3 @@
-import { GAMES } from '@mindgrove/contracts/games';
-
 import { paths } from '../../paths.ts';
 import { GamePoster } from '../../pictures/game-poster.tsx';
 import { pointsText } from '../../text.ts';
@@ -12,9 +10,9 @@ export function BoardCard() {
   return (
     <TaskCard
       label="Today’s board"
-      title={GAMES['number-grid'].title}
+      title="Daily Board"
       to={paths.dailyBoard}
-      text="One board a day, the same for everyone. The first time you play it counts."
+      text="One garden of numbers, the same for everyone today. The first time you play it counts."
       picture={<GamePoster game="number-grid" />}
       isKnown={isKnown}
       done={played && `${boardText(played.marks)} ${pointsText(played.score)}.`}
