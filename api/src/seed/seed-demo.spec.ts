@@ -25,6 +25,15 @@ describe('the demo content', () => {
     expect(overview.body.data).toMatchObject({ memory_game_progress: 900, streak_time: 65, meditation_streak_days: 3 });
   });
 
+  it('has a friend with a grove, whom the member sees', async () => {
+    const { token } = (await api.call('POST /login', login(DEMO_MEMBER))).body;
+
+    const { friends } = (await api.call('GET /friends', { token })).body.data;
+
+    expect(friends).toMatchObject([{ name: 'Wren', practice: expect.stringMatching(/^[mfsc]{27}$/) }]);
+    expect(friends[0]?.leaf_received).not.toBeNull();
+  });
+
   it('has an administrator', async () => {
     const response = await api.call('POST /admin/login', login(DEMO_ADMIN));
 

@@ -63,6 +63,12 @@ const ADD_GOAL = `
   SELECT $1, 'meditation', 60, ${TODAY} + 14, ${TODAY} - 14, now() - interval '14 days',
     (SELECT coalesce(sum(minutes), 0) FROM meditations WHERE user_id = $1 AND ended_at < now() - interval '14 days')`;
 
+/** The friend has a grove of their own, and sends a leaf. */
+const ADD_FRIEND = `
+  WITH grove AS (INSERT INTO progress (user_id, practice) VALUES ($2, $3))
+  INSERT INTO friendships (user_id, friend_id, leaf_on) VALUES ($1, $2, NULL), ($2, $1, ${TODAY})`;
+const FRIENDS_PRACTICE = 'mfsmcmfscmfmsmcfmcsmfcmsfmc';
+
 /** The numbers are fixed, so that a second run adds nothing. */
 interface DemoTicket extends Pick<Tables['tickets'], 'number' | 'name' | 'subject' | 'message'> {
   hoursAgo: number;
@@ -113,6 +119,7 @@ export async function seedDemo(dataSource: DataSource) {
     await addDemoReview(manager, idOf('Wren'));
     await addDemoTraining(manager, member.id);
     await addDemoWellness(manager, member.id);
+    await manager.query(ADD_FRIEND, [member.id, idOf('Wren'), FRIENDS_PRACTICE]);
   });
 }
 
