@@ -17,7 +17,7 @@ export function UnsentNotice({ title, queue: { failure, isSending, send } }: Uns
     </Button>
   );
   return (
-    <Alert tone="error" title={title} action={retry}>
+    <Alert tone="info" title={title} action={retry}>
       {failure.text} Everything is safe on this device, and we’ll send it as soon as we’re connected.
     </Alert>
   );
